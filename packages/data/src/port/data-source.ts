@@ -1,0 +1,58 @@
+import type { AppError } from '@plinth/domain/errors.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { Database } from '@plinth/database/generated/database.types.ts';
+import type { SessionPort } from './session.ts';
+
+/** A row as it travels: money and other `numeric` columns are decimal strings, dates are `YYYY-MM-DD`, relations are nested. */
+export type DataRow = { id: string } & Record<string, unknown>;
+
+/** One record, or the reason there is none. */
+export type Result<T> = { data: T; error: null } | { data: null; error: AppError };
+
+/** A page. On failure `data` is empty and `error` says why, so that a screen never mistakes one for 'no records'. */
+export type ListResult = { data: DataRow[]; count: number | null; error: AppError | null };
+
+export type FilterOperator = 'eq' | 'neq' | 'in' | 'not_in' | 'gte' | 'lte' | 'gt' | 'lt' | 'contains' | 'is_null' | 'not_null';
+
+/** An empty value, or `all`, is ignored (as the specification has it). */
+export type Filter = { column: string; operator: FilterOperator; value?: string | number | boolean | readonly string[] };
+
+export type ListQuery = {
+  filters?: readonly Filter[];
+  /** Text to look for in the resource's search columns. */
+  search?: string;
+  /** Default: the resource's own order. The primary key is always added last, so that pages never overlap. */
+  sort?: readonly { column: string; direction: 'asc' | 'desc' }[];
+  /** From 1. */
+  page?: number;
+  pageSize?: number;
+  /** Whether the total is wanted; it costs a scan. */
+  hasCount?: boolean;
+};
+
+type Functions = Database['public']['Functions'];
+export type FunctionName = keyof Functions & string;
+export type ArgumentsOf<F extends FunctionName> = Functions[F]['Args'];
+export type ReturnOf<F extends FunctionName> = Functions[F]['Returns'];
+
+/** Operations on rows. Every call is one request; nothing throws, failures come back as `error`. */
+export type RecordsPort = {
+  list(resource: ResourceDefinition, query: ListQuery, signal?: AbortSignal): Promise<ListResult>;
+  get(resource: ResourceDefinition, id: string, signal?: AbortSignal): Promise<Result<DataRow>>;
+  /** `values.id` is made by the caller (`crypto.randomUUID()`); a conflict on one's own new row is read back as success. */
+  create(resource: ResourceDefinition, values: Record<string, unknown>): Promise<Result<DataRow>>;
+  createMany(resource: ResourceDefinition, rows: readonly Record<string, unknown>[]): Promise<Result<DataRow[]>>;
+  /** With `values.version` the write is refused as `version_conflict` when somebody else was faster. */
+  update(resource: ResourceDefinition, id: string, values: Record<string, unknown>): Promise<Result<DataRow>>;
+  remove(resource: ResourceDefinition, id: string): Promise<Result<null>>;
+};
+
+/** What every screen works with, whichever backend is behind it. */
+export type DataSource = {
+  records: RecordsPort;
+  /** A stored function of the database. */
+  call<F extends FunctionName>(name: F, args: ArgumentsOf<F>): Promise<Result<ReturnOf<F>>>;
+  /** What needs a program (set-up, later pay runs, PDF …): POST to the server's own API, in both backend types. */
+  act<T>(path: string, body: Record<string, unknown>): Promise<Result<T>>;
+  session: SessionPort;
+};

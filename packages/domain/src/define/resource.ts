@@ -1,0 +1,86 @@
+import type { Database } from '@plinth/database/generated/database.types.ts';
+import type { ModuleName } from '../modules.ts';
+
+/** Tables and views of the exposed schema, from the generated types. */
+export type TableName = keyof Database['public']['Tables'] & string;
+export type RowOf<T extends TableName> = Database['public']['Tables'][T]['Row'];
+export type ColumnOf<T extends TableName> = keyof RowOf<T> & string;
+
+/**
+ * How a value is shown and typed. Only what SQL cannot know: a `numeric` may be money or a percentage.
+ * Without an entry the kind follows from the column's facts (text, number, date, choice, reference …).
+ */
+export type FieldKind =
+  | { kind: 'text' }
+  | { kind: 'long-text' }
+  | { kind: 'email' }
+  | { kind: 'phone' }
+  | { kind: 'link' }
+  | { kind: 'number' }
+  | { kind: 'percent' }
+  | { kind: 'money'; /** Column of the same row that holds the currency. */ currency: string }
+  | { kind: 'date' }
+  | { kind: 'date-time' }
+  | { kind: 'boolean' }
+  | { kind: 'choice'; /** Message set, when the column's own name is not it. */ set?: string }
+  | { kind: 'reference'; /** Relation of this resource, see `relations`. */ relation: string };
+
+/** A row of another table that a row points to; read together with it, under the relation's name. */
+export type Relation = {
+  /** Column of this table that holds the key. */
+  column: string;
+  table: TableName;
+  /** Columns read from the other row; the first ones are what people recognise it by. */
+  display: readonly string[];
+  /** Base route of the other record's screen, when it has one. */
+  route?: string;
+};
+
+export type FilterDefinition = {
+  column: string;
+  /** `choice` and `reference` are pickers of one or several values, `date` is a range. */
+  kind: 'choice' | 'reference' | 'date' | 'boolean';
+};
+
+export type FormSection<T extends TableName> = {
+  /** Message key under `sections`. */
+  name: string;
+  fields: readonly ColumnOf<T>[];
+};
+
+/** A plain resource, declared once: drives the list, the form, the view, the menu, the gate and the routes. Data only. */
+export type ResourceDefinition<T extends TableName = TableName> = {
+  /** Key in the registry, of its messages (`resources.<name>`) and of its queries. */
+  name: string;
+  table: T;
+  module: ModuleName;
+  /** Base route of its screens. */
+  route: string;
+  /** Path and verb under the REST door. */
+  rest: { path: string; update: 'PATCH' | 'PUT' };
+  /** Column people know a row by, and the number given by the database when it has one. */
+  title: ColumnOf<T>;
+  number?: ColumnOf<T>;
+  relations: Readonly<Record<string, Relation>>;
+  fields: Readonly<Partial<Record<ColumnOf<T>, FieldKind>>>;
+  list: {
+    /** Columns (a reference shows its relation) in order; the person may hide some. */
+    columns: readonly ColumnOf<T>[];
+    /** Hidden until the person asks for them. */
+    moreColumns?: readonly ColumnOf<T>[];
+    sort: { column: ColumnOf<T>; direction: 'asc' | 'desc' };
+    /** Columns a search looks into, as 'contains'. */
+    search: readonly ColumnOf<T>[];
+    filters: readonly FilterDefinition[];
+  };
+  form: readonly FormSection<T>[];
+  /** Status machine: the entity name in the transition table, and the column that holds the status. */
+  status?: { entity: string; column: ColumnOf<T> };
+  /** Columns of one line of an import file beside those of the form. */
+  importExtra?: readonly ColumnOf<T>[];
+};
+
+/** Checks a descriptor against its own table without widening it. */
+export function defineResource<T extends TableName>(definition: ResourceDefinition<T>): ResourceDefinition<T> {
+  return definition;
+}

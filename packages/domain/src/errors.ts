@@ -1,0 +1,85 @@
+/**
+ * The catalogue of error codes: one line a code, whatever door it came through.
+ * The sentence people read is chosen at the edge, from `@plinth/messages`, by this code.
+ * SQL raises them as the `hint` of an error (see `authz.fail`), with the HTTP status in its SQLSTATE (`PT409`).
+ */
+export const errorCodes = [
+  // what the caller sent
+  'required',
+  'invalid_value',
+  'too_long',
+  'out_of_range',
+  'invalid_choice',
+  'invalid_date',
+  'invalid_range',
+  'already_exists',
+  'in_use',
+  'unknown_reference',
+  'dependency_cycle',
+  'dependency_other_project',
+  'parent_cycle',
+  'unknown_permissions',
+  'invalid_file',
+  'bad_request',
+  'validation_failed',
+  // who the caller is
+  'not_authenticated',
+  'session_expired',
+  'account_inactive',
+  'access_denied',
+  'self_approval',
+  'last_owner',
+  'system_role',
+  'role_in_use',
+  'role_name_taken',
+  'owner_only',
+  // the state of the record
+  'not_found',
+  'version_conflict',
+  'invalid_transition',
+  'reason_required',
+  'already_decided',
+  'already_set_up',
+  'setup_token_invalid',
+  // signing in
+  'invalid_credentials',
+  'email_not_confirmed',
+  'user_already_exists',
+  'weak_password',
+  'same_password',
+  'reauthentication_needed',
+  'link_expired',
+  'signup_disabled',
+  'user_banned',
+  // the machinery
+  'too_many_requests',
+  'too_large',
+  'network_error',
+  'timeout',
+  'unavailable',
+  'server_error',
+  'unknown',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && (errorCodes as readonly string[]).includes(value);
+}
+
+/** What every layer above a door works with; adapters make it, screens translate its code. */
+export type AppError = {
+  code: ErrorCode;
+  /** HTTP status, 0 when no answer came. */
+  status: number;
+  /** The server's own text: shown when the code is `unknown`. */
+  message: string;
+  /** The column at fault, when one is. */
+  field?: string;
+  /** Values for the sentence of the code (`{ "limit": 200 }`). */
+  values?: Record<string, string | number>;
+  /** The row as it stands now, with `version_conflict`. */
+  current?: Record<string, unknown>;
+  /** Identifier to quote to an administrator. */
+  reference?: string;
+};

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify';
+import type { PoolClient } from 'pg';
+
+/** Everything a deployment decides about the two services. No setting is read from the environment here. */
+export type SupabaseServerOptions = {
+  /** Login of the role that serves requests (`authenticator`): no rights of its own, may become `anon`, `authenticated`, `service_role`. */
+  requestDatabaseUrl: string;
+  /** Login that may write the schema `auth` (`supabase_auth_admin`). */
+  authDatabaseUrl: string;
+  /** Address people reach the server under, without a trailing slash; links in mails start with it. */
+  publicUrl: string;
+  keys: ApiKeys;
+  /** Secret of the HS256 access tokens (and of the legacy API keys signed with it). */
+  jwtSecret: string;
+  rest: RestOptions;
+  auth: AuthOptions;
+  limits: LimitOptions;
+};
+
+export type ApiKeys = {
+  /** Opaque `sb_publishable_…` keys: the caller is `anon` until a user token says otherwise. */
+  publishable: readonly string[];
+  /** Opaque `sb_secret_…` keys: the caller is `service_role`. Refused from a browser. */
+  secret: readonly string[];
+};
+
+export type RestOptions = {
+  /** Exposed schemas; the first is the default one. */
+  schemas: readonly string[];
+  extraSearchPath: readonly string[];
+  /** No answer has more rows than this. */
+  maxRows: number;
+  anonRole: string;
+  /** Function called after the claims are set and before the statement, as `schema.name`. It refuses by raising. */
+  preRequest: string | null;
+};
+
+export type AuthOptions = {
+  /** Where `redirect_to` falls back to. */
+  siteUrl: string;
+  redirectAllowList: readonly string[];
+  isSignUpOpen: boolean;
+  /** True: an address counts as confirmed at sign-up, and a session is answered at once. */
+  isAutoconfirmed: boolean;
+  minimumPasswordLength: number;
+  /** Lower-case words that are refused as passwords beside the common ones, such as the company's name. */
+  refusedPasswords: readonly string[];
+  accessTokenSeconds: number;
+  refreshReuseSeconds: number;
+  linkSeconds: number;
+  /** Age of a session up to which it may change the password without the current one. */
+  recentSignInSeconds: number;
+  /** Called inside the transaction that makes the link, so that a mail exists exactly when its token does. */
+  queueMail: (transaction: PoolClient, mail: AuthMail) => Promise<void>;
+  /** Refuses a sign-up by throwing an `AuthError`; for example while a set-up token is required. */
+  beforeSignUp?: (request: FastifyRequest, body: Record<string, unknown>) => Promise<void>;
+};
+
+export type AuthMailKind = 'signup' | 'recovery' | 'email_change' | 'password_changed';
+
+export type AuthMail = {
+  kind: AuthMailKind;
+  to: string;
+  /** The person's `user_metadata`, for a greeting and a language. */
+  metadata: Record<string, unknown>;
+  /** Link to follow; absent for pure notices. */
+  link?: string;
+};
+
+export type LimitOptions = {
+  isEnabled: boolean;
+  /** Addresses whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[];
+  /** JSON body, bytes. */
+  bodyBytes: number;
+  /** Waiting requests beyond the pool before 503. */
+  queueLength: number;
+  poolSize: number;
+};
