@@ -4,7 +4,8 @@ import type { ModuleName } from '../modules.ts';
 /** Tables and views of the exposed schema, from the generated types. */
 export type TableName = keyof Database['public']['Tables'] & string;
 export type RowOf<T extends TableName> = Database['public']['Tables'][T]['Row'];
-export type ColumnOf<T extends TableName> = keyof RowOf<T> & string;
+/** Distributes over a union of tables, so that any one resource fits where resources in general are taken. */
+export type ColumnOf<T extends TableName> = T extends TableName ? keyof RowOf<T> & string : never;
 
 /**
  * How a value is shown and typed. Only what SQL cannot know: a `numeric` may be money or a percentage.
@@ -22,7 +23,9 @@ export type FieldKind =
   | { kind: 'date' }
   | { kind: 'date-time' }
   | { kind: 'boolean' }
-  | { kind: 'choice'; /** Message set, when the column's own name is not it. */ set?: string }
+  /** Days of the week as a list of ISO numbers, 1 (Monday) to 7. */
+  | { kind: 'weekdays' }
+  | { kind: 'choice'; /** Message set under `choices`, when it is not `<table>.<column>`. */ set?: string }
   | { kind: 'reference'; /** Relation of this resource, see `relations`. */ relation: string };
 
 /** A row of another table that a row points to; read together with it, under the relation's name. */
@@ -30,16 +33,20 @@ export type Relation = {
   /** Column of this table that holds the key. */
   column: string;
   table: TableName;
-  /** Columns read from the other row; the first ones are what people recognise it by. */
+  /** Columns read from the other row; joined by a space they are what people recognise it by. */
   display: readonly string[];
+  /** Columns shown small beside it where one is picked, to tell namesakes apart. */
+  caption?: readonly string[];
   /** Base route of the other record's screen, when it has one. */
   route?: string;
 };
 
-export type FilterDefinition = {
-  column: string;
-  /** `choice` and `reference` are pickers of one or several values, `date` is a range. */
-  kind: 'choice' | 'reference' | 'date' | 'boolean';
+export type FilterDefinition<C extends string = string> = {
+  column: C;
+  /** `choice` and `reference` are pickers of one or several values, `date` is a range, `text` is 'contains'. */
+  kind: 'choice' | 'reference' | 'date' | 'boolean' | 'text';
+  /** Choices that can also be asked for as 'anything but', under the value `not_<choice>`. */
+  except?: readonly string[];
 };
 
 export type FormSection<T extends TableName> = {
@@ -54,8 +61,10 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   name: string;
   table: T;
   module: ModuleName;
-  /** Base route of its screens. */
+  /** Base route of its screens: `<route>/new`, `<route>/view/<id>`, `<route>/edit/<id>`. */
   route: string;
+  /** Route of its list, when it is not `route`. */
+  listRoute?: string;
   /** Path and verb under the REST door. */
   rest: { path: string; update: 'PATCH' | 'PUT' };
   /** Column people know a row by, and the number given by the database when it has one. */
@@ -71,7 +80,7 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     sort: { column: ColumnOf<T>; direction: 'asc' | 'desc' };
     /** Columns a search looks into, as 'contains'. */
     search: readonly ColumnOf<T>[];
-    filters: readonly FilterDefinition[];
+    filters: readonly FilterDefinition<ColumnOf<T>>[];
   };
   form: readonly FormSection<T>[];
   /** Status machine: the entity name in the transition table, and the column that holds the status. */

@@ -1,0 +1,51 @@
+import type { ColumnFact, TableFacts } from '@plinth/database/table-facts.ts';
+import type { FieldKind, Relation, ResourceDefinition } from './resource.ts';
+
+const kindOfType: Readonly<Record<string, FieldKind>> = {
+  boolean: { kind: 'boolean' },
+  date: { kind: 'date' },
+  'timestamp with time zone': { kind: 'date-time' },
+  timestamptz: { kind: 'date-time' },
+  smallint: { kind: 'number' },
+  integer: { kind: 'number' },
+  bigint: { kind: 'number' },
+  numeric: { kind: 'number' },
+  real: { kind: 'number' },
+  'double precision': { kind: 'number' },
+};
+
+/**
+ * How a column's values are shown and typed: what the descriptor says, else what follows from the facts.
+ * A column of a relation is a reference, one with a closed list of values a choice, anything unknown is text.
+ */
+export function fieldKindOf(resource: ResourceDefinition, facts: TableFacts, column: string): FieldKind {
+  return declaredKind(resource, column) ?? referenceKind(resource, column) ?? kindOfFact(facts.columns[column]);
+}
+
+/** The relation a reference column is read through, by name. */
+export function relationOfColumn(resource: ResourceDefinition, column: string): { name: string; relation: Relation } | undefined {
+  const entry = Object.entries(resource.relations).find(([, relation]) => relation.column === column);
+  return entry && { name: entry[0], relation: entry[1] };
+}
+
+/** Key of a choice column's labels under `choices`. */
+export function choiceSetOf(resource: ResourceDefinition, facts: TableFacts, column: string): string {
+  const kind = fieldKindOf(resource, facts, column);
+  return (kind.kind === 'choice' && kind.set) || `${resource.table}.${column}`;
+}
+
+function declaredKind(resource: ResourceDefinition, column: string): FieldKind | undefined {
+  // the keys of `fields` are known columns; asking for another one simply finds nothing
+  return (resource.fields as Readonly<Record<string, FieldKind | undefined>>)[column];
+}
+
+function referenceKind(resource: ResourceDefinition, column: string): FieldKind | undefined {
+  const found = relationOfColumn(resource, column);
+  return found && { kind: 'reference', relation: found.name };
+}
+
+function kindOfFact(fact: ColumnFact | undefined): FieldKind {
+  if (!fact) return { kind: 'text' };
+  if (fact.options) return { kind: 'choice' };
+  return kindOfType[fact.type] ?? { kind: 'text' };
+}

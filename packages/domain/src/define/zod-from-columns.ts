@@ -1,0 +1,54 @@
+import type { ColumnFact, TableFacts } from '@plinth/database/table-facts.ts';
+import { z } from 'zod';
+import { fieldKindOf } from './field-kind.ts';
+import { type FieldOutput, readField } from './read-field.ts';
+import type { FieldKind, ResourceDefinition } from './resource.ts';
+
+/** Whether a form makes a row or changes one: a column may be given only once, and a default fills only a new row. */
+export type FormMode = 'create' | 'edit';
+
+export type FormSchema = z.ZodObject<Record<string, z.ZodType<FieldOutput>>>;
+
+/** Columns of the descriptor's form that this mode may write, in order. */
+export function formColumns(resource: ResourceDefinition, facts: TableFacts, mode: FormMode): string[] {
+  return resource.form
+    .flatMap((section) => section.fields)
+    .filter((column) => isWritable(facts.columns[column], mode));
+}
+
+/** Whether an empty field is refused; a default fills it on a new row. */
+export function isRequiredColumn(fact: ColumnFact, mode: FormMode): boolean {
+  return !fact.isNullable && !(mode === 'create' && fact.hasDefault);
+}
+
+/**
+ * Schema of a form, from what the database says about its columns. Its input are the values of the inputs, its output
+ * what is stored (empty text is null). An issue's message is a code of the catalogue, `params` the values of its
+ * sentence; the words are chosen at the edge.
+ */
+export function formSchema(
+  resource: ResourceDefinition,
+  facts: TableFacts,
+  mode: FormMode,
+  columns: readonly string[] = formColumns(resource, facts, mode),
+): FormSchema {
+  const shape: Record<string, z.ZodType<FieldOutput>> = {};
+  for (const column of columns) {
+    const fact = facts.columns[column];
+    if (fact) shape[column] = fieldSchema(fieldKindOf(resource, facts, column), fact, isRequiredColumn(fact, mode));
+  }
+  return z.object(shape);
+}
+
+function isWritable(fact: ColumnFact | undefined, mode: FormMode): boolean {
+  return fact !== undefined && !fact.isGenerated && (mode === 'create' ? fact.isInsertable : fact.isUpdatable);
+}
+
+function fieldSchema(kind: FieldKind, fact: ColumnFact, isRequired: boolean): z.ZodType<FieldOutput> {
+  return z.unknown().optional().transform((input, context): FieldOutput => {
+    const reading = readField(kind, fact, isRequired, input);
+    if (!reading.problem) return reading.value;
+    context.addIssue({ code: 'custom', message: reading.problem.code, params: reading.problem.values ?? {}, input });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,57 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Clients, suppliers, contractors and vendors. */
+export const externalEntities = defineResource<'external_entities'>({
+  name: 'external_entities',
+  table: 'external_entities',
+  module: 'external_entities',
+  route: '/external-entities',
+  rest: { path: '/external-entities/', update: 'PUT' },
+  title: 'company_name',
+  number: 'entity_number',
+  relations: {
+    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
+  },
+  fields: {
+    contact_email: { kind: 'email' },
+    contact_phone: { kind: 'phone' },
+    website: { kind: 'link' },
+    address: { kind: 'long-text' },
+    notes: { kind: 'long-text' },
+    currency: { kind: 'choice', set: 'currency' },
+    credit_limit: { kind: 'money', currency: 'currency' },
+    tax_rate: { kind: 'percent' },
+  },
+  list: {
+    columns: ['entity_number', 'company_name', 'entity_type', 'status', 'primary_contact_name', 'contact_phone', 'city'],
+    moreColumns: [
+      'trading_name',
+      'contact_person',
+      'contact_email',
+      'classification',
+      'country',
+      'tax_number',
+      'tax_rate',
+      'credit_limit',
+      'created_at',
+      'updated_at',
+    ],
+    sort: { column: 'company_name', direction: 'asc' },
+    search: ['company_name', 'trading_name', 'primary_contact_name'],
+    filters: [
+      { column: 'entity_type', kind: 'choice' },
+      { column: 'status', kind: 'choice' },
+      { column: 'classification', kind: 'text' },
+      { column: 'created_at', kind: 'date' },
+    ],
+  },
+  form: [
+    { name: 'company', fields: ['entity_type', 'company_name', 'trading_name', 'classification'] },
+    { name: 'contact', fields: ['primary_contact_name', 'contact_person', 'contact_email', 'contact_phone', 'website'] },
+    { name: 'address', fields: ['address', 'city', 'country'] },
+    { name: 'terms', fields: ['tax_number', 'tax_rate', 'currency', 'credit_limit'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  status: { entity: 'external_entities', column: 'status' },
+});
