@@ -1,0 +1,10 @@
+import type { startup as english } from '../en/startup.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const startup = {
+  loadingError: 'خطأ في تحميل React',
+  loadingErrorText: 'تعذّر تحميل التطبيق. تحقق من اتصالك بالإنترنت ثم حدّث الصفحة.',
+  renderingError: 'خطأ في عرض التطبيق',
+  renderingErrorText: 'تم تحميل التطبيق لكنه لم يتمكن من البدء. حدّث الصفحة، وإن لم يُجدِ ذلك فأبلغ مدير النظام.',
+  refreshPage: 'تحديث الصفحة',
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,174 @@
+import type { Language } from './languages.ts';
+
+/**
+ * Region of each language: it decides grouping (12,34,567 in Hindi), order of a date and names of months.
+ * The digits are Latin in all three: that is the current default of CLDR for these regions, and the habit of the
+ * trade there; it is named all the same, because older browsers write Arabic-Indic digits for `ar-AE`.
+ */
+const localeOf: Readonly<Record<Language, string>> = {
+  en: 'en-AE-u-ca-gregory-nu-latn',
+  hi: 'hi-IN-u-ca-gregory-nu-latn',
+  ar: 'ar-AE-u-ca-gregory-nu-latn',
+};
+
+/** Symbols the specification names. Browsers differ in these (`US$`, `د.إ.`, the new dirham sign), so they are set here. */
+const symbols: Readonly<Record<string, Partial<Record<Language, string>>>> = {
+  USD: { en: '$', hi: '$', ar: '$' },
+  INR: { en: '₹', hi: '₹', ar: '₹' },
+  AED: { en: 'AED', hi: 'AED', ar: 'د.إ' },
+};
+
+export type MoneyOptions = {
+  /** `none` on cards and lists, `currency` (the decimals of the currency) in documents, ledgers, entry fields and exports. */
+  decimals: 'none' | 'currency';
+};
+
+/** The identifier `Intl` takes for a language of the interface, region and digits included. */
+export function localeFor(language: Language): string {
+  return localeOf[language];
+}
+
+/** Sign of a currency in a language: `$`, `₹`, `AED` (`د.إ` in Arabic); any other currency shows its code. */
+export function currencySymbol(currency: string, language: Language): string {
+  return symbols[currency]?.[language] ?? currency;
+}
+
+/** What an amount is shown in for someone who has chosen no currency. It never relabels an amount that has its own. */
+export function displayCurrencyOf(language: Language): 'AED' | 'INR' {
+  return language === 'hi' ? 'INR' : 'AED';
+}
+
+/**
+ * An amount with its currency, from the decimal string of the data layer; exact at any length, because no floating
+ * point number is made of it. Rounds half away from zero, as `numeric` does. What is no decimal string comes back as it is.
+ */
+export function formatMoney(amount: string, currency: string, language: Language, { decimals }: MoneyOptions): string {
+  if (!isDecimal(amount)) return amount;
+  const symbol = currencySymbol(currency, language);
+  return moneyFormat(currency, language, decimals)
+    .formatToParts(exact(amount))
+    .map((part) => (part.type === 'currency' ? symbol : part.value))
+    .join('');
+}
+
+function moneyFormat(currency: string, language: Language, decimals: MoneyOptions['decimals']): Intl.NumberFormat {
+  return numberFormat(language, {
+    style: 'currency',
+    currency,
+    // the symbol is replaced; what stays of this choice is the space, which a word needs and a sign does not
+    currencyDisplay: /^\p{L}/u.test(currencySymbol(currency, language)) ? 'code' : 'narrowSymbol',
+    signDisplay: 'negative',
+    ...(decimals === 'none' && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  });
+}
+
+/** How many decimals a currency has (2 for AED, INR and USD, 3 for KWD, 0 for JPY). */
+export function decimalsOfCurrency(currency: string): number {
+  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** A number, exact for decimal strings. `decimals` fixes their count; without it up to 4 are shown. */
+export function formatNumber(value: string | number, language: Language, decimals?: number): string {
+  const text = String(value);
+  if (!isDecimal(text)) return text;
+  const fraction = decimals === undefined ? { maximumFractionDigits: 4 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numberFormat(language, fraction).format(exact(text));
+}
+
+/** A percentage as it is stored: `37.5` is 37.5 %, not 3,750 %. */
+export function formatPercent(value: string | number, language: Language, maximumDecimals = 2): string {
+  const text = String(value);
+  if (!isDecimal(text)) return text;
+  return numberFormat(language, { style: 'unit', unit: 'percent', maximumFractionDigits: maximumDecimals }).format(exact(text));
+}
+
+export type DateStyle = 'short' | 'medium' | 'long' | 'month';
+
+const dateParts: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+};
+
+/** A day without a time, `YYYY-MM-DD`: the same day for every reader on earth. Anything else comes back as it is. */
+export function formatDate(day: string, language: Language, style: DateStyle = 'medium'): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  if (!year || !month || !date) return day;
+  const midnight = new Date(0);
+  // `Date.UTC` takes years below 100 for 19xx
+  midnight.setUTCFullYear(Number(year), Number(month) - 1, Number(date));
+  return dateFormat(language, { ...dateParts[style], timeZone: 'UTC' }).format(midnight);
+}
+
+/** An instant (`timestamptz` as the server sends it) on the clock of a time zone, by default with minutes. */
+export function formatDateTime(instant: string, language: Language, timeZone: string, style: DateStyle = 'medium'): string {
+  const milliseconds = Date.parse(instant);
+  if (Number.isNaN(milliseconds)) return instant;
+  const parts: Intl.DateTimeFormatOptions = { ...dateParts[style], hour: 'numeric', minute: '2-digit' };
+  return dateFormat(language, { ...parts, timeZone: knownTimeZone(timeZone) }).format(milliseconds);
+}
+
+/** The day an instant falls on in a time zone, as `YYYY-MM-DD`; for 'today' ask with `new Date().toISOString()`. */
+export function dayOfInstant(instant: string, timeZone: string): string {
+  const parts = dateFormat('en', { ...dateParts.short, timeZone: knownTimeZone(timeZone) }).formatToParts(Date.parse(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+const steps: readonly { unit: Intl.RelativeTimeFormatUnit; seconds: number }[] = [
+  { unit: 'year', seconds: 31_556_952 },
+  { unit: 'month', seconds: 2_629_746 },
+  { unit: 'week', seconds: 604_800 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+];
+
+/** How long ago (or in how long) an instant is, in its largest whole unit; `now` in milliseconds. */
+export function formatRelativeTime(instant: string, language: Language, now: number): string {
+  const milliseconds = Date.parse(instant);
+  if (Number.isNaN(milliseconds)) return instant;
+  const seconds = Math.round((milliseconds - now) / 1000);
+  const format = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' });
+  const step = steps.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+  if (!step) return format.format(0, 'second');
+  return format.format(Math.trunc(seconds / step.seconds), step.unit);
+}
+
+/** Making a formatter costs many times what using it does, and a table uses the same few for every cell. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = language + JSON.stringify(options);
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(localeOf[language], options);
+  numberFormats.set(key, format);
+  return format;
+}
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeOf[language], options);
+  dateFormats.set(key, format);
+  return format;
+}
+
+function isDecimal(text: string): boolean {
+  return /^-?\d+(\.\d+)?$/.test(text);
+}
+
+/** `Intl` reads decimal strings exactly; its type wants the literal form that `isDecimal` has just checked. */
+function exact(decimal: string): Intl.StringNumericLiteral {
+  // checked by `isDecimal` in every caller
+  return decimal as Intl.StringNumericLiteral;
+}
+
+/** A zone the database knows and this browser does not must not break a page: its times are then shown in UTC. */
+function knownTimeZone(timeZone: string): string {
+  try {
+    return dateFormat('en', { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

@@ -1,0 +1,104 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
+import { profileRoutes } from '../features/profile/profile-routes.ts';
+import { CrashPage } from './crash-page.tsx';
+import { ModuleNotAvailable } from './guards/module-gate.tsx';
+import { NotFoundPage } from './guards/not-found-page.tsx';
+import { RootLayout } from './root-layout.tsx';
+import type { FeatureRoute } from './screen-route.ts';
+import { screenComponent } from './screen-component.tsx';
+import { SignedInLayout } from './shell/signed-in-layout.tsx';
+
+/** The screens of the signed-in application, feature by feature. A feature adds its list here and nowhere else. */
+export const featureRoutes: readonly FeatureRoute[] = [...dashboardRoutes, ...profileRoutes];
+
+/**
+ * Addresses of modules that are off as delivered: each shows the Module Not Available card while its flag is off.
+ * A deployment that turns a flag on before the module is built finds the not-found page there.
+ */
+export const switchedOffRoutes: readonly { path: string; flag: ModuleFlagName }[] = [
+  { path: '/safety', flag: 'safety' },
+  { path: '/documents', flag: 'documents' },
+  { path: '/inventory', flag: 'inventory' },
+  { path: '/inventory/purchase-orders/new', flag: 'inventory' },
+  { path: '/communications', flag: 'communications' },
+  { path: '/analytics', flag: 'analytics' },
+  { path: '/reports', flag: 'reports' },
+  { path: '/settings', flag: 'settings' },
+  { path: '/ai-analytics', flag: 'ai_analytics' },
+  { path: '/advanced-analytics', flag: 'advanced_analytics' },
+  { path: '/ai/document-processing', flag: 'document_ai' },
+  { path: '/ai/computer-vision', flag: 'computer_vision' },
+  { path: '/ai/conversational-ai', flag: 'conversational_ai' },
+  { path: '/ai/predictive-analytics', flag: 'predictive_analytics' },
+  { path: '/ai/geospatial-iot', flag: 'geospatial_iot' },
+];
+
+/** The two timeline views, off by their sub-item flags. */
+const switchedOffTimelines = [
+  { path: '/project-timeline', owner: 'projects' },
+  { path: '/task-timeline', owner: 'tasks' },
+] as const;
+
+/** The whole route tree for one configuration. An empty installation has a single page: its set-up. */
+export function createRouteTree(config: AppConfig): AnyRoute {
+  const root = createRootRoute({ component: RootLayout, errorComponent: CrashPage, notFoundComponent: NotFoundPage });
+  return root.addChildren(config.isSetUp ? applicationRoutes(root, config) : setupRoutes(root));
+}
+
+function setupRoutes(root: AnyRoute): AnyRoute[] {
+  return [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/setup',
+      component: lazyRouteComponent(() => import('../features/setup/setup-page.tsx'), 'SetupPage'),
+    }),
+    redirectRoute(root, '$', '/setup'),
+    redirectRoute(root, '/', '/setup'),
+  ];
+}
+
+function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
+  const shell = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout });
+  const cards = [
+    ...switchedOffRoutes.filter(({ flag }) => !config.modules[flag]),
+    ...switchedOffTimelines.filter(({ owner }) => !config.menu.items[owner].timeline),
+  ];
+  return [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/auth',
+      validateSearch: (search: Record<string, unknown>) => ({
+        mode: search.mode === 'sign-up' || search.mode === 'forgotten' ? search.mode : undefined,
+        redirect: typeof search.redirect === 'string' ? search.redirect : undefined,
+      }),
+      component: lazyRouteComponent(() => import('../features/auth/auth-page.tsx'), 'AuthPage'),
+    }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/reset-password',
+      component: lazyRouteComponent(() => import('../features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+    }),
+    shell.addChildren([
+      ...featureRoutes.map((route) => ('redirectTo' in route ? redirectRoute(shell, route.path, route.redirectTo) : screenRoute(shell, route))),
+      ...cards.map(({ path }) => createRoute({ getParentRoute: () => shell, path, component: ModuleNotAvailable })),
+      createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage }),
+    ]),
+  ];
+}
+
+function screenRoute(parent: AnyRoute, route: Exclude<FeatureRoute, { redirectTo: string }>): AnyRoute {
+  const { path, validateSearch = (search: Record<string, unknown>) => search } = route;
+  return createRoute({ getParentRoute: () => parent, path, validateSearch, component: screenComponent(route) });
+}
+
+function redirectRoute(parent: AnyRoute, path: string, to: string): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true });
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react';
+import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
+import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import type { MessageKey } from './message-key.ts';
+
+/** A screen of the signed-in application. Features export lists of these; `routes.tsx` composes them. */
+export type ScreenRoute = {
+  /** In the router's notation: `/tasks/view/$taskId`. */
+  path: string;
+  /** Page title, also announced to screen readers. */
+  title: MessageKey;
+  /** Feature flag of its module: when off, the route shows the Module Not Available card. */
+  flag: ModuleFlagName;
+  /** Permission to open it; none for screens of any signed-in user. */
+  permission?: { module: ModuleName; action: ActionName };
+  /** Its own chunk, loaded when the route (or a link to it) is touched. */
+  load: () => Promise<ComponentType>;
+  /** Reads the search part of the address; what it drops does not reach the screen. */
+  validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>;
+};
+
+/** A path kept for old links and menus. */
+export type RedirectRoute = { path: string; redirectTo: string };
+
+export type FeatureRoute = ScreenRoute | RedirectRoute;

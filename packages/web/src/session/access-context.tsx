@@ -1,0 +1,23 @@
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
+import { canDo, type Access } from './access.ts';
+
+type AccessWithQuestion = Access & { can: (module: ModuleName, action: ActionName) => boolean };
+
+const AccessContext = createContext<AccessWithQuestion | null>(null);
+
+/** Gives the signed-in screens their loaded access; the guard puts it in place. */
+export function AccessProvider({ access, children }: { access: Access; children: ReactNode }) {
+  const value = useMemo(
+    () => ({ ...access, can: (module: ModuleName, action: ActionName) => canDo(access, module, action) }),
+    [access],
+  );
+  return <AccessContext value={value}>{children}</AccessContext>;
+}
+
+/** The caller's profile, company and abilities: `const { can } = useAccess(); can('projects', 'edit')`. Always loaded. */
+export function useAccess(): AccessWithQuestion {
+  const access = useContext(AccessContext);
+  if (!access) throw new Error('useAccess needs an AccessProvider above it');
+  return access;
+}

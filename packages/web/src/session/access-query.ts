@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { cacheTimes } from '../app/query-client.ts';
+import { unwrap } from '../app/request-failure.ts';
+import { readAccess } from './access.ts';
+
+/** Key of the caller's own access; invalidate it after a role or profile change. */
+export const accessKey = ['access'] as const;
+
+/** The caller's profile, role and abilities: fresh for 10 minutes, kept 15; requests at the same time are one. */
+export function accessQuery(dataSource: DataSource) {
+  return queryOptions({
+    queryKey: accessKey,
+    queryFn: async () => readAccess(unwrap(await dataSource.call('my_access', {}))),
+    staleTime: cacheTimes.access.freshFor,
+    gcTime: cacheTimes.access.keptFor,
+  });
+}

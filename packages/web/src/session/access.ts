@@ -1,0 +1,93 @@
+import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
+import { isLanguage, type Language } from '@plinth/messages/languages.ts';
+
+export type OwnProfile = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  isActive: boolean;
+  language: Language | null;
+  currency: string | null;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+};
+
+export type Company = {
+  name: string;
+  baseCurrency: string;
+  timeZone: string;
+  countryPack: string;
+  /** ISO weekdays, 1 is Monday. */
+  weekendDays: number[];
+};
+
+/** What the server says the caller is and may do. The browser asks it and computes nothing of its own. */
+export type Access = {
+  userId: string;
+  profile: OwnProfile;
+  /** Name of the active role; null without one, and then nothing is allowed. */
+  role: string | null;
+  roleDisplayName: string | null;
+  dashboardType: string | null;
+  rowScope: string | null;
+  abilities: ReadonlySet<string>;
+  company: Company | null;
+};
+
+/** Whether the caller holds `module:action`; what the server did not grant is denied. */
+export function canDo(access: Access, module: ModuleName, action: ActionName): boolean {
+  return access.abilities.has(`${module}:${action}`);
+}
+
+/** Reads the answer of `my_access`. Throws when it has not the agreed shape, which means that the versions differ. */
+export function readAccess(answer: unknown): Access {
+  const access = recordOf(answer);
+  const profile = recordOf(access.profile);
+  const company = access.company === null || access.company === undefined ? null : recordOf(access.company);
+  return {
+    userId: textOf(access.user_id),
+    profile: {
+      id: textOf(profile.id),
+      email: textOf(profile.email),
+      firstName: optionalText(profile.first_name) ?? '',
+      lastName: optionalText(profile.last_name) ?? '',
+      phone: optionalText(profile.phone),
+      isActive: profile.is_active === true,
+      language: isLanguage(profile.language) ? profile.language : null,
+      currency: optionalText(profile.currency),
+      createdAt: textOf(profile.created_at),
+      updatedAt: textOf(profile.updated_at),
+      version: Number(profile.version),
+    },
+    role: optionalText(access.role),
+    roleDisplayName: optionalText(access.role_display_name),
+    dashboardType: optionalText(access.dashboard_type),
+    rowScope: optionalText(access.row_scope),
+    abilities: new Set(Array.isArray(access.abilities) ? access.abilities.map(String) : []),
+    company: company && {
+      name: textOf(company.name),
+      baseCurrency: textOf(company.base_currency),
+      timeZone: textOf(company.time_zone),
+      countryPack: textOf(company.country_pack),
+      weekendDays: Array.isArray(company.weekend_days) ? company.weekend_days.map(Number) : [],
+    },
+  };
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('my_access: an object was expected');
+  // an object that is no array can be read by any key
+  return value as Record<string, unknown>;
+}
+
+function textOf(value: unknown): string {
+  if (typeof value !== 'string') throw new Error('my_access: a text was expected');
+  return value;
+}
+
+function optionalText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
