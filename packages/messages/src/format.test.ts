@@ -90,7 +90,7 @@ describe('formatDate', () => {
     expect(formatDate('2026-03-08', 'ar')).toBe('8 مارس 2026');
     expect(formatDate('2026-03-08', 'en', 'short')).toBe('08/03/2026');
     expect(formatDate('2026-03-08', 'en', 'month')).toBe('March 2026');
-    expect(formatDate('0050-01-02', 'en', 'short')).toBe('02/01/0050');
+    expect(formatDate('0050-01-02', 'en', 'short')).toBe('02/01/50');
   });
 
   it('never shifts a day, in any time zone of the machine', () => {

@@ -1,0 +1,28 @@
+import type { AppError } from '@plinth/domain/errors.ts';
+import type { errors } from './en/errors.ts';
+
+export type ErrorKey = `errors.${keyof typeof errors}`;
+
+/** What to show: a message of ours with its values, or the server's own text for what the catalogue does not know. */
+export type ErrorMessage = { key: ErrorKey; values: Record<string, string | number> } | { text: string };
+
+/**
+ * Chooses the sentence of an error: a known code has one of ours, in the most precise form its values allow;
+ * an unknown one is shown in the server's own words.
+ */
+export function messageOfError(error: AppError): ErrorMessage {
+  if (error.code === 'unknown' && error.message.trim() !== '') return { text: error.message };
+  return { key: `errors.${preciseForm(error)}`, values: error.values ?? {} };
+}
+
+function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
+  const has = (...names: string[]) => names.every((name) => values[name] !== undefined);
+  if (code === 'too_long' && has('limit')) return 'too_long_limit';
+  if (code === 'out_of_range' && has('min', 'max')) return 'out_of_range_between';
+  if (code === 'out_of_range' && has('min')) return 'out_of_range_min';
+  if (code === 'out_of_range' && has('max')) return 'out_of_range_max';
+  if (code === 'unknown_permissions' && has('names')) return 'unknown_permissions_names';
+  if (code === 'access_denied' && has('module', 'action')) return 'access_denied_permission';
+  if (code === 'role_name_taken' && has('name')) return 'role_name_taken_name';
+  return code;
+}

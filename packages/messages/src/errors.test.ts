@@ -1,0 +1,63 @@
+import { errorCodes, type AppError } from '@plinth/domain/errors.ts';
+import i18next from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { errors as ar } from './ar/errors.ts';
+import { errors as en } from './en/errors.ts';
+import { messageOfError } from './error-message.ts';
+import { errors as hi } from './hi/errors.ts';
+
+const keys = Object.keys(en) as (keyof typeof en)[]; // the keys of a literal object
+const patterns: readonly string[] = ['atField'];
+
+describe('the sentences of the error catalogue', () => {
+  it('exist for every code', () => {
+    for (const code of errorCodes) expect([code, typeof en[code]]).toEqual([code, 'string']);
+  });
+
+  it.each([
+    ['hi', hi, /[\u0900-\u097f]/],
+    ['ar', ar, /[\u0600-\u06ff]/],
+  ] as const)('are written in %s, with the same placeholders', (_language, translated, script) => {
+    expect(Object.keys(translated).sort()).toEqual([...keys].sort());
+    for (const key of keys) {
+      expect([key, placeholders(translated[key])]).toEqual([key, placeholders(en[key])]);
+      if (!patterns.includes(key)) expect(translated[key]).toMatch(script);
+    }
+  });
+
+  it('keep the wording of the specification', async () => {
+    expect(await shown({ code: 'role_name_taken', values: { name: 'Foreman' } })).toBe('A role with the name "Foreman" already exists');
+    expect(await shown({ code: 'role_in_use' })).toBe(
+      'Cannot delete role with active users. Please remove all users from this role first.',
+    );
+    expect(await shown({ code: 'not_authenticated' })).toBe('Not authenticated');
+    expect(await shown({ code: 'access_denied', values: { module: 'projects', action: 'delete' } })).toBe('Access denied: projects.delete');
+    expect(await shown({ code: 'session_expired' })).toBe('Your session has expired. Please log in again.');
+    expect(await shown({ code: 'invalid_credentials' })).toBe('Invalid credentials.');
+    expect(await shown({ code: 'required' })).toBe('This field is required.');
+  });
+
+  it('use the values that are known, and need none', async () => {
+    expect(await shown({ code: 'too_long', values: { limit: 200 } })).toContain('200');
+    expect(await shown({ code: 'out_of_range', values: { min: 0, max: 100 } })).toBe('Enter a number from 0 to 100.');
+    expect(await shown({ code: 'out_of_range', values: { min: 0 } })).toBe('Enter 0 or more.');
+    expect(await shown({ code: 'out_of_range', values: { max: 9 } })).toBe('Enter 9 or less.');
+    for (const code of errorCodes) expect(await shown({ code })).not.toContain('{{');
+  });
+
+  it("leave the server's own text where the catalogue knows nothing better", async () => {
+    expect(await shown({ code: 'unknown', message: 'quota of the mail server' })).toBe('quota of the mail server');
+    expect(await shown({ code: 'unknown', message: '' })).toBe(en.unknown);
+  });
+});
+
+function placeholders(text: string): string[] {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+}
+
+async function shown(error: Partial<AppError> & Pick<AppError, 'code'>): Promise<string> {
+  const instance = i18next.createInstance();
+  await instance.init({ lng: 'en', resources: { en: { translation: { errors: en } } }, interpolation: { escapeValue: false } });
+  const message = messageOfError({ status: 400, message: '', ...error });
+  return 'text' in message ? message.text : instance.t(message.key, message.values);
+}
