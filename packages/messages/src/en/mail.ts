@@ -1,0 +1,29 @@
+/** Mails the server sends. */
+export const mail = {
+  greeting: 'Hello,',
+  greetingNamed: 'Hello {{name}},',
+  ignore: 'If you did not ask for this, you can ignore this mail; nothing has changed. If you are worried, tell your administrator.',
+  kinds: {
+    signup: {
+      subject: 'Confirm your e-mail address',
+      body: 'Please confirm your e-mail address to finish signing up. The link is valid for one hour and works once.',
+      action: 'Confirm the address',
+    },
+    recovery: {
+      subject: 'Choose a new password',
+      body: 'Somebody asked for a new password for your account. The link is valid for one hour and works once.',
+      action: 'Choose a new password',
+    },
+    email_change: {
+      subject: 'Confirm your new e-mail address',
+      body: 'Please confirm the new address of your account. The link is valid for one hour and works once.',
+      action: 'Confirm the address',
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      body: 'The password of your account was changed, and every other device was signed out. If it was not you, ask for a new password at once.',
+      action: 'Open Plinth',
+    },
+    notice: { subject: 'A message from Plinth', body: 'There is news for you in Plinth.', action: 'Open Plinth' },
+  },
+} as const;

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import type { OpenDatabase } from '@plinth/database/open-database.ts';
+import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
+import type { SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
+import { supabaseServer } from '@plinth/supabase-server/plugin.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { Pool } from 'pg';
+import { answerErrors } from './api/answer-errors.ts';
+import { browserConfig } from './browser-config.ts';
+import type { Configuration } from './configuration.ts';
+import { every } from './every.ts';
+import { health } from './health.ts';
+import type { Keys } from './keys.ts';
+import { drainOutbox } from './mail/drain-outbox.ts';
+import { queueAuthMail } from './mail/queue-auth-mail.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { isSetUp } from './setup/is-set-up.ts';
+import { setUpRoute } from './setup/set-up.ts';
+import { webFiles } from './web-files/serve-web-files.ts';
+
+export type ApplicationParts = {
+  configuration: Configuration;
+  keys: Keys;
+  database: Pick<OpenDatabase, 'ownerUrl' | 'requestUrl' | 'authUrl'>;
+  /** Folder of the built browser application; absent in tests of the doors. */
+  webFolder?: string;
+  isQuiet?: boolean;
+};
+
+/** The whole server: doors, set-up, mail, files. A reader learns the system from this order. */
+export async function makeApplication({ configuration, keys, database, webFolder, isQuiet }: ApplicationParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: isQuiet ? false : { level: 'info', redact: ['req.headers.authorization', 'req.headers.apikey'] },
+    disableRequestLogging: true,
+    bodyLimit: 1_048_576,
+    requestTimeout: 60_000,
+    trustProxy: configuration.file.trustedProxies.length > 0 ? configuration.file.trustedProxies : false,
+  });
+  // The server's own work; people's requests have pools of their own inside the doors.
+  const pool = new Pool({ connectionString: database.ownerUrl, max: 3, connectionTimeoutMillis: 5_000, query_timeout: 60_000 });
+  pool.on('error', (error) => app.log.warn(error, 'A database connection was lost.'));
+  app.addHook('onClose', () => pool.end());
+
+  await addSecurityHeaders(app, configuration.publicUrl.startsWith('https:'));
+  await app.register(health, { pool });
+  await app.register(browserConfig, { configuration, keys, pool });
+  await app.register(supabaseServer, protocolOptions(configuration, keys, database, pool));
+  await app.register(async (api) => {
+    answerErrors(api);
+    await api.register(setUpRoute, { pool, requiredToken: configuration.isLoopback ? null : keys.setupToken });
+  });
+  if (webFolder && existsSync(webFolder)) {
+    await app.register(webFiles, { folder: webFolder });
+  }
+
+  const mail = configuration.file.mail;
+  const transport = mail ? { send: createTransport(smtpOptions(mail)), from: mail.from } : null;
+  const stops = [
+    every(1_000, app.log, () => drainOutbox(pool, transport, app.log)),
+    every(5_000, app.log, () => pool.query('select private.extend_audit_chain()')),
+  ];
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+    transport?.send.close();
+  });
+  return app;
+}
+
+function smtpOptions(mail: NonNullable<Configuration['file']['mail']>) {
+  const { host, port, isSecure, user, password } = mail;
+  return { host, port, secure: isSecure, ...(user ? { auth: { user, pass: password ?? '' } } : {}), connectionTimeout: 10_000, socketTimeout: 20_000 };
+}
+
+function protocolOptions(
+  { publicUrl, isLoopback, file }: Configuration,
+  keys: Keys,
+  database: ApplicationParts['database'],
+  pool: Pool,
+): SupabaseServerOptions {
+  return {
+    requestDatabaseUrl: database.requestUrl,
+    authDatabaseUrl: database.authUrl,
+    publicUrl,
+    keys: { publishable: [keys.publishableKey], secret: [keys.secretKey] },
+    jwtSecret: keys.jwtSecret,
+    rest: { schemas: ['public'], extraSearchPath: ['public', 'extensions'], maxRows: 1000, anonRole: 'anon', preRequest: 'authz.check_session' },
+    auth: {
+      siteUrl: publicUrl,
+      redirectAllowList: file.redirectAllowList,
+      isSignUpOpen: file.signUp.isOpen,
+      isAutoconfirmed: file.signUp.isAutoconfirmed ?? !file.mail,
+      minimumPasswordLength: 8,
+      refusedPasswords: ['plinth'],
+      accessTokenSeconds: 3600,
+      refreshReuseSeconds: 10,
+      linkSeconds: 3600,
+      recentSignInSeconds: 86_400,
+      queueMail: queueAuthMail,
+      // The first account owns the installation: from outside it is made on the set-up page, with the token.
+      beforeSignUp: async () => {
+        if (!isLoopback && !(await isSetUp(pool))) {
+          throw new AuthError(422, 'signup_disabled', 'This installation is not set up yet.');
+        }
+      },
+    },
+    limits: {
+      isEnabled: file.areRateLimitsOn,
+      trustedProxies: file.trustedProxies,
+      bodyBytes: 1_048_576,
+      queueLength: 100,
+      poolSize: file.poolSize,
+    },
+  };
+}

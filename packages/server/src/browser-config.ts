@@ -1,0 +1,29 @@
+import { flagsWith } from '@plinth/domain/feature-flags.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Pool } from 'pg';
+import type { Configuration } from './configuration.ts';
+import type { Keys } from './keys.ts';
+import { isSetUp } from './setup/is-set-up.ts';
+import { version } from './version.ts';
+
+/** `/config.json`: what one build of the application needs to know about this deployment. */
+export const browserConfig: FastifyPluginAsync<{ configuration: Configuration; keys: Keys; pool: Pool }> = async (
+  app,
+  { configuration, keys, pool },
+) => {
+  app.get('/config.json', async (_request, reply) => {
+    const { modules, menu } = flagsWith(configuration.file.flags);
+    return reply.header('cache-control', 'no-store').send({
+      backend: configuration.file.backend,
+      url: '',
+      anonKey: keys.publishableKey,
+      apiUrl: '/api',
+      version,
+      isSetUp: await isSetUp(pool),
+      isSetupTokenRequired: !configuration.isLoopback,
+      isSignUpOpen: configuration.file.signUp.isOpen,
+      modules,
+      menu,
+    });
+  });
+};

@@ -1,0 +1,29 @@
+import { Pool } from 'pg';
+import { readConfiguration } from '../configuration.ts';
+import { runningDatabaseUrl } from '../data-folder-lock.ts';
+import { findRoot } from '../repository.ts';
+import { openInstallation } from './open-installation.ts';
+
+/** A pool of the migration role for one command, beside a running server or with the database started for the command's own time. */
+export async function withOwnerPool<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+  const { dataFolder } = readConfiguration(process.env, findRoot());
+  const runningUrl = runningDatabaseUrl(dataFolder);
+  if (runningUrl) {
+    return usePool(runningUrl, work);
+  }
+  const installation = await openInstallation();
+  try {
+    return await usePool(installation.database.ownerUrl, work);
+  } finally {
+    await installation.close();
+  }
+}
+
+async function usePool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}

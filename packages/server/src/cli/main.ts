@@ -1,0 +1,42 @@
+import { StartError } from '@plinth/database/start-error.ts';
+import { keys } from './keys.ts';
+import { migrate } from './migrate.ts';
+import { start } from './start.ts';
+import { userCreate } from './user-create.ts';
+import { verifyAudit } from './verify-audit.ts';
+
+const usage = `plinth <command>
+  start                       serve until Ctrl-C
+  migrate                     bring the database up to date and stop
+  user create EMAIL [--role ROLE] [--first NAME] [--last NAME]
+                              make an account; the password is read from PLINTH_PASSWORD or standard input
+  keys                        print {url, anonKey, serviceKey} as JSON
+  verify-audit                check the audit log's chain, name the first broken row`;
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start,
+  migrate,
+  keys,
+  'user create': userCreate,
+  'verify-audit': verifyAudit,
+};
+
+const args = process.argv.slice(2);
+const name = args[0] === 'user' ? `user ${args[1] ?? ''}` : (args[0] ?? 'start');
+const command = commands[name];
+
+if (!command) {
+  console.error(usage);
+  process.exit(args[0] === '--help' || args[0] === 'help' ? 0 : 2);
+}
+try {
+  await command(args.slice(name.split(' ').length));
+  process.exit(process.exitCode ?? 0);
+} catch (error) {
+  if (error instanceof StartError) {
+    console.error(error.message);
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { StartError } from '@plinth/database/start-error.ts';
+import { makeApplication } from '../application.ts';
+import { assertPortIsFree } from '../assert-port-is-free.ts';
+import { readConfiguration } from '../configuration.ts';
+import { findRoot } from '../repository.ts';
+import { isSetUp } from '../setup/is-set-up.ts';
+import { openInstallation } from './open-installation.ts';
+
+/** `plinth start`: serves until it is told to stop, then stops everything it started. */
+export async function start(): Promise<void> {
+  const { host, port } = readConfiguration(process.env, findRoot());
+  await assertPortIsFree(host, port);
+
+  let shouldStop = false;
+  let stop = () => {
+    shouldStop = true;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => stop());
+  }
+
+  const installation = await openInstallation();
+  const { configuration, keys, database, root } = installation;
+  try {
+    const webFolder = path.join(root, 'packages', 'web', 'dist');
+    const app = await makeApplication({ configuration, keys, database, webFolder });
+    const stopped = new Promise<void>((resolve) => {
+      stop = resolve;
+    });
+    if (!shouldStop) {
+      await listen(app, configuration.host, configuration.port);
+      const address = app.addresses()[0];
+      const url = configuration.port === 0 && address ? `http://${configuration.host}:${address.port}` : configuration.publicUrl;
+      await announceSetUp(installation);
+      console.log(`Plinth ready at ${url}`);
+      await stopped;
+    }
+    await app.close();
+  } finally {
+    await installation.close();
+  }
+}
+
+async function listen(app: Awaited<ReturnType<typeof makeApplication>>, host: string, port: number): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw new StartError(`Plinth cannot listen on ${host}:${port} (${error instanceof Error ? error.message : String(error)}): choose another PORT.`);
+  }
+}
+
+/** Whoever installs from outside needs the token once; it is worthless after the set-up. */
+async function announceSetUp({ configuration, keys, database }: Awaited<ReturnType<typeof openInstallation>>): Promise<void> {
+  if (configuration.isLoopback) {
+    return;
+  }
+  const { Pool } = await import('pg');
+  const pool = new Pool({ connectionString: database.ownerUrl, max: 1 });
+  try {
+    if (!(await isSetUp(pool))) {
+      console.log(`Set-up token: ${keys.setupToken}`);
+    }
+  } finally {
+    await pool.end();
+  }
+}

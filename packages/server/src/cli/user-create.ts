@@ -1,0 +1,38 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { StartError } from '@plinth/database/start-error.ts';
+import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
+import { createUser } from '@plinth/supabase-server/auth/create-user.ts';
+import { withOwnerPool } from './connect-as-owner.ts';
+
+/** `plinth user create EMAIL`: a confirmed account; the first one is the owner, others are EMPLOYEE unless `--role` says otherwise. */
+export async function userCreate(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
+  });
+  const email = positionals[0];
+  if (!email) {
+    throw new StartError('Say whose account: plinth user create EMAIL.');
+  }
+  const password = process.env['PLINTH_PASSWORD'] ?? (await text(process.stdin)).trim();
+  await withOwnerPool(async (pool) => {
+    const transaction = await pool.connect();
+    try {
+      await transaction.query('begin');
+      const metadata = { first_name: values.first ?? '', last_name: values.last ?? '' };
+      const { id } = await createUser(transaction, { email, password, metadata, isConfirmed: true });
+      if (values.role) {
+        await transaction.query('select authz.assign_role($1, $2)', [id, values.role]);
+      }
+      await transaction.query('commit');
+      console.log(id);
+    } catch (error) {
+      await transaction.query('rollback');
+      throw error instanceof AuthError ? new StartError(error.message) : error;
+    } finally {
+      transaction.release();
+    }
+  });
+}

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartError } from '@plinth/database/start-error.ts';
+import { menuGroupNames, moduleFlagNames, subItemNames } from '@plinth/domain/feature-flags.ts';
+import { z } from 'zod';
+
+/** What a deployment decides, from the environment and the file that `PLINTH_CONFIG` names. */
+export type Configuration = {
+  host: string;
+  port: number;
+  /** Address people use, without a trailing slash. */
+  publicUrl: string;
+  /** Nobody but this machine can reach the server: the set-up token is not needed then. */
+  isLoopback: boolean;
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  file: ConfigurationFile;
+};
+
+const mailSchema = z.strictObject({
+  host: z.string().min(1),
+  port: z.number().int().min(1).max(65535).default(587),
+  isSecure: z.boolean().default(false),
+  user: z.string().optional(),
+  password: z.string().optional(),
+  from: z.string().min(3),
+});
+
+const switches = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean()).default({});
+
+const menuSchema = z.strictObject({
+  groups: switches(menuGroupNames),
+  items: z.strictObject({ hr: switches(subItemNames.hr), projects: switches(subItemNames.projects), tasks: switches(subItemNames.tasks) }).partial().optional(),
+});
+
+const fileSchema = z.strictObject({
+  backend: z.enum(['supabase', 'django']).default('supabase'),
+  flags: z.strictObject({ modules: switches(moduleFlagNames), menu: menuSchema.optional() }).default({ modules: {} }),
+  mail: mailSchema.optional(),
+  signUp: z.strictObject({ isOpen: z.boolean().default(true), isAutoconfirmed: z.boolean().optional() }).default({ isOpen: true }),
+  redirectAllowList: z.array(z.string()).default([]),
+  trustedProxies: z.array(z.string()).default([]),
+  areRateLimitsOn: z.boolean().default(true),
+  poolSize: z.number().int().min(1).max(100).default(10),
+});
+
+export type ConfigurationFile = z.output<typeof fileSchema>;
+export type MailConfiguration = z.output<typeof mailSchema>;
+
+const loopbackHosts = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/**
+ * Reads the environment (`PORT`, `HOST`, `PLINTH_DATA`, `DATABASE_URL`, `PUBLIC_URL`, `PLINTH_CONFIG`).
+ * @throws StartError naming the variable or the key that is wrong, and what to write instead.
+ */
+export function readConfiguration(environment: NodeJS.ProcessEnv, root: string): Configuration {
+  const host = environment['HOST'] || '127.0.0.1';
+  const port = readPort(environment['PORT']);
+  const isLoopbackHost = loopbackHosts.has(host);
+  const givenUrl = environment['PUBLIC_URL'];
+  if (!givenUrl && !isLoopbackHost) {
+    throw new StartError(`HOST is ${host}, so others can reach Plinth: set PUBLIC_URL to the address they use, such as https://plinth.example.com.`);
+  }
+  const publicUrl = givenUrl ? readPublicUrl(givenUrl) : `http://${host === '::1' ? '[::1]' : host}:${port}`;
+  return {
+    host,
+    port,
+    publicUrl,
+    isLoopback: isLoopbackHost && loopbackHosts.has(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')),
+    dataFolder: path.resolve(root, environment['PLINTH_DATA'] || 'data'),
+    databaseUrl: environment['DATABASE_URL'] || undefined,
+    file: readFile(environment['PLINTH_CONFIG']),
+  };
+}
+
+function readPort(value: string | undefined): number {
+  const port = Number(value ?? '3000');
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new StartError(`PORT is "${value}": give a number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function readPublicUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    throw new StartError(`PUBLIC_URL is "${value}": give a whole address, such as https://plinth.example.com.`);
+  }
+  return url.origin + url.pathname.replace(/\/+$/, '');
+}
+
+function readFile(file: string | undefined): ConfigurationFile {
+  if (!file) {
+    return fileSchema.parse({});
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartError(`PLINTH_CONFIG names ${file}, which cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const result = fileSchema.safeParse(content);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new StartError(`PLINTH_CONFIG (${file}): ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is not as described'}.`);
+  }
+  return result.data;
+}

@@ -1,0 +1,41 @@
+import { mail as ar } from '@plinth/messages/ar/mail.ts';
+import { mail as en } from '@plinth/messages/en/mail.ts';
+import { mail as hi } from '@plinth/messages/hi/mail.ts';
+import { directionOf, isLanguage, type Language } from '@plinth/messages/languages.ts';
+
+export type MailKind = keyof typeof en.kinds;
+
+/** One row of the outbox, as far as its text depends on it. */
+export type QueuedMail = { kind: string; language: string; content: { link?: string; name?: string; company?: string } };
+
+export type ComposedMail = { subject: string; text: string; html: string };
+
+const texts = { en, hi, ar } satisfies Record<Language, unknown>;
+
+/** Subject and body of a mail in the recipient's language, as text and as HTML with every value escaped. */
+export function composeMail({ kind, language, content }: QueuedMail): ComposedMail {
+  const chosen = isLanguage(language) ? language : 'en';
+  const words = texts[chosen];
+  const { subject, body, action } = words.kinds[isMailKind(kind) ? kind : 'notice'];
+  const greeting = content.name ? words.greetingNamed.replace('{{name}}', content.name) : words.greeting;
+  const lines = [greeting, body, ...(content.link ? [`${action}: ${content.link}`] : []), words.ignore];
+  const html = [
+    `<p>${escapeHtml(greeting)}</p>`,
+    `<p>${escapeHtml(body)}</p>`,
+    ...(content.link ? [`<p><a href="${escapeHtml(content.link)}">${escapeHtml(action)}</a></p>`] : []),
+    `<p>${escapeHtml(words.ignore)}</p>`,
+  ];
+  return {
+    subject,
+    text: lines.join('\n\n'),
+    html: `<!doctype html><html lang="${chosen}" dir="${directionOf(chosen)}"><meta charset="utf-8"><body>${html.join('')}</body></html>`,
+  };
+}
+
+function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(en.kinds, kind);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Transporter } from 'nodemailer';
+import type { Pool } from 'pg';
+import { composeMail } from './compose-mail.ts';
+
+type OutboxRow = { id: string; kind: string; recipient: string; language: string; content: Record<string, string>; attempts: number };
+
+/** A mail that failed this often is left alone, with its last error beside it. */
+const mostAttempts = 8;
+
+/**
+ * Sends what is due in the outbox, oldest first, one row a transaction: a mail is marked sent exactly when the mail server took it.
+ * Without a transport (no SMTP configured) the link goes to the log instead, so that an administrator can hand it on.
+ * Several servers on one database share the work (`skip locked`).
+ */
+export async function drainOutbox(pool: Pool, transport: { send: Transporter; from: string } | null, log: FastifyBaseLogger): Promise<void> {
+  while (await sendNext(pool, transport, log)) {
+    // the next one
+  }
+}
+
+async function sendNext(pool: Pool, transport: { send: Transporter; from: string } | null, log: FastifyBaseLogger): Promise<boolean> {
+  const transaction = await pool.connect();
+  try {
+    await transaction.query('begin');
+    const { rows } = await transaction.query<OutboxRow>(
+      `select id, kind, recipient, language, content, attempts from private.mail_outbox
+       where sent_at is null and next_attempt_at <= now() and attempts < $1
+       order by created_at limit 1 for update skip locked`,
+      [mostAttempts],
+    );
+    const row = rows[0];
+    if (!row) {
+      await transaction.query('commit');
+      return false;
+    }
+    const failure = await deliver(row, transport, log);
+    if (failure === null) {
+      await transaction.query('update private.mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1', [row.id]);
+    } else {
+      await transaction.query(
+        `update private.mail_outbox set attempts = attempts + 1, last_error = left($2, 500),
+           next_attempt_at = now() + make_interval(secs => 30 * power(2, attempts)) where id = $1`,
+        [row.id, failure],
+      );
+    }
+    await transaction.query('commit');
+    return true;
+  } catch (error) {
+    await transaction.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    transaction.release();
+  }
+}
+
+async function deliver(row: OutboxRow, transport: { send: Transporter; from: string } | null, log: FastifyBaseLogger): Promise<string | null> {
+  if (!transport) {
+    log.warn({ kind: row.kind, recipient: row.recipient, link: row.content['link'] }, 'No mail server is configured: hand this link on.');
+    return null;
+  }
+  try {
+    await transport.send.sendMail({ from: transport.from, to: { name: '', address: row.recipient }, ...composeMail(row) });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

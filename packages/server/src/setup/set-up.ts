@@ -1,0 +1,81 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
+import { createUser } from '@plinth/supabase-server/auth/create-user.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { DatabaseError, type Pool } from 'pg';
+import { z } from 'zod';
+import { ApiError } from '../api/api-error.ts';
+import { isSetUp } from './is-set-up.ts';
+
+const bodySchema = z.strictObject({
+  token: z.string().optional(),
+  company: z.strictObject({
+    name: z.string().trim().min(1).max(200),
+    baseCurrency: z.enum(['USD', 'INR', 'AED']),
+    timeZone: z.string().max(64),
+    countryPack: z.enum(['AE', 'IN', 'none']),
+  }),
+  owner: z.strictObject({
+    firstName: z.string().trim().min(1).max(100),
+    lastName: z.string().trim().max(100),
+    email: z.string(),
+    password: z.string(),
+  }),
+});
+
+export type SetUpOptions = {
+  /** Connection of the migration role. */
+  pool: Pool;
+  /** Null when the server is reachable from this machine only. */
+  requiredToken: string | null;
+};
+
+/** `POST /api/setup/`: the owner's account and the company, in one transaction, while the installation is empty (ruling R23). */
+export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, requiredToken }) => {
+  app.post('/api/setup/', async (request, reply) => {
+    const { token, company, owner } = bodySchema.parse(request.body);
+    if (requiredToken !== null && !isSameText(token ?? '', requiredToken)) {
+      throw new ApiError(403, 'setup_token_invalid', 'The set-up token is not the one in the log of the server.', 'token');
+    }
+    const transaction = await pool.connect();
+    try {
+      await transaction.query('begin');
+      await transaction.query(`select pg_advisory_xact_lock(hashtext('plinth.first_user'))`);
+      if (await isSetUp(transaction)) {
+        throw new ApiError(409, 'already_set_up', 'This installation already has an owner.');
+      }
+      const metadata = { first_name: owner.firstName, last_name: owner.lastName };
+      await createUser(transaction, { email: owner.email, password: owner.password, metadata, isConfirmed: true });
+      await transaction.query('select authz.set_up_company($1, $2, $3, $4)', [
+        company.name,
+        company.baseCurrency,
+        company.timeZone,
+        company.countryPack,
+      ]);
+      await transaction.query('commit');
+    } catch (error) {
+      await transaction.query('rollback');
+      throw toApiError(error);
+    } finally {
+      transaction.release();
+    }
+    return reply.code(201).send({});
+  });
+};
+
+function toApiError(error: unknown): unknown {
+  if (error instanceof AuthError) {
+    const field = error.code.includes('password') ? 'owner.password' : 'owner.email';
+    return new ApiError(error.status, error.code, error.message, field);
+  }
+  if (error instanceof DatabaseError && error.code?.startsWith('PT')) {
+    return new ApiError(Number(error.code.slice(2)), error.hint ?? 'unknown', error.message);
+  }
+  return error;
+}
+
+function isSameText(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,18 @@
+// The browser application, and a brotli copy of every text file beside it for the server to send.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
+import { root } from './ensure-installed.mjs';
+
+const folder = path.join(root, 'packages/web');
+await build({ root: folder, configFile: path.join(folder, 'vite.config.ts'), logLevel: 'warn' });
+
+const output = path.join(folder, 'dist');
+for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
+  const file = path.join(entry.parentPath, entry.name);
+  if (entry.isFile() && /\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) {
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+  }
+}
