@@ -1,0 +1,58 @@
+import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '../class-names.ts';
+import { Dot, type Tone } from './badge.tsx';
+import { Figures } from './bidi.tsx';
+import { Link } from './link.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+export type FigureCardProps = {
+  label: string;
+  /** Already written in the language and currency of the person. */
+  value: ReactNode;
+  /** What the figure is made of, or how it moved. */
+  hint?: ReactNode;
+  /** Where the rows behind the figure can be seen. */
+  href?: string;
+  icon?: ReactNode;
+  tone?: Tone;
+  isLoading?: boolean;
+  className?: string;
+};
+
+/** One figure of a dashboard; opens what it is made of when it has an address. */
+export function FigureCard({ label, value, hint, href, icon, tone, isLoading = false, className }: FigureCardProps) {
+  return (
+    <div
+      className={cn(
+        'group relative flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface p-4 shadow-card',
+        href !== undefined && 'transition-colors hover:border-line-strong',
+        className,
+      )}
+    >
+      <div className="flex items-center gap-2 text-[0.8125rem] leading-5 text-ink-muted [&_svg]:size-4 [&_svg]:shrink-0">
+        {icon}
+        {tone !== undefined && <Dot tone={tone} />}
+        {href === undefined ? (
+          <span className="truncate">{label}</span>
+        ) : (
+          <Link href={href} className="truncate rounded-xs after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus">
+            {label}
+          </Link>
+        )}
+        {href !== undefined && (
+          <ArrowUpRight aria-hidden className="ms-auto text-ink-subtle opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 rtl:-scale-x-100" />
+        )}
+      </div>
+      <div className="heading-tight min-h-8 text-2xl leading-8 font-semibold text-ink">
+        {isLoading ? <Skeleton className="mt-1.5 h-5 w-24" /> : <Figures>{value}</Figures>}
+      </div>
+      {hint !== undefined && <div className="text-xs leading-4.5 text-ink-subtle">{isLoading ? <Skeleton className="h-3.5 w-32" /> : hint}</div>}
+    </div>
+  );
+}
+
+/** Figure cards side by side, as many as fit. */
+export function FigureGrid({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cn('grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-3 sm:gap-4', className)}>{children}</div>;
+}
