@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { Pool, type PoolClient } from 'pg';
+import { inject } from 'vitest';
+import { withLogin } from '../database-url.ts';
+import { createTestUser, type NewTestUser, type TestUser } from './test-user.ts';
+import { bareTemplate, copyDatabase, dropDatabase, migratedTemplate, testSecrets } from './test-cluster.ts';
+import './global-setup.ts';
+
+export type Actor = TestUser | 'anon' | 'service_role';
+
+export type TestDatabase = {
+  name: string;
+  /** Role `postgres`, which owns the tables. */
+  ownerUrl: string;
+  /** Role `authenticator`, which serves requests. */
+  requestUrl: string;
+  /** Role `supabase_auth_admin`. */
+  authUrl: string;
+  owner: Pool;
+  /** Runs as this person, with their claims and row security, and rolls everything back. */
+  as: <Result>(actor: Actor, run: (database: PoolClient) => Promise<Result>) => Promise<Result>;
+  /** The same, kept. */
+  commitAs: <Result>(actor: Actor, run: (database: PoolClient) => Promise<Result>) => Promise<Result>;
+  /**
+   * A person with an account, a session and this role (EMPLOYEE by default). The first account of a database always
+   * becomes OWNER, so a person of another role who is asked for first gets a founder before them.
+   */
+  createUser: (user?: NewTestUser) => Promise<TestUser>;
+  /** Closes the pools and removes the database. */
+  drop: () => Promise<void>;
+};
+
+/**
+ * A database of its own for a test file, from the migrated template; `isBare` for one without our tables.
+ * Needs the global set-up beside this file.
+ */
+export async function createTestDatabase(options: { isBare?: boolean } = {}): Promise<TestDatabase> {
+  const { adminUrl, problem } = inject('testCluster');
+  if (problem !== null && !options.isBare) throw new Error(problem);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(adminUrl, name, options.isBare ? bareTemplate : migratedTemplate);
+
+  const login = (user: string, password: string) => withLogin(adminUrl, { user, password, database: name });
+  const ownerUrl = login('postgres', testSecrets.postgres);
+  const requestUrl = login('authenticator', testSecrets.authenticator);
+  const authUrl = login('supabase_auth_admin', testSecrets.authAdmin);
+  const owner = makePool(ownerUrl);
+  const request = makePool(requestUrl);
+  const auth = makePool(authUrl);
+
+  const commitAs: TestDatabase['commitAs'] = (actor, run) => inTransaction(request, actor, run, 'commit');
+  return {
+    name,
+    ownerUrl,
+    requestUrl,
+    authUrl,
+    owner,
+    as: (actor, run) => inTransaction(request, actor, run, 'rollback'),
+    commitAs,
+    createUser: (user = {}) => createTestUser({ auth, commitAs }, user),
+    drop: async () => {
+      await Promise.all([owner.end(), request.end(), auth.end()]);
+      await dropDatabase(adminUrl, name);
+    },
+  };
+}
+
+/** The claims of the token that this person would send. */
+export function claimsOf(actor: Actor): Record<string, unknown> {
+  if (typeof actor === 'string') return { role: actor };
+  return {
+    sub: actor.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: actor.email,
+    session_id: actor.sessionId,
+    aal: 'aal1',
+    is_anonymous: false,
+  };
+}
+
+async function inTransaction<Result>(
+  pool: Pool,
+  actor: Actor,
+  run: (database: PoolClient) => Promise<Result>,
+  end: 'commit' | 'rollback',
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
+      typeof actor === 'string' ? actor : 'authenticated',
+      JSON.stringify(claimsOf(actor)),
+    ]);
+    const result = await run(client);
+    await client.query(end);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function makePool(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 10 });
+  // Dropping a database ends its connections; that is no failure of a test.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need a Postgres share one throw-away server a run; the others never start one. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: [
+            'packages/{database,supabase-server,server,data}/**/*.test.ts',
+            'supabase/tests/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/{domain,messages}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'jsdom',
+          include: ['packages/{ui,web}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          // Testing Library clears the page after each test when it finds the test functions globally.
+          globals: true,
+          setupFiles: ['@testing-library/jest-dom/vitest'],
+        },
+      },
+    ],
+  },
+});
