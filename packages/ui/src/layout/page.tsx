@@ -19,6 +19,8 @@ export type PageProps = {
   tabs?: ReactNode;
   /** `full` for lists and boards, `normal` for records and dashboards, `narrow` for forms and settings. */
   width?: 'full' | 'normal' | 'narrow';
+  /** As high as the window, so that a table or board inside scrolls by itself. Not on phones, where the page scrolls. */
+  isFilled?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -26,9 +28,9 @@ export type PageProps = {
 const widths = { full: '', normal: 'max-w-7xl', narrow: 'max-w-4xl' };
 
 /** A screen: its title, the way to it, its actions and its content. */
-export function Page({ title, titleEnd, description, breadcrumbs = [], actions, tabs, width = 'full', className, children }: PageProps) {
+export function Page({ title, titleEnd, description, breadcrumbs = [], actions, tabs, width = 'full', isFilled = false, className, children }: PageProps) {
   return (
-    <div className={cn('mx-auto flex w-full min-w-0 flex-1 flex-col px-4 pt-4 pb-8 md:px-6 md:pt-5 lg:px-8', widths[width])}>
+    <div className={cn('mx-auto flex w-full min-w-0 flex-1 flex-col px-4 pt-4 pb-8 md:px-6 md:pt-5 lg:px-8', widths[width], isFilled && 'md:h-[max(calc(100dvh-3rem),32rem)] md:flex-none md:pb-4')}>
       <header className={cn('flex flex-col gap-1', tabs === undefined ? 'mb-4 md:mb-5' : 'mb-4')}>
         {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -46,7 +48,7 @@ export function Page({ title, titleEnd, description, breadcrumbs = [], actions, 
         </div>
         {tabs !== undefined && <div className="mt-2">{tabs}</div>}
       </header>
-      <div className={cn('flex min-w-0 flex-1 flex-col gap-4', className)}>{children}</div>
+      <div className={cn('flex min-w-0 flex-1 flex-col gap-4', isFilled && 'md:min-h-0', className)}>{children}</div>
     </div>
   );
 }

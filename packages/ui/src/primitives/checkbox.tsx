@@ -1,12 +1,13 @@
 import { Check, Minus } from 'lucide-react';
-import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type ComponentProps, type ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import { useFieldAttributes } from '../form/field-context.ts';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'ref'> & {
   isChecked: boolean;
   isIndeterminate?: boolean;
-  onCheckedChange: (isChecked: boolean) => void;
+  /** The event tells which keys were held. */
+  onCheckedChange: (isChecked: boolean, event: ChangeEvent<HTMLInputElement>) => void;
   /** Beside the box. Without one give `aria-label`. */
   label?: ReactNode;
   description?: ReactNode;
@@ -38,7 +39,7 @@ export function Checkbox({
         ref={input}
         type="checkbox"
         checked={isChecked}
-        onChange={(event) => onCheckedChange(event.target.checked)}
+        onChange={(event) => onCheckedChange(event.target.checked, event)}
         className={cn(
           'peer size-4 appearance-none rounded-sm border border-line-strong bg-surface dark:bg-sunken',
           'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent',

@@ -1,0 +1,109 @@
+import { cn } from '../class-names.ts';
+import { Checkbox } from '../primitives/checkbox.tsx';
+import { Skeleton } from '../primitives/skeleton.tsx';
+import { useUiTexts } from '../provider/ui-provider.tsx';
+import { titleColumnOf, type DataTableColumn, type DataTableProps } from './data-table-column.ts';
+import { followRowLink, RowLink } from './data-table-line.tsx';
+import type { DataTableModel, DataTableRow } from './use-data-table.ts';
+
+/** The same rows as cards, for phones. */
+export function DataCards<Row extends object>(props: DataTableProps<Row> & { table: DataTableModel<Row> }) {
+  const { table, label, isLoading = false, isStale = false, skeletonRows = 6, rows, empty, className } = props;
+  const texts = useUiTexts();
+  if (isLoading) {
+    return (
+      <div className={cn('flex flex-col gap-2', className)}>
+        <span role="status" className="sr-only">
+          {texts.loading}
+        </span>
+        {Array.from({ length: skeletonRows }, (_, line) => (
+          <div key={line} aria-hidden className="flex flex-col gap-2.5 rounded-lg border border-line bg-surface p-4">
+            <Skeleton className="w-3/5" />
+            <Skeleton className="h-3 w-2/5" />
+            <Skeleton className="h-3 w-1/2" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  if (rows.length === 0) return empty;
+  return (
+    <ul aria-label={label} aria-busy={isStale || undefined} className={cn('flex flex-col gap-2 transition-opacity', isStale && 'opacity-60 delay-300', className)}>
+      {table.getRowModel().rows.map((line) => (
+        <DataCard key={line.id} {...props} line={line} />
+      ))}
+    </ul>
+  );
+}
+
+function DataCard<Row extends object>({
+  table,
+  line,
+  columns,
+  rowHref,
+  rowTitle,
+  onRowPress,
+  selection,
+  onSelectionChange,
+  rowId,
+  rowActions,
+}: DataTableProps<Row> & { table: DataTableModel<Row>; line: DataTableRow<Row> }) {
+  const texts = useUiTexts();
+  const row = line.original;
+  const href = rowHref?.(row);
+  const title = titleColumnOf(columns);
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  const atTitle = shown.filter((column) => column !== title && column.card === 'title-end');
+  const lines = shown.filter((column) => column !== title && (column.card ?? 'line') === 'line');
+  const isChosen = selection?.has(rowId(row)) ?? false;
+  const isPressable = href !== undefined || onRowPress !== undefined;
+
+  return (
+    <li
+      onClick={isPressable ? followRowLink : undefined}
+      className={cn('flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card', isPressable && 'cursor-pointer active:bg-hover', isChosen && 'border-accent bg-accent-soft')}
+    >
+      <div className="flex items-start gap-3">
+        {onSelectionChange && (
+          <span className="flex h-6 items-center" data-no-row-press>
+            <Checkbox aria-label={texts.selectRow(rowTitle(row))} isChecked={isChosen} onCheckedChange={(_, event) => line.getToggleSelectedHandler()(event)} />
+          </span>
+        )}
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] leading-6">
+          {title &&
+            (isPressable ? (
+              <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))} className="min-w-0 break-words">
+                {title.cell(row)}
+              </RowLink>
+            ) : (
+              <span className="font-medium">{title.cell(row)}</span>
+            ))}
+          {atTitle.map((column) => (
+            <span key={column.id} className="text-sm">
+              {column.cell(row)}
+            </span>
+          ))}
+        </div>
+        {rowActions && (
+          <div className="-me-2 -mt-2" data-no-row-press>
+            {rowActions(row)}
+          </div>
+        )}
+      </div>
+      {lines.length > 0 && <CardLines row={row} columns={lines} />}
+    </li>
+  );
+}
+
+function CardLines<Row extends object>({ row, columns }: { row: Row; columns: readonly DataTableColumn<Row>[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm leading-5">
+      {columns.map((column) => (
+        <div key={column.id} className="contents">
+          <dt className="text-ink-subtle">{column.header}</dt>
+          <dd className="min-w-0 text-end break-words text-ink">{column.cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { cn } from '../class-names.ts';
+import { Skeleton } from '../primitives/skeleton.tsx';
+import { alignClasses, cellClasses } from './cell-classes.ts';
+import type { DataTableProps } from './data-table-column.ts';
+import { DataTableLine } from './data-table-line.tsx';
+import type { DataTableModel } from './use-data-table.ts';
+
+/** From here on only the rows in sight are in the document. */
+const VIRTUAL_FROM = 120;
+
+// `lazy` forgets that the component takes any kind of row.
+const VirtualLines = lazy(() => import('./virtual-lines.tsx').then((module) => ({ default: module.VirtualLines }))) as unknown as <Row extends object>(
+  props: BodyProps<Row>,
+) => ReactNode;
+
+export type BodyProps<Row extends object> = DataTableProps<Row> & { table: DataTableModel<Row>; scroller: RefObject<HTMLDivElement | null> };
+
+/** The rows, or grey ones until they are there, and the totals. */
+export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
+  const { table, columns, isLoading = false, isStale = false, onSelectionChange, rowActions } = props;
+  const shown = table.getVisibleLeafColumns();
+  const lines = table.getRowModel().rows;
+  const hasFooter = columns.some((column) => column.footer !== undefined);
+  if (isLoading) return <SkeletonLines {...props} />;
+  return (
+    <>
+      <tbody onKeyDown={handleListKeys} className={cn('transition-opacity', isStale && 'opacity-60 delay-300')}>
+        {lines.length < VIRTUAL_FROM ? (
+          lines.map((line) => <DataTableLine key={line.id} {...props} line={line} />)
+        ) : (
+          <Suspense fallback={lines.slice(0, 40).map((line) => <DataTableLine key={line.id} {...props} line={line} />)}>
+            <VirtualLines {...props} />
+          </Suspense>
+        )}
+      </tbody>
+      {hasFooter && lines.length > 0 && (
+        <tfoot className="sticky bottom-0 z-10">
+          <tr>
+            {onSelectionChange && <td className="border-t border-line bg-sunken" />}
+            {shown.map(({ id }) => {
+              const column = columns.find((candidate) => candidate.id === id);
+              return (
+                <td key={id} className={cn('h-10 border-t border-line bg-sunken px-3 font-semibold first:ps-4 last:pe-4 dark:bg-surface', alignClasses[column?.align ?? 'start'], column?.align === 'end' && 'figures')}>
+                  {column?.footer}
+                </td>
+              );
+            })}
+            {rowActions && <td className="border-t border-line bg-sunken" />}
+          </tr>
+        </tfoot>
+      )}
+    </>
+  );
+}
+
+function SkeletonLines<Row extends object>({ table, skeletonRows = 8, onSelectionChange, rowActions, columns }: BodyProps<Row>) {
+  const shown = table.getVisibleLeafColumns();
+  return (
+    <tbody aria-hidden>
+      {Array.from({ length: skeletonRows }, (_, line) => (
+        <tr key={line} className="group/row">
+          {onSelectionChange && (
+            <td className={cellClasses}>
+              <Skeleton className="size-4" />
+            </td>
+          )}
+          {shown.map(({ id }, place) => {
+            const isAtEnd = columns.find((column) => column.id === id)?.align === 'end';
+            return (
+              <td key={id} className={cellClasses}>
+                <Skeleton className={cn('h-3.5 max-w-full', widthOf(line + place), isAtEnd && 'ms-auto')} />
+              </td>
+            );
+          })}
+          {rowActions && <td className={cellClasses} />}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function widthOf(seed: number): string {
+  return ['w-28', 'w-20', 'w-36', 'w-24', 'w-32'][seed % 5] ?? 'w-24';
+}
+
+/** Up and Down move between the links of rows, Home and End to the first and last. */
+function handleListKeys(event: KeyboardEvent<HTMLTableSectionElement>) {
+  if (!(event.target instanceof HTMLElement) || event.target.dataset['rowLink'] === undefined) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
+  const current = links.indexOf(event.target);
+  const target = { ArrowDown: links[current + 1], ArrowUp: links[current - 1], Home: links[0], End: links.at(-1) }[event.key];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}

@@ -1,0 +1,109 @@
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import { cn } from '../class-names.ts';
+import { Checkbox } from '../primitives/checkbox.tsx';
+import { Link } from '../primitives/link.tsx';
+import { useUiTexts } from '../provider/ui-provider.tsx';
+import { alignClasses, cellClasses } from './cell-classes.ts';
+import { titleColumnOf, type DataTableProps } from './data-table-column.ts';
+import type { DataTableModel, DataTableRow } from './use-data-table.ts';
+
+type LineProps<Row extends object> = DataTableProps<Row> & {
+  table: DataTableModel<Row>;
+  line: DataTableRow<Row>;
+  /** Place in the whole page, when not every row is in the document. */
+  rowIndex?: number;
+  lineRef?: Ref<HTMLTableRowElement>;
+};
+
+/** One row. A press anywhere that is not itself a control follows the link of the title. */
+export function DataTableLine<Row extends object>({ table, line, columns, rowHref, rowTitle, onRowPress, onSelectionChange, selection, rowId, rowActions, rowIndex, lineRef }: LineProps<Row>) {
+  const texts = useUiTexts();
+  const row = line.original;
+  const href = rowHref?.(row);
+  const isChosen = selection?.has(rowId(row)) ?? false;
+  const title = titleColumnOf(columns);
+  const isPressable = href !== undefined || onRowPress !== undefined;
+
+  return (
+    <tr
+      ref={lineRef}
+      data-index={rowIndex}
+      aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
+      aria-selected={onSelectionChange ? isChosen : undefined}
+      onClick={isPressable ? followRowLink : undefined}
+      onAuxClick={href === undefined ? undefined : followRowLink}
+      onKeyDown={onSelectionChange ? (event) => chooseByKey(event, () => line.toggleSelected()) : undefined}
+      className={cn('group/row', isPressable && 'cursor-pointer hover:bg-hover/70', isChosen && 'bg-accent-soft hover:bg-accent-soft')}
+    >
+      {onSelectionChange && (
+        <td className={cn(cellClasses, 'w-10 pe-0')} data-no-row-press>
+          <Checkbox
+            className="align-middle"
+            aria-label={texts.selectRow(rowTitle(row))}
+            isChecked={isChosen}
+            onCheckedChange={(_, event) => line.getToggleSelectedHandler()(event)}
+          />
+        </td>
+      )}
+      {table.getVisibleLeafColumns().map(({ id }) => {
+        const column = columns.find((candidate) => candidate.id === id);
+        if (!column) return null;
+        const align = column.align ?? 'start';
+        return (
+          <td key={id} className={cn(cellClasses, alignClasses[align], align === 'end' && 'figures', column === title ? 'font-medium text-ink' : 'text-ink-muted')}>
+            {column === title && isPressable ? (
+              <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))}>
+                {column.cell(row)}
+              </RowLink>
+            ) : (
+              column.cell(row)
+            )}
+          </td>
+        );
+      })}
+      {rowActions && (
+        <td className={cn(cellClasses, 'w-12 py-0 ps-0 text-end')} data-no-row-press>
+          {rowActions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+const linkClasses = 'rounded-xs text-start font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
+
+/** The real link (or button) of a row, in its title. */
+export function RowLink({ href, onPress, className, children }: { href: string | undefined; onPress: (() => void) | undefined; className?: string; children: ReactNode }) {
+  if (href === undefined) {
+    return (
+      <button type="button" data-row-link onClick={onPress} className={cn(linkClasses, className)}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link href={href} data-row-link onClick={onPress} className={cn(linkClasses, className)}>
+      {children}
+    </Link>
+  );
+}
+
+/** Passes a press on the row to its link, with the keys held, so that a new tab opens when one is asked for. */
+export function followRowLink(event: MouseEvent<HTMLElement>) {
+  if (!(event.target instanceof Element) || event.defaultPrevented || event.button > 1) return;
+  if (event.target.closest('a, button, input, label, select, textarea, [role^="menu"], [data-no-row-press]')) return;
+  // A popup of this row bubbles here through React although it is elsewhere in the document.
+  if (!event.currentTarget.contains(event.target)) return;
+  if (window.getSelection()?.toString()) return;
+  const { ctrlKey, metaKey, shiftKey, button } = event;
+  event.currentTarget
+    .querySelector('[data-row-link]')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: ctrlKey || button === 1, metaKey, shiftKey }));
+}
+
+function chooseByKey(event: KeyboardEvent, toggle: () => void) {
+  if (event.key !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!(event.target instanceof HTMLElement) || event.target.dataset['rowLink'] === undefined) return;
+  event.preventDefault();
+  toggle();
+}

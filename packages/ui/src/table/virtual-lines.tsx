@@ -1,0 +1,39 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { BodyProps } from './data-table-body.tsx';
+import { DataTableLine } from './data-table-line.tsx';
+
+const ROW_HEIGHT = 40;
+
+/** Only the rows in sight, between two empty rows as high as what is left out. Loaded when a page is long. */
+export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
+  const lines = props.table.getRowModel().rows;
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => props.scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => lines[index]?.id ?? index,
+    overscan: 12,
+  });
+  const inSight = virtual.getVirtualItems();
+  const above = inSight[0]?.start ?? 0;
+  const below = virtual.getTotalSize() - (inSight.at(-1)?.end ?? 0);
+  return (
+    <>
+      <Gap height={above} />
+      {inSight.map((item) => {
+        const line = lines[item.index];
+        return line && <DataTableLine key={line.id} {...props} line={line} rowIndex={item.index} lineRef={virtual.measureElement} />;
+      })}
+      <Gap height={below} />
+    </>
+  );
+}
+
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden>
+      <td colSpan={99} style={{ height, padding: 0 }} />
+    </tr>
+  );
+}
