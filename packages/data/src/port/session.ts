@@ -1,3 +1,4 @@
+import type { AppError } from '@plinth/domain/errors.ts';
 import type { Result } from './data-source.ts';
 
 /** Who is signed in. What they may do comes from the function `my_access`, not from here. */
@@ -9,15 +10,16 @@ export type SessionEvent =
   | { type: 'token_refreshed' }
   | { type: 'user_updated' }
   | { type: 'password_recovery' }
-  | { type: 'signed_out'; /** The server refused the session; nobody asked for it. */ isExpired: boolean };
+  | { type: 'signed_out'; /** The server refused the session; nobody asked for it. */ isExpired: boolean; /** Its refusal. */ error?: AppError };
 
 export type LinkOutcome = 'recovery' | 'signup' | 'other';
 
 export type SessionPort = {
   /** A missing session is `null`, not an error. */
   current(): Promise<SignedIn | null>;
-  /** `isRemembered: false` removes the stored tokens when the page is hidden or unloaded. */
+  /** `isRemembered: false` leaves no stored token when the page is hidden or unloaded; a reload needs a new sign-in. */
   signIn(input: { email: string; password: string; isRemembered: boolean }): Promise<Result<SignedIn>>;
+  /** Makes an account and signs nobody in. */
   signUp(input: { email: string; password: string; firstName: string; lastName: string }): Promise<Result<{ isConfirmationNeeded: boolean }>>;
   /** Always ends the local session; an error means 'completed with warnings'. */
   signOut(): Promise<Result<null>>;

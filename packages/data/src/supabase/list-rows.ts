@@ -1,0 +1,42 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { ListQuery, ListResult } from '../port/data-source.ts';
+import type { Client } from './connect.ts';
+import { conditionsOf, ordersOf, rangeOf, searchOf } from './list-parameters.ts';
+import { answered } from './perform.ts';
+import type { Outcome } from './refused-token.ts';
+import { selectList } from './select-list.ts';
+import { rowsOf, type TableAccess } from './table-access.ts';
+
+/** A page of rows with the rows they point to; the total when it is asked for. */
+export async function listRows(
+  { client, guard }: TableAccess,
+  resource: ResourceDefinition,
+  query: ListQuery,
+  signal?: AbortSignal,
+): Promise<ListResult> {
+  const { data, count, error } = await guard(() => send(client, resource, query, signal));
+  return { data: rowsOf(data), count: query.hasCount ? count : null, error };
+}
+
+async function send(client: Client, resource: ResourceDefinition, query: ListQuery, signal: AbortSignal | undefined): Promise<Outcome> {
+  let request = client.from(resource.table).select(selectList(resource), query.hasCount ? { count: 'exact' } : {});
+  for (const { column, operator, value } of conditionsOf(query.filters)) request = request.filter(column, operator, value);
+  const alternatives = searchOf(resource, query.search);
+  if (alternatives) request = request.or(alternatives);
+  for (const { column, isAscending, areEmptyLast } of ordersOf(resource, query.sort)) {
+    request = request.order(column, { ascending: isAscending, ...(areEmptyLast && { nullsFirst: false }) });
+  }
+  const range = rangeOf(query);
+  if (range) request = request.range(range.from, range.to);
+
+  const answer = await (signal ? request.abortSignal(signal) : request);
+  // rows were deleted meanwhile and the page lies behind the last one: an empty page, not a failure
+  if (answer.error?.code === 'PGRST103') return { data: [], count: totalIn(answer.error.details), error: null };
+  return answered(answer);
+}
+
+/** 'An offset of 10 was requested, but there are only 5 rows.' */
+function totalIn(details: string): number | null {
+  const total = /only (\d+) rows/.exec(details)?.[1];
+  return total === undefined ? null : Number(total);
+}

@@ -1,0 +1,76 @@
+import type { AppError } from '@plinth/domain/errors.ts';
+import { authError } from './auth-error.ts';
+import type { Client } from './connect.ts';
+import type { SessionState } from './session-state.ts';
+
+/** What a request came to, before the port's types. */
+export type Outcome = { data: unknown; count: number | null; error: AppError | null };
+
+export type GuardOptions = {
+  /** A 403 here means that the caller is nobody any more. */
+  isOwnProfile?: boolean;
+  /** May be sent by someone who is not signed in. */
+  isPublic?: boolean;
+};
+
+export type Guard = (request: (token: string | null) => Promise<Outcome>, options?: GuardOptions) => Promise<Outcome>;
+
+/**
+ * Follows ruling R18 around every request: one refused as unauthenticated (or a 403 on one's own profile) is tried once
+ * more after one silent refresh; when that does not help, the session ends here as expired and everybody is told.
+ * A refresh that cannot reach the server ends nothing: the answer is then that the server was not reached. Nothing is
+ * ever sent as an anonymous caller by accident.
+ */
+export function guardToken(client: Client, state: SessionState): Guard {
+  return async (request, { isOwnProfile = false, isPublic = false } = {}) => {
+    const used = await tokenNow(client);
+    if (used.error && isPassing(used.error)) return unanswered(used.error);
+    const first = used.token === null && !isPublic ? unanswered(notAuthenticated) : await request(used.token);
+    if (!isRefused(first.error, isOwnProfile)) return first;
+
+    const renewed = await renew(client, used.token);
+    if (renewed.error && isPassing(renewed.error)) return unanswered(renewed.error);
+    const second = renewed.error ? first : await request(renewed.token);
+    if (!isRefused(second.error, isOwnProfile)) return second;
+
+    await endRefused(client, state, renewed.error ?? second.error);
+    return second;
+  };
+}
+
+const notAuthenticated: AppError = { code: 'not_authenticated', status: 401, message: 'Not authenticated' };
+
+type Token = { token: string | null; error: AppError | null };
+
+async function tokenNow(client: Client): Promise<Token> {
+  const { data, error } = await client.auth.getSession();
+  return { token: data.session?.access_token ?? null, error: error && authError(error) };
+}
+
+async function renew(client: Client, usedToken: string | null): Promise<Token> {
+  const current = await tokenNow(client);
+  // another request met the same refusal first and has a fresh token by now
+  if (current.token !== null && current.token !== usedToken) return current;
+  const { data, error } = await client.auth.refreshSession();
+  return { token: data.session?.access_token ?? null, error: error && authError(error) };
+}
+
+/** The local session ends whatever the server says: it has refused this session already. */
+async function endRefused(client: Client, state: SessionState, error: AppError | null): Promise<void> {
+  await state.ending({ isExpired: true, ...(error && { error }) }, async () => {
+    await client.auth.signOut({ scope: 'local' });
+  });
+}
+
+function isRefused(error: AppError | null, isOwnProfile: boolean): boolean {
+  if (!error) return false;
+  return error.code === 'not_authenticated' || error.code === 'session_expired' || (isOwnProfile && error.status === 403);
+}
+
+function isPassing({ status }: AppError): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+function unanswered(error: AppError): Outcome {
+  return { data: null, count: null, error };
+}

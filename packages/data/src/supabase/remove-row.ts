@@ -1,0 +1,15 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { Result } from '../port/data-source.ts';
+import { perform } from './perform.ts';
+import { keyColumn } from './select-list.ts';
+import { failure, rowsOf, writeContext, type TableAccess } from './table-access.ts';
+import { refusedWrite } from './update-row.ts';
+
+/** Deletes one row; `in_use` while others point to it. */
+export async function removeRow(access: TableAccess, resource: ResourceDefinition, id: string): Promise<Result<null>> {
+  const key = keyColumn(resource.table);
+  const request = () => perform(access.client.from(resource.table).delete().eq(key, id).select(key), writeContext(resource, 'delete'));
+  const { data, error } = await access.guard(request);
+  if (error) return failure(error);
+  return rowsOf(data).length > 0 ? { data: null, error: null } : refusedWrite(access, resource, id, 'delete');
+}

@@ -1,0 +1,13 @@
+import type { Client } from './connect.ts';
+import type { SessionState } from './session-state.ts';
+import type { TokenStorage } from './token-storage.ts';
+
+export type SessionParts = {
+  client: Client;
+  state: SessionState;
+  storage: TokenStorage;
+  /** Address of the application, without a trailing slash; links in mails return to it. */
+  siteUrl: string;
+  /** A client without a session of its own, for what must not touch the stored one. */
+  passing: () => Client;
+};
