@@ -1,0 +1,1838 @@
+-- Generated from the database by packages/database/src/codegen/main.ts, for reading. Do not edit.
+
+-- ====================================================================================================
+create table public.audit_log -- row security
+-- columns
+  id bigint not null generated always as identity
+  created_at timestamp with time zone not null default now()
+  user_id uuid
+  module text not null
+  table_name text not null
+  record_id text
+  action text not null
+  before jsonb
+  after jsonb
+-- constraints
+  audit_log_pkey PRIMARY KEY (id)
+  audit_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  audit_log_action_options CHECK (action = ANY (ARRAY['INSERT'::text, 'UPDATE'::text, 'DELETE'::text]))
+  audit_log_module_length CHECK (char_length(module) <= 50)
+  audit_log_record_id_length CHECK (char_length(record_id) <= 200)
+  audit_log_table_name_length CHECK (char_length(table_name) <= 63)
+-- indexes
+  CREATE INDEX audit_log_module_idx ON public.audit_log USING btree (module, id DESC)
+  CREATE INDEX audit_log_record_idx ON public.audit_log USING btree (table_name, record_id, id DESC)
+  CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id)
+-- policies
+  history_of_what_one_may_view for select to authenticated using ((( SELECT authz.can('rbac'::text, 'view'::text) AS can) OR ((module = ANY (ARRAY['projects'::text, 'tasks'::text, 'external_entities'::text])) AND (module = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])))))
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+-- grants
+  select to authenticated
+  select to service_role
+
+-- ====================================================================================================
+create table public.comments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  task_id uuid
+  project_id uuid
+  author_id uuid not null default auth.uid()
+  body text not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  comments_pkey PRIMARY KEY (id)
+  comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id)
+  comments_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+  comments_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE
+  comments_about_one_thing CHECK (num_nonnulls(task_id, project_id) = 1)
+  comments_body_length CHECK (char_length(btrim(body)) >= 1 AND char_length(body) <= 5000)
+-- indexes
+  CREATE INDEX comments_author_id_idx ON public.comments USING btree (author_id)
+  CREATE INDEX comments_project_id_idx ON public.comments USING btree (project_id, created_at)
+  CREATE INDEX comments_task_id_idx ON public.comments USING btree (task_id, created_at)
+-- policies
+  readers for select to authenticated using ((((task_id IS NOT NULL) AND ( SELECT authz.can('tasks'::text, 'view'::text) AS can)) OR ((project_id IS NOT NULL) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can))))
+  readers_write for insert to authenticated with check (((author_id = ( SELECT auth.uid() AS uid)) AND (((task_id IS NOT NULL) AND ( SELECT authz.can('tasks'::text, 'view'::text) AS can)) OR ((project_id IS NOT NULL) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can)))))
+  own_words for update to authenticated using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) with check ((author_id = ( SELECT auth.uid() AS uid)))
+  own_words_or_admin for delete to authenticated using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)) OR ((task_id IS NOT NULL) AND ( SELECT authz.can('tasks'::text, 'admin'::text) AS can)) OR ((project_id IS NOT NULL) AND ( SELECT authz.can('projects'::text, 'admin'::text) AS can))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, task_id, project_id, body) to authenticated
+  update (body, version) to authenticated
+
+-- ====================================================================================================
+create table public.company_settings -- row security
+-- columns
+  id boolean not null default true
+  name text not null
+  email text
+  address text
+  phone text
+  website text
+  tax_id text
+  license_number text
+  base_currency text not null default 'AED'::text
+  time_zone text not null default 'Asia/Dubai'::text
+  country_pack text not null default 'AE'::text
+  weekend_days smallint[] not null default '{6,7}'::smallint[]
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  company_settings_pkey PRIMARY KEY (id)
+  company_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  company_settings_address_length CHECK (char_length(address) <= 1000)
+  company_settings_base_currency_options CHECK (base_currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  company_settings_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
+  company_settings_email_length CHECK (char_length(email) <= 320)
+  company_settings_license_number_length CHECK (char_length(license_number) <= 50)
+  company_settings_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 200)
+  company_settings_one_row CHECK (id)
+  company_settings_phone_length CHECK (char_length(phone) <= 50)
+  company_settings_tax_id_length CHECK (char_length(tax_id) <= 50)
+  company_settings_time_zone_length CHECK (char_length(time_zone) <= 64)
+  company_settings_website_length CHECK (char_length(website) <= 500)
+  company_settings_weekend_days_options CHECK (weekend_days <@ '{1,2,3,4,5,6,7}'::smallint[] AND cardinality(weekend_days) < 7)
+-- indexes
+  CREATE INDEX company_settings_created_by_idx ON public.company_settings USING btree (created_by)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+  may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack, weekend_days, version) to authenticated
+
+-- ====================================================================================================
+create table public.external_entities -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  entity_number text not null
+  entity_type text not null
+  company_name text not null
+  trading_name text
+  primary_contact_name text
+  contact_person text
+  contact_email text
+  contact_phone text
+  address text
+  city text
+  country text
+  website text
+  tax_number text
+  classification text
+  currency text not null default 'AED'::text
+  credit_limit numeric(16,2)
+  tax_rate numeric(7,4)
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  external_entities_pkey PRIMARY KEY (id)
+  external_entities_entity_number_key UNIQUE (entity_number)
+  external_entities_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  external_entities_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  external_entities_address_length CHECK (char_length(address) <= 1000)
+  external_entities_city_length CHECK (char_length(city) <= 100)
+  external_entities_classification_length CHECK (char_length(classification) <= 100)
+  external_entities_company_name_length CHECK (char_length(btrim(company_name)) >= 1 AND char_length(company_name) <= 200)
+  external_entities_contact_email_format CHECK (contact_email ~ '^[^@\s]+@[^@\s]+$'::text)
+  external_entities_contact_email_length CHECK (char_length(contact_email) <= 320)
+  external_entities_contact_person_length CHECK (char_length(contact_person) <= 200)
+  external_entities_contact_phone_length CHECK (char_length(contact_phone) <= 50)
+  external_entities_country_format CHECK (country ~ '^[A-Z]{2}$'::text)
+  external_entities_credit_limit_range CHECK (credit_limit >= 0::numeric)
+  external_entities_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  external_entities_entity_number_length CHECK (char_length(entity_number) <= 30)
+  external_entities_entity_type_options CHECK (entity_type = ANY (ARRAY['CLIENT'::text, 'SUPPLIER'::text, 'CONTRACTOR'::text, 'VENDOR'::text]))
+  external_entities_notes_length CHECK (char_length(notes) <= 5000)
+  external_entities_primary_contact_name_length CHECK (char_length(primary_contact_name) <= 200)
+  external_entities_status_options CHECK (status = ANY (ARRAY['pending'::text, 'active'::text, 'inactive'::text, 'on_hold'::text, 'blocked'::text]))
+  external_entities_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  external_entities_tax_number_length CHECK (char_length(tax_number) <= 50)
+  external_entities_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+  external_entities_trading_name_length CHECK (char_length(trading_name) <= 200)
+  external_entities_website_format CHECK (website ~* '^https?://'::text)
+  external_entities_website_length CHECK (char_length(website) <= 500)
+-- indexes
+  CREATE INDEX external_entities_created_at_idx ON public.external_entities USING btree (created_at DESC, id)
+  CREATE INDEX external_entities_created_by_idx ON public.external_entities USING btree (created_by)
+  CREATE INDEX external_entities_decided_by_idx ON public.external_entities USING btree (decided_by)
+  CREATE INDEX external_entities_search_idx ON public.external_entities USING gin (company_name extensions.gin_trgm_ops, trading_name extensions.gin_trgm_ops, primary_contact_name extensions.gin_trgm_ops)
+  CREATE INDEX external_entities_type_idx ON public.external_entities USING btree (entity_type, status)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('external_entities'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('external_entities'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('external_entities'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('external_entities'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('external_entities'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.assign_number('ENT', 'entity_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.external_entities FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('ENT')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.enforce_status('external_entity', 'external_entities', 'status', 'created_by')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.audit('external_entities')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, notes) to authenticated
+  update (entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.modules -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  display_name text not null
+  is_active boolean not null default true
+  sort_order integer not null default 0
+-- constraints
+  modules_pkey PRIMARY KEY (id)
+  modules_name_key UNIQUE (name)
+  modules_display_name_length CHECK (char_length(display_name) >= 1 AND char_length(display_name) <= 100)
+  modules_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.permissions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  display_name text not null
+  is_active boolean not null default true
+-- constraints
+  permissions_pkey PRIMARY KEY (id)
+  permissions_name_key UNIQUE (name)
+  permissions_display_name_length CHECK (char_length(display_name) >= 1 AND char_length(display_name) <= 100)
+  permissions_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.profiles -- row security
+-- columns
+  id uuid not null
+  email text not null
+  first_name text not null default ''::text
+  last_name text not null default ''::text
+  role text not null default 'EMPLOYEE'::text
+  avatar_url text
+  phone text
+  is_active boolean not null default true
+  language text
+  currency text
+  manager_id uuid
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  profiles_pkey PRIMARY KEY (id)
+  profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id)
+  profiles_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.profiles(id) ON DELETE SET NULL
+  profiles_avatar_url_length CHECK (char_length(avatar_url) <= 500)
+  profiles_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  profiles_email_length CHECK (char_length(email) <= 320)
+  profiles_first_name_length CHECK (char_length(first_name) <= 100)
+  profiles_language_options CHECK (language = ANY (ARRAY['en'::text, 'hi'::text, 'ar'::text]))
+  profiles_last_name_length CHECK (char_length(last_name) <= 100)
+  profiles_manager_is_another CHECK (manager_id <> id)
+  profiles_phone_length CHECK (char_length(phone) <= 50)
+  profiles_role_options CHECK (role = ANY (ARRAY['EMPLOYEE'::text, 'MANAGER'::text, 'ADMIN'::text, 'OWNER'::text]))
+-- indexes
+  CREATE INDEX profiles_manager_id_idx ON public.profiles USING btree (manager_id)
+  CREATE INDEX profiles_name_idx ON public.profiles USING btree (lower(((first_name || ' '::text) || last_name)))
+-- policies
+  own_or_staff_view for select to authenticated using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.is_staff() AS is_staff)))
+  own_profile for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (first_name, last_name, avatar_url, phone, language, currency, version) to authenticated
+
+-- ====================================================================================================
+create table public.project_holidays -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  project_id uuid not null
+  holiday_date date not null
+  name text
+  is_working boolean not null default false
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  project_holidays_pkey PRIMARY KEY (id)
+  project_holidays_project_id_holiday_date_key UNIQUE (project_id, holiday_date)
+  project_holidays_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  project_holidays_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+  project_holidays_name_length CHECK (char_length(name) <= 200)
+-- indexes
+  CREATE INDEX project_holidays_created_by_idx ON public.project_holidays USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'edit'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('projects'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('projects'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('projects'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, holiday_date, name, is_working) to authenticated
+  update (holiday_date, name, is_working, version) to authenticated
+
+-- ====================================================================================================
+create table public.projects -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  project_number text not null
+  name text not null
+  project_name text generated always as (name) stored
+  description text
+  status text not null default 'planning'::text
+  status_reason text
+  priority text not null default 'medium'::text
+  client_id uuid
+  manager_id uuid
+  location text
+  start_date date
+  end_date date
+  currency text not null default 'AED'::text
+  contract_value numeric(16,2)
+  completion_percentage numeric(5,2) not null default 0
+  weekend_days smallint[]
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  projects_pkey PRIMARY KEY (id)
+  projects_project_number_key UNIQUE (project_number)
+  projects_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
+  projects_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  projects_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.profiles(id)
+  projects_completion_percentage_range CHECK (completion_percentage >= 0::numeric AND completion_percentage <= 100::numeric)
+  projects_contract_value_range CHECK (contract_value >= 0::numeric)
+  projects_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  projects_description_length CHECK (char_length(description) <= 5000)
+  projects_end_date_after_start CHECK (end_date >= start_date)
+  projects_location_length CHECK (char_length(location) <= 200)
+  projects_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  projects_priority_options CHECK (priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))
+  projects_project_name_length CHECK (char_length(project_name) <= 200)
+  projects_project_number_length CHECK (char_length(project_number) <= 30)
+  projects_status_options CHECK (status = ANY (ARRAY['planning'::text, 'proposed'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'in_progress'::text, 'on_hold'::text, 'completed'::text, 'closed'::text, 'cancelled'::text]))
+  projects_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  projects_weekend_days_options CHECK (weekend_days <@ '{1,2,3,4,5,6,7}'::smallint[] AND cardinality(weekend_days) < 7)
+-- indexes
+  CREATE INDEX projects_client_id_idx ON public.projects USING btree (client_id)
+  CREATE INDEX projects_created_at_idx ON public.projects USING btree (created_at DESC, id)
+  CREATE INDEX projects_created_by_idx ON public.projects USING btree (created_by)
+  CREATE INDEX projects_manager_id_idx ON public.projects USING btree (manager_id)
+  CREATE INDEX projects_search_idx ON public.projects USING gin (name extensions.gin_trgm_ops, project_number extensions.gin_trgm_ops)
+  CREATE INDEX projects_status_idx ON public.projects USING btree (status)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('projects'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('projects'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('projects'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.projects FOR EACH ROW EXECUTE FUNCTION private.assign_number('PRJ', 'project_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.projects FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PRJ')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.enforce_status('project', 'projects', 'status')
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, description, status, priority, client_id, manager_id, location, start_date, end_date, currency, contract_value, weekend_days) to authenticated
+  update (name, description, status, status_reason, priority, client_id, manager_id, location, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, version) to authenticated
+
+-- ====================================================================================================
+create view public.rbac_audit_log with (security_invoker=true) as
+ SELECT id,
+    created_at,
+    user_id,
+    table_name,
+    record_id,
+    action,
+    before,
+    after
+   FROM public.audit_log
+  WHERE module = 'rbac'::text;
+-- columns
+  id bigint
+  created_at timestamp with time zone
+  user_id uuid
+  table_name text
+  record_id text
+  action text
+  before jsonb
+  after jsonb
+-- grants
+  select to authenticated
+  select to service_role
+
+-- ====================================================================================================
+create table public.role_permissions -- row security
+-- columns
+  role_id uuid not null
+  module_id uuid not null
+  permission_id uuid not null
+-- constraints
+  role_permissions_pkey PRIMARY KEY (role_id, module_id, permission_id)
+  role_permissions_module_id_fkey FOREIGN KEY (module_id) REFERENCES public.modules(id) ON DELETE CASCADE
+  role_permissions_permission_id_fkey FOREIGN KEY (permission_id) REFERENCES public.permissions(id) ON DELETE CASCADE
+  role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
+-- indexes
+  CREATE INDEX role_permissions_module_id_idx ON public.role_permissions USING btree (module_id)
+  CREATE INDEX role_permissions_permission_id_idx ON public.role_permissions USING btree (permission_id)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+-- triggers
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION private.audit('rbac', 'role_id')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.roles -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  display_name text not null
+  description text
+  is_system boolean not null default false
+  is_active boolean not null default true
+  dashboard_type text not null default 'EMPLOYEE'::text
+  row_scope text not null default 'own'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  roles_pkey PRIMARY KEY (id)
+  roles_name_key UNIQUE (name)
+  roles_dashboard_type_options CHECK (dashboard_type = ANY (ARRAY['EMPLOYEE'::text, 'MANAGER'::text, 'ADMIN'::text, 'OWNER'::text]))
+  roles_description_length CHECK (char_length(description) <= 1000)
+  roles_display_name_length CHECK (char_length(btrim(display_name)) >= 1 AND char_length(btrim(display_name)) <= 100)
+  roles_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 50)
+  roles_owner_dashboard_is_the_owners CHECK (is_system OR dashboard_type <> 'OWNER'::text)
+  roles_row_scope_options CHECK (row_scope = ANY (ARRAY['own'::text, 'team'::text, 'all'::text]))
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+  may_delete for delete to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_rules BEFORE INSERT OR DELETE OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION private.protect_roles()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+
+-- ====================================================================================================
+create table public.task_assignments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  task_id uuid not null
+  user_id uuid
+  person_name text not null
+  load_percent numeric(6,2) not null default 100
+  is_responsible boolean not null default false
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  task_assignments_pkey PRIMARY KEY (id)
+  task_assignments_once UNIQUE (task_id, person_name)
+  task_assignments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  task_assignments_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE CASCADE
+  task_assignments_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  task_assignments_load_percent_range CHECK (load_percent >= 0::numeric AND load_percent <= 1000::numeric)
+  task_assignments_person_name_length CHECK (char_length(btrim(person_name)) >= 1 AND char_length(person_name) <= 200)
+-- indexes
+  CREATE INDEX task_assignments_created_by_idx ON public.task_assignments USING btree (created_by)
+  CREATE INDEX task_assignments_user_id_idx ON public.task_assignments USING btree (user_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, task_id, user_id, person_name, load_percent, is_responsible) to authenticated
+  update (user_id, person_name, load_percent, is_responsible, version) to authenticated
+
+-- ====================================================================================================
+create table public.task_dependencies -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  predecessor_id uuid not null
+  successor_id uuid not null
+  dependency_type text not null default 'FS'::text
+  lag_days integer not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  task_dependencies_pkey PRIMARY KEY (id)
+  task_dependencies_once UNIQUE (predecessor_id, successor_id)
+  task_dependencies_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  task_dependencies_predecessor_id_fkey FOREIGN KEY (predecessor_id) REFERENCES public.tasks(id) ON DELETE CASCADE
+  task_dependencies_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES public.tasks(id) ON DELETE CASCADE
+  task_dependencies_dependency_type_options CHECK (dependency_type = ANY (ARRAY['FS'::text, 'SS'::text, 'FF'::text, 'SF'::text]))
+  task_dependencies_lag_days_range CHECK (lag_days >= '-10000'::integer AND lag_days <= 10000)
+  task_dependencies_two_tasks CHECK (predecessor_id <> successor_id)
+-- indexes
+  CREATE INDEX task_dependencies_created_by_idx ON public.task_dependencies USING btree (created_by)
+  CREATE INDEX task_dependencies_successor_id_idx ON public.task_dependencies USING btree (successor_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER d_check AFTER INSERT ON public.task_dependencies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_dependencies()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, predecessor_id, successor_id, dependency_type, lag_days) to authenticated
+  update (dependency_type, lag_days, version) to authenticated
+
+-- ====================================================================================================
+create table public.tasks -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  task_number text not null
+  task_title text not null
+  description text
+  task_status text not null default 'not_started'::text
+  status_reason text
+  priority_level text not null default 'medium'::text
+  project_id uuid
+  parent_task_id uuid
+  outline_position integer not null default 0
+  is_milestone boolean not null default false
+  start_date date
+  due_date date
+  duration_days integer
+  completion_percentage numeric(5,2) not null default 0
+  constraint_type text
+  constraint_date date
+  requires_review boolean not null default false
+  assigned_to_user_id uuid
+  assigned_to_name text
+  external_id text
+  completed_at timestamp with time zone
+  decided_by uuid
+  decided_at timestamp with time zone
+  board_position double precision not null default 0
+  created_by_user_id uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  tasks_pkey PRIMARY KEY (id)
+  tasks_external_id_once UNIQUE (project_id, external_id)
+  tasks_task_number_key UNIQUE (task_number)
+  tasks_assigned_to_user_id_fkey FOREIGN KEY (assigned_to_user_id) REFERENCES public.profiles(id)
+  tasks_created_by_user_id_fkey FOREIGN KEY (created_by_user_id) REFERENCES public.profiles(id)
+  tasks_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  tasks_parent_task_id_fkey FOREIGN KEY (parent_task_id) REFERENCES public.tasks(id)
+  tasks_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  tasks_assigned_to_name_length CHECK (char_length(assigned_to_name) <= 200)
+  tasks_completion_percentage_range CHECK (completion_percentage >= 0::numeric AND completion_percentage <= 100::numeric)
+  tasks_constraint_type_options CHECK (constraint_type = ANY (ARRAY['as_soon_as_possible'::text, 'as_late_as_possible'::text, 'start_no_earlier_than'::text, 'start_no_later_than'::text, 'finish_no_earlier_than'::text, 'finish_no_later_than'::text, 'must_start_on'::text, 'must_finish_on'::text]))
+  tasks_description_length CHECK (char_length(description) <= 10000)
+  tasks_due_date_after_start CHECK (due_date >= start_date)
+  tasks_duration_days_range CHECK (duration_days >= 0 AND duration_days <= 10000)
+  tasks_external_id_length CHECK (char_length(external_id) <= 200)
+  tasks_outline_position_range CHECK (outline_position >= 0)
+  tasks_parent_is_another CHECK (parent_task_id <> id)
+  tasks_priority_level_options CHECK (priority_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))
+  tasks_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  tasks_task_number_length CHECK (char_length(task_number) <= 30)
+  tasks_task_status_options CHECK (task_status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'blocked'::text, 'in_review'::text, 'completed'::text, 'cancelled'::text]))
+  tasks_task_title_length CHECK (char_length(btrim(task_title)) >= 1 AND char_length(task_title) <= 300)
+-- indexes
+  CREATE INDEX tasks_assigned_to_user_id_idx ON public.tasks USING btree (assigned_to_user_id, task_status)
+  CREATE INDEX tasks_board_idx ON public.tasks USING btree (task_status, board_position)
+  CREATE INDEX tasks_created_at_idx ON public.tasks USING btree (created_at DESC, id)
+  CREATE INDEX tasks_created_by_user_id_idx ON public.tasks USING btree (created_by_user_id)
+  CREATE INDEX tasks_decided_by_idx ON public.tasks USING btree (decided_by)
+  CREATE INDEX tasks_due_date_idx ON public.tasks USING btree (due_date, id)
+  CREATE INDEX tasks_parent_task_id_idx ON public.tasks USING btree (parent_task_id)
+  CREATE INDEX tasks_project_id_idx ON public.tasks USING btree (project_id, outline_position)
+  CREATE INDEX tasks_search_idx ON public.tasks USING gin (task_title extensions.gin_trgm_ops, task_number extensions.gin_trgm_ops)
+  CREATE INDEX tasks_task_title_idx ON public.tasks USING btree (task_title, id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('tasks'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('tasks'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.assign_number('TSK', 'task_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.tasks FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('TSK')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, task_title, description, task_status, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, board_position) to authenticated
+  update (task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, board_position, version) to authenticated
+
+-- ====================================================================================================
+create table public.user_roles -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  role_id uuid not null
+  is_active boolean not null default true
+  assigned_at timestamp with time zone not null default now()
+  assigned_by uuid default auth.uid()
+-- constraints
+  user_roles_pkey PRIMARY KEY (id)
+  user_roles_user_id_role_id_key UNIQUE (user_id, role_id)
+  user_roles_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES public.profiles(id)
+  user_roles_role_id_fkey FOREIGN KEY (role_id) REFERENCES public.roles(id) ON DELETE CASCADE
+  user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+-- indexes
+  CREATE INDEX user_roles_assigned_by_idx ON public.user_roles USING btree (assigned_by)
+  CREATE UNIQUE INDEX user_roles_one_active ON public.user_roles USING btree (user_id) WHERE is_active
+  CREATE INDEX user_roles_role_id_idx ON public.user_roles USING btree (role_id)
+-- policies
+  own_or_owner_view for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('rbac'::text, 'view'::text) AS can)))
+-- triggers
+  CREATE TRIGGER m_mirror AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.mirror_role()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac', 'user_id')
+-- grants
+  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table authz.status_transitions -- NO row security
+-- columns
+  entity text not null
+  from_status text
+  to_status text not null
+  action text not null
+  kind text not null default 'move'::text
+  is_reason_required boolean not null default false
+-- constraints
+  status_transitions_entity_from_status_to_status_key UNIQUE NULLS NOT DISTINCT (entity, from_status, to_status)
+  status_transitions_kind_check CHECK (kind = ANY (ARRAY['begin'::text, 'move'::text, 'approve'::text, 'reject'::text]))
+
+-- ====================================================================================================
+create table private.audit_chain -- NO row security
+-- columns
+  "position" bigint not null generated always as identity
+  audit_id bigint not null
+  hash bytea not null
+-- constraints
+  audit_chain_pkey PRIMARY KEY ("position")
+  audit_chain_audit_id_key UNIQUE (audit_id)
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON private.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+
+-- ====================================================================================================
+create table private.mail_outbox -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  kind text not null
+  recipient text not null
+  language text not null default 'en'::text
+  content jsonb not null default '{}'::jsonb
+  created_at timestamp with time zone not null default now()
+  next_attempt_at timestamp with time zone not null default now()
+  attempts integer not null default 0
+  sent_at timestamp with time zone
+  last_error text
+-- constraints
+  mail_outbox_pkey PRIMARY KEY (id)
+-- indexes
+  CREATE INDEX mail_outbox_due_idx ON private.mail_outbox USING btree (next_attempt_at) WHERE (sent_at IS NULL)
+
+-- ====================================================================================================
+create table private.number_counters -- NO row security
+-- columns
+  series text not null
+  period text not null default ''::text
+  last_value bigint not null default 0
+-- constraints
+  number_counters_pkey PRIMARY KEY (series, period)
+
+-- ====================================================================================================
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.assign_role(user_id uuid, role_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.assign_role(user_id, role_name); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  project public.projects;
+  may_set_calendar boolean;
+  counts jsonb := '{}';
+  added integer;
+  updated integer;
+  total integer;
+begin
+  perform authz.demand('tasks', 'create');
+  perform authz.demand('tasks', 'edit');
+  select p.* into project from public.projects p where p.id = target;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  if project.status in ('closed', 'cancelled') then
+    perform authz.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
+      jsonb_build_object('values', jsonb_build_object('from', project.status, 'to', 'import')));
+  end if;
+  if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
+    perform authz.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.', '{"field": "schedule", "values": {"limit": 20000}}');
+  end if;
+  may_set_calendar := authz.is_server() or authz.can('projects', 'edit');
+  -- Two imports into one project go one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
+
+  begin
+    -- Working week and days off ------------------------------------------------
+    added := 0; updated := 0; total := 0;
+    if may_set_calendar then
+      update public.projects p set weekend_days = days.wanted
+        from (select array(select d::smallint from jsonb_array_elements_text(schedule -> 'weekend_days') d order by 1) wanted) days
+        where p.id = target and jsonb_typeof(schedule -> 'weekend_days') = 'array' and p.weekend_days is distinct from days.wanted;
+      with file as (
+        select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
+        from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
+      ), changed as (
+        update public.project_holidays day set name = file.name, is_working = file.is_working
+        from file where day.project_id = target and day.holiday_date = file.holiday_date
+          and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
+      ), new_days as (
+        insert into public.project_holidays (project_id, holiday_date, name, is_working)
+        select target, file.holiday_date, file.name, file.is_working from file
+        where not exists (select from public.project_holidays day where day.project_id = target and day.holiday_date = file.holiday_date)
+        returning 1
+      )
+      select (select count(*) from new_days), (select count(*) from changed), (select count(*) from file) into added, updated, total;
+    end if;
+    counts := counts || jsonb_build_object('is_calendar_applied', may_set_calendar,
+      'holidays', jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated));
+
+    -- Tasks: first the rows, then their parents ----------------------------------
+    with file as (
+      select t.*, coalesce(t.priority, 'medium') wanted_priority, coalesce(t.completion_percentage, 0) progress
+      from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, outline_position integer, title text, description text,
+        is_milestone boolean, start_date date, due_date date, duration_days integer, completion_percentage numeric(5, 2), priority text,
+        constraint_type text, constraint_date date)
+    ), responsible as (
+      select distinct on (a.task) a.task external_id, person.user_id, person.name
+      from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text, is_responsible boolean, load_percent numeric)
+        join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
+      order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last, person.name
+    ), wanted as (
+      select file.external_id, file.title, nullif(file.description, '') description, coalesce(file.outline_position, 0) outline_position,
+        coalesce(file.is_milestone, false) is_milestone, file.start_date, file.due_date,
+        case when file.is_milestone then 0 else file.duration_days end duration_days, file.progress, file.wanted_priority,
+        file.constraint_type, file.constraint_date, responsible.user_id, responsible.name person_name,
+        case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end status
+      from file left join responsible using (external_id)
+    ), changed as (
+      update public.tasks task set task_title = wanted.title, description = wanted.description, outline_position = wanted.outline_position,
+        is_milestone = wanted.is_milestone, start_date = wanted.start_date, due_date = wanted.due_date, duration_days = wanted.duration_days,
+        completion_percentage = wanted.progress, priority_level = wanted.wanted_priority,
+        constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
+        assigned_to_user_id = coalesce(wanted.user_id, task.assigned_to_user_id), assigned_to_name = wanted.person_name
+      from wanted where task.project_id = target and task.external_id = wanted.external_id
+        -- What was finished here stays finished; a file does not reopen it.
+        and task.task_status not in ('completed', 'cancelled')
+        and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date, task.due_date, task.duration_days,
+             task.completion_percentage, task.priority_level, task.constraint_type, task.constraint_date, task.assigned_to_name,
+             coalesce(wanted.user_id, task.assigned_to_user_id))
+          is distinct from
+            (wanted.title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date, wanted.due_date, wanted.duration_days,
+             wanted.progress, wanted.wanted_priority, wanted.constraint_type, wanted.constraint_date, wanted.person_name,
+             coalesce(wanted.user_id, task.assigned_to_user_id))
+        returning 1
+    ), new_tasks as (
+      insert into public.tasks (project_id, external_id, task_title, description, outline_position, is_milestone, start_date, due_date,
+        duration_days, completion_percentage, priority_level, constraint_type, constraint_date, assigned_to_user_id, assigned_to_name,
+        task_status, board_position)
+      select target, external_id, title, description, outline_position, is_milestone, start_date, due_date,
+        duration_days, progress, wanted_priority, constraint_type, constraint_date, user_id, person_name, status, outline_position
+      from wanted
+      where not exists (select from public.tasks task where task.project_id = target and task.external_id = wanted.external_id)
+      order by outline_position
+      returning 1
+    )
+    select (select count(*) from new_tasks), (select count(*) from changed), (select count(*) from wanted) into added, updated, total;
+
+    update public.tasks child set parent_task_id = parent.id
+      from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
+        left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
+      where child.project_id = target and child.external_id = t.external_id and child.parent_task_id is distinct from parent.id;
+    counts := counts || jsonb_build_object('tasks', jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated));
+
+    -- Dependencies -----------------------------------------------------------------
+    with file as (
+      select p.id predecessor_id, s.id successor_id, coalesce(d.type, 'FS') dependency_type, coalesce(d.lag_days, 0) lag_days
+      from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text, type text, lag_days integer)
+        left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
+        left join public.tasks s on s.project_id = target and s.external_id = d.successor
+    ), changed as (
+      update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
+      from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
+        and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
+    ), new_links as (
+      insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
+      select predecessor_id, successor_id, dependency_type, lag_days from file
+      where not exists (select from public.task_dependencies link
+        where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
+      returning 1
+    )
+    select (select count(*) from new_links), (select count(*) from changed), (select count(*) from file) into added, updated, total;
+    counts := counts || jsonb_build_object('dependencies', jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated));
+
+    -- Who works on what --------------------------------------------------------------
+    with file as (
+      select task.id task_id, person.user_id, person.name person_name, coalesce(a.load_percent, 100) load_percent,
+        coalesce(a.is_responsible, false) is_responsible
+      from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text, load_percent numeric(6, 2), is_responsible boolean)
+        join public.tasks task on task.project_id = target and task.external_id = a.task
+        join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
+    ), changed as (
+      update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible, user_id = file.user_id
+      from file where held.task_id = file.task_id and held.person_name = file.person_name
+        and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent, file.is_responsible, file.user_id) returning 1
+    ), new_rows as (
+      insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
+      select task_id, user_id, person_name, load_percent, is_responsible from file
+      where not exists (select from public.task_assignments held where held.task_id = file.task_id and held.person_name = file.person_name)
+      returning 1
+    )
+    select (select count(*) from new_rows), (select count(*) from changed), (select count(*) from file) into added, updated, total;
+    counts := counts || jsonb_build_object('assignments', jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated),
+      'unmatched_people', coalesce((select jsonb_agg(person.name order by person.name)
+        from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
+
+    if is_dry_run then
+      raise exception using errcode = 'PLDRY';
+    end if;
+  exception when sqlstate 'PLDRY' then
+    null; -- the block's work is undone, the counts are kept
+  end;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.my_access()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.access_of_caller(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_figures()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+begin
+  return (
+    select jsonb_build_object(
+      'total', count(*),
+      'open', count(*) filter (where status not in ('lost', 'completed', 'closed', 'cancelled')),
+      'overdue', count(*) filter (where end_date < today and status in ('won', 'in_progress', 'on_hold')),
+      'ending_this_month', count(*) filter (where end_date between today and (date_trunc('month', today) + interval '1 month - 1 day')::date
+        and status in ('won', 'in_progress', 'on_hold')),
+      'by_status', coalesce((select jsonb_object_agg(status, n) from (select status, count(*) n from public.projects group by status) s), '{}'))
+    from public.projects
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.remove_role(user_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.save_role(role_id uuid, name text, display_name text, description text, dashboard_type text, row_scope text, permissions text[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.save_role(role_id, name, display_name, description, dashboard_type, row_scope, permissions); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.set_up_company(name text, base_currency text, time_zone text, country_pack text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.set_up_company(name, base_currency, time_zone, country_pack); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.set_user_active(user_id uuid, is_active boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.set_user_active(user_id, is_active); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.task_figures()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  me constant uuid := auth.uid();
+begin
+  return (
+    select jsonb_build_object(
+      'today', today,
+      'open', count(*) filter (where is_open),
+      'overdue', count(*) filter (where is_open and due_date < today),
+      'due_this_week', count(*) filter (where is_open and due_date between today and today + 6),
+      'in_review', count(*) filter (where task_status = 'in_review'),
+      'my_open', count(*) filter (where is_open and is_mine),
+      'my_overdue', count(*) filter (where is_open and is_mine and due_date < today),
+      'my_due_this_week', count(*) filter (where is_open and is_mine and due_date between today and today + 6),
+      'by_status', coalesce((select jsonb_object_agg(task_status, n) from (select task_status, count(*) n from public.tasks group by task_status) s), '{}'))
+    from (select task_status, due_date, task_status not in ('completed', 'cancelled') is_open,
+            coalesce(assigned_to_user_id = me, false) is_mine from public.tasks) t
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.access_of_caller()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'user_id', person.id,
+      'profile', to_jsonb(person),
+      'role', role.name,
+      'role_display_name', role.display_name,
+      'dashboard_type', role.dashboard_type,
+      'row_scope', role.row_scope,
+      'abilities', coalesce((
+        select jsonb_agg(m.name || ':' || p.name order by m.sort_order, p.name)
+        from public.role_permissions held
+          join public.modules m on m.id = held.module_id
+          join public.permissions p on p.id = held.permission_id
+        where held.role_id = role.id and person.is_active), '[]'),
+      'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
+          'country_pack', c.country_pack, 'weekend_days', c.weekend_days) from public.company_settings c))
+    from public.profiles person
+      left join public.user_roles link on link.user_id = person.id and link.is_active
+      left join public.roles role on role.id = link.role_id and role.is_active
+    where person.id = auth.uid()
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.assign_role(person uuid, role_name text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted public.roles;
+begin
+  perform authz.demand('rbac', 'admin');
+  select * into wanted from public.roles role where role.name = role_name and role.is_active for share;
+  if not found then
+    perform authz.fail(422, 'unknown_reference', 'There is no such role.', '{"field": "role_name"}');
+  end if;
+  perform from public.profiles where id = person for update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+  end if;
+  if wanted.name <> 'OWNER' then
+    perform private.keep_an_owner(person);
+  end if;
+  update public.user_roles set is_active = false where user_id = person and is_active and role_id <> wanted.id;
+  insert into public.user_roles (user_id, role_id) values (person, wanted.id)
+    on conflict (user_id, role_id) do update set is_active = true, assigned_at = now(), assigned_by = excluded.assigned_by
+    where not user_roles.is_active;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.can(module text, action text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.user_roles link
+      join public.profiles person on person.id = link.user_id and person.is_active
+      join public.roles role on role.id = link.role_id and role.is_active
+      join public.role_permissions held on held.role_id = role.id
+      join public.modules m on m.id = held.module_id
+      join public.permissions p on p.id = held.permission_id
+    where link.user_id = auth.uid() and link.is_active and m.name = can.module and p.name = can.action
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.check_session()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+begin
+  if session is not null and not exists (select from auth.sessions where id = session::uuid) then
+    perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.demand(module text, action text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and not authz.can(module, action) then
+    perform authz.fail(403, 'access_denied', format('Access denied: %s.%s', module, action),
+      jsonb_build_object('values', jsonb_build_object('module', module, 'action', action)));
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.fail(status integer, code text, sentence text, details jsonb DEFAULT '{}'::jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  raise exception using errcode = 'PT' || status, message = sentence, hint = code, detail = details::text;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE PROCEDURE authz.guard_status(IN target regclass, IN entity text, IN module text, IN status_column text, IN undecided_by text[])
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create trigger a_reason before update of status_reason on %s for each row execute function private.note_reason()', target);
+  execute format('create trigger a_status before update of %I on %s for each row execute function private.note_status()', status_column, target);
+  execute format('create trigger b_status before insert or update on %s for each row execute function private.enforce_status(%L, %L, %L%s)',
+    target, entity, module, status_column, (select string_agg(format(', %L', c), '') from unnest(undecided_by) c));
+end $procedure$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION authz.is_owner()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.user_roles link
+      join public.roles role on role.id = link.role_id
+      join public.profiles person on person.id = link.user_id
+    where link.user_id = auth.uid() and link.is_active and person.is_active and role.name = 'OWNER'
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.is_server()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.is_staff()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.user_roles link join public.profiles person on person.id = link.user_id
+    where link.user_id = auth.uid() and link.is_active and person.is_active
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.modules_with(action text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(
+    select m.name from public.modules m where authz.can(m.name, modules_with.action)
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.people_in_scope()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.row_scope() is null then
+    return '{}';
+  end if;
+  if authz.row_scope() = 'own' then
+    return array[auth.uid()];
+  end if;
+  return array(
+    with recursive reports(id) as (
+      select auth.uid()
+      union
+      select person.id from public.profiles person join reports on person.manager_id = reports.id
+    )
+    select id from reports
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE PROCEDURE authz.protect(IN target regclass, IN module text, IN insertable text[], IN updatable text[], IN create_action text DEFAULT 'create'::text, IN delete_action text DEFAULT 'delete'::text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+declare
+  columns_of constant text := '(select string_agg(quote_ident(c), '', '') from unnest(%L::text[]) c)';
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('revoke all on %s from public, anon, authenticated', target);
+  execute format('grant all on %s to service_role', target);
+  execute format('grant select, delete on %s to authenticated', target);
+  execute format('grant insert (%s), update (%s) on %s to authenticated',
+    (select string_agg(quote_ident(c), ', ') from unnest(insertable) c),
+    (select string_agg(quote_ident(c), ', ') from unnest(updatable || array['version']) c), target);
+
+  execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, ''view'')))', target, module);
+  execute format('create policy may_create on %s for insert to authenticated with check ((select authz.can(%L, %L)))', target, module, create_action);
+  execute format('create policy may_edit on %s for update to authenticated using ((select authz.can(%L, ''edit''))) with check ((select authz.can(%L, ''edit'')))', target, module, module);
+  execute format('create policy may_delete on %s for delete to authenticated using ((select authz.can(%L, %L)))', target, module, delete_action);
+
+  execute format('create trigger a_stamp before update on %s for each row execute function private.stamp()', target);
+  execute format('create trigger z_audit after insert or update or delete on %s for each row execute function private.audit(%L)', target, module);
+end $procedure$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION authz.remove_role(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('rbac', 'admin');
+  perform private.keep_an_owner(person);
+  update public.user_roles set is_active = false where user_id = person and is_active;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.row_scope()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select role.row_scope from public.user_roles link
+      join public.roles role on role.id = link.role_id and role.is_active
+      join public.profiles person on person.id = link.user_id and person.is_active
+    where link.user_id = auth.uid() and link.is_active
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.save_role(role uuid, role_name text, title text, about text, dashboard text, scope text, granted text[])
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  unknown text[];
+  saved uuid := coalesce(role, gen_random_uuid());
+begin
+  perform authz.demand('rbac', 'admin');
+  granted := coalesce(granted, '{}');
+  select array_agg(g order by g) into unknown from unnest(granted) g
+    where not exists (select from public.modules m, public.permissions p where g = m.name || ':' || p.name);
+  if unknown is not null then
+    perform authz.fail(422, 'unknown_permissions', 'Unknown permissions: ' || array_to_string(unknown, ', '),
+      jsonb_build_object('field', 'permissions', 'values', jsonb_build_object('names', array_to_string(unknown, ', '))));
+  end if;
+  if exists (select from unnest(granted) g where g like 'rbac:%') then
+    perform authz.fail(403, 'owner_only', 'Only the owner administers access; a custom role cannot.', '{"field": "permissions"}');
+  end if;
+  insert into public.roles (id, name, display_name, description, dashboard_type, row_scope)
+    values (saved, role_name, title, about, coalesce(dashboard, 'EMPLOYEE'), coalesce(scope, 'own'))
+    on conflict (id) do update set name = excluded.name, display_name = excluded.display_name, description = excluded.description,
+      dashboard_type = excluded.dashboard_type, row_scope = excluded.row_scope;
+  delete from public.role_permissions held using public.modules m, public.permissions p
+    where held.role_id = saved and m.id = held.module_id and p.id = held.permission_id and m.name || ':' || p.name <> all (granted);
+  insert into public.role_permissions (role_id, module_id, permission_id)
+    select saved, m.id, p.id from public.modules m, public.permissions p where m.name || ':' || p.name = any (granted)
+    on conflict do nothing;
+  return saved;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.set_up_company(company_name text, currency text, zone text, pack text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and not authz.is_owner() then
+    perform authz.fail(403, 'owner_only', 'Only the owner sets the company up.');
+  end if;
+  if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
+    perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "time_zone"}');
+  end if;
+  insert into public.company_settings (name, base_currency, time_zone, country_pack)
+    values (company_name, currency, zone, pack);
+exception when unique_violation then
+  perform authz.fail(409, 'already_set_up', 'The company is already set up.');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.set_user_active(person uuid, active boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('rbac', 'admin');
+  if not active then
+    perform private.keep_an_owner(person);
+    delete from auth.sessions where user_id = person;
+  end if;
+  update public.profiles set is_active = active where id = person;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+  end if;
+  update auth.users set banned_until = case when active then null else now() + interval '100 years' end where id = person;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.assign_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  prefix constant text := tg_argv[0];
+  target constant text := tg_argv[1];
+  setting constant text := 'plinth.last_' || lower(tg_argv[0]);
+  given constant text := to_jsonb(new) ->> tg_argv[1];
+  last bigint;
+begin
+  last := nullif(current_setting(setting, true), '')::bigint;
+  if last is null then
+    insert into private.number_counters (series) values (prefix) on conflict do nothing;
+    select last_value into last from private.number_counters where series = prefix and period = '' for update;
+  end if;
+
+  -- Only the server may bring a number (an import); the counter jumps over it.
+  if given is not null then
+    last := greatest(last, coalesce(substring(given from '([0-9]+)$')::bigint, 0));
+  else
+    last := last + 1;
+    new := jsonb_populate_record(new, jsonb_build_object(target,
+      prefix || lpad(last::text, greatest(tg_argv[2]::integer, length(last::text)), '0')));
+  end if;
+
+  perform set_config(setting, last::text, true);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.audit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  old_row jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  new_row jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  before_values jsonb := old_row;
+  after_values jsonb := new_row;
+begin
+  if tg_op = 'UPDATE' then
+    select jsonb_object_agg(key, old_row -> key), jsonb_object_agg(key, value)
+      into before_values, after_values
+      from jsonb_each(new_row)
+      where value is distinct from old_row -> key and key not in ('updated_at', 'version');
+    if after_values is null then
+      return null;
+    end if;
+  end if;
+  insert into public.audit_log (user_id, module, table_name, record_id, action, before, after)
+    values (auth.uid(), tg_argv[0], tg_table_name,
+      coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, before_values, after_values);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.audit_hash(previous bytea, entry public.audit_log)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return sha256(previous || convert_to(to_jsonb(entry)::text, 'UTF8'));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_dependencies()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  project uuid;
+begin
+  if exists (
+    select from added join public.tasks p on p.id = added.predecessor_id join public.tasks s on s.id = added.successor_id
+    where p.project_id is null or p.project_id is distinct from s.project_id
+  ) then
+    perform authz.fail(422, 'dependency_other_project', 'Only tasks of one project can depend on each other.', '{"field": "successor_id"}');
+  end if;
+  for project in select distinct p.project_id from added join public.tasks p on p.id = added.predecessor_id order by 1 loop
+    -- Two people who each close half of a circle go one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
+    if not private.is_schedulable(project) then
+      perform authz.fail(422, 'dependency_cycle', 'These tasks would wait for each other in a circle.', '{"field": "successor_id"}');
+    end if;
+  end loop;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.enforce_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  entity_name constant text := tg_argv[0];
+  module_name constant text := tg_argv[1];
+  status_column constant text := tg_argv[2];
+  new_row constant jsonb := to_jsonb(new);
+  old_row constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  new_status constant text := new_row ->> status_column;
+  old_status constant text := old_row ->> status_column;
+  reason text;
+  step authz.status_transitions;
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+
+  if tg_op = 'UPDATE' and new_status = old_status then
+    -- The same decision a second time, and nothing else: somebody decided in between.
+    if old_row ->> 'decided_at' is not null
+       and new_row - '{status_reason,version,updated_at}'::text[] = old_row - '{status_reason,version,updated_at}'::text[]
+       and current_setting('plinth.status_given_for', true) = new.id::text then
+      perform authz.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+    end if;
+    return new;
+  end if;
+
+  select t.* into step from authz.status_transitions t
+    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status;
+  if not found then
+    perform authz.fail(409, 'invalid_transition',
+      format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
+      jsonb_build_object('field', status_column, 'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
+  end if;
+  perform authz.demand(module_name, step.action);
+  if tg_op = 'INSERT' then
+    return new;
+  end if;
+
+  if current_setting('plinth.reason_given_for', true) = new.id::text then
+    reason := nullif(btrim(new_row ->> 'status_reason'), '');
+  end if;
+  perform set_config('plinth.reason_given_for', '', true);
+  if step.is_reason_required and reason is null then
+    perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+
+  new := jsonb_populate_record(new, jsonb_build_object('status_reason', reason));
+  if step.kind in ('approve', 'reject') then
+    if (select bool_or(new_row ->> c = auth.uid()::text or old_row ->> c = auth.uid()::text) from unnest(tg_argv[3:]) c)
+       and not (authz.is_owner() and reason is not null) then
+      perform authz.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
+    end if;
+    new := jsonb_populate_record(new, jsonb_build_object('decided_by', auth.uid(), 'decided_at', now()));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.extend_audit_chain()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  entry public.audit_log;
+  last_hash bytea;
+  chained bigint := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.audit_chain'));
+  select hash into last_hash from private.audit_chain order by position desc limit 1;
+  for entry in
+    select log.* from public.audit_log log
+    where not exists (select from private.audit_chain chain where chain.audit_id = log.id) order by log.id
+  loop
+    last_hash := private.audit_hash(coalesce(last_hash, ''), entry);
+    insert into private.audit_chain (audit_id, hash) values (entry.id, last_hash);
+    chained := chained + 1;
+  end loop;
+  return chained;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.first_broken_audit_entry()
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  link record;
+  entry public.audit_log;
+  last_hash bytea := '';
+begin
+  for link in select audit_id, hash from private.audit_chain order by position loop
+    select log.* into entry from public.audit_log log where log.id = link.audit_id;
+    if not found or private.audit_hash(last_hash, entry) <> link.hash then
+      return link.audit_id;
+    end if;
+    last_hash := link.hash;
+  end loop;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.handle_new_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_first boolean;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.first_user'));
+  is_first := not exists (select from public.profiles);
+  insert into public.profiles (id, email, first_name, last_name, language)
+    values (new.id, new.email,
+      left(btrim(coalesce(new.raw_user_meta_data ->> 'first_name', '')), 100),
+      left(btrim(coalesce(new.raw_user_meta_data ->> 'last_name', '')), 100),
+      case when new.raw_user_meta_data ->> 'language' in ('en', 'hi', 'ar') then new.raw_user_meta_data ->> 'language' end);
+  insert into public.user_roles (user_id, role_id, assigned_by)
+    select new.id, role.id, new.id from public.roles role
+    where role.name = case when is_first then 'OWNER' else 'EMPLOYEE' end;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_schedulable(project uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  first_link integer[];
+  link_count integer[];
+  successors integer[];
+  open_predecessors integer[];
+  ready integer[];
+  taken integer := 0;
+  task_count integer;
+  current integer;
+  follower integer;
+begin
+  with numbered as (
+    select id, (row_number() over ())::integer n from public.tasks where project_id = project
+  ), links as (
+    select p.n predecessor, s.n successor, (row_number() over (order by p.n))::integer place
+    from public.task_dependencies d join numbered p on p.id = d.predecessor_id join numbered s on s.id = d.successor_id
+  ), outgoing as (
+    select predecessor, min(place) first_place, count(*)::integer many from links group by predecessor
+  ), incoming as (
+    select successor, count(*)::integer many from links group by successor
+  )
+  select count(*),
+    array_agg(coalesce(outgoing.first_place, 0) order by n), array_agg(coalesce(outgoing.many, 0) order by n),
+    array_agg(coalesce(incoming.many, 0) order by n), array_agg(n) filter (where incoming.many is null),
+    (select array_agg(links.successor order by place) from links)
+  into task_count, first_link, link_count, open_predecessors, ready, successors
+  from numbered left join outgoing on outgoing.predecessor = n left join incoming on incoming.successor = n;
+
+  while taken < coalesce(cardinality(ready), 0) loop
+    taken := taken + 1;
+    current := ready[taken];
+    for place in first_link[current] .. first_link[current] + link_count[current] - 1 loop
+      follower := successors[place];
+      open_predecessors[follower] := open_predecessors[follower] - 1;
+      if open_predecessors[follower] = 0 then
+        ready[cardinality(ready) + 1] := follower;
+      end if;
+    end loop;
+  end loop;
+  return taken = task_count;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_an_owner(leaving uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.owners'));
+  if exists (select from public.user_roles link join public.roles role on role.id = link.role_id
+             where link.user_id = leaving and link.is_active and role.name = 'OWNER')
+     and not exists (select from public.user_roles link
+               join public.roles role on role.id = link.role_id
+               join public.profiles person on person.id = link.user_id
+             where link.is_active and role.name = 'OWNER' and person.is_active and person.id <> leaving) then
+    perform authz.fail(409, 'last_owner', 'The last owner cannot be removed, demoted or deactivated.');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_numbers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  setting constant text := 'plinth.last_' || lower(tg_argv[0]);
+  last constant bigint := nullif(current_setting(setting, true), '')::bigint;
+begin
+  if last is not null then
+    update private.number_counters set last_value = last where series = tg_argv[0] and period = '';
+    perform set_config(setting, '', true);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.match_people(people jsonb)
+ RETURNS TABLE(external_id text, name text, user_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select p.external_id, p.name, (
+      select person.id from public.profiles person
+      where person.is_active and (lower(person.email) = lower(p.email)
+        or lower(btrim(person.first_name || ' ' || person.last_name)) = lower(btrim(p.name)))
+      order by lower(person.email) = lower(p.email) desc nulls last, person.created_at limit 1)
+    from jsonb_to_recordset(people) as p (external_id text, name text, email text);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.mirror_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.profiles person
+    set role = coalesce((
+      select case when role.is_system then role.name else role.dashboard_type end
+      from public.user_roles link join public.roles role on role.id = link.role_id
+      where link.user_id = person.id and link.is_active), 'EMPLOYEE')
+    where person.id = coalesce(new.user_id, old.user_id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_reason()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('plinth.reason_given_for', new.id::text, true);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('plinth.status_given_for', new.id::text, true);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE PROCEDURE private.number(IN target regclass, IN prefix text, IN column_name text, IN digits integer DEFAULT 4)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create trigger a_number before insert on %s for each row execute function private.assign_number(%L, %L, %L)',
+    target, prefix, column_name, digits);
+  execute format('create trigger a_number_kept after insert on %s for each statement execute function private.keep_numbers(%L)',
+    target, prefix);
+end $procedure$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.project_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old.status = 'won' and new.status = 'in_progress' and new.contract_value is null then
+    perform authz.fail(422, 'required', 'A won project starts with its contract value.', '{"field": "contract_value"}');
+  end if;
+  if new.status = 'in_progress' and old.status <> 'in_progress' and new.start_date is null then
+    perform authz.fail(422, 'required', 'A project starts with its start date.', '{"field": "start_date"}');
+  end if;
+  if new.status = 'completed' and old.status <> 'completed' then
+    new.completion_percentage := 100;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.protect_roles()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() then
+    return coalesce(new, old);
+  end if;
+  if tg_op <> 'INSERT' and old.is_system then
+    perform authz.fail(403, 'system_role', 'The four system roles cannot be changed.');
+  end if;
+  if tg_op = 'DELETE' then
+    if exists (select from public.user_roles link join public.profiles person on person.id = link.user_id
+               where link.role_id = old.id and link.is_active and person.is_active) then
+      perform authz.fail(409, 'role_in_use', 'Cannot delete role with active users. Please remove all users from this role first.');
+    end if;
+    return old;
+  end if;
+  if exists (select from public.roles other where lower(other.name) = lower(new.name) and other.id <> new.id) then
+    perform authz.fail(409, 'role_name_taken', format('A role with the name "%s" already exists.', new.name),
+      jsonb_build_object('field', 'name', 'values', jsonb_build_object('name', new.name)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.queue_mail(kind text, recipient text, language text, content jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  queued uuid;
+begin
+  insert into private.mail_outbox (kind, recipient, language, content)
+    values (kind, recipient, coalesce(language, 'en'), content) returning id into queued;
+  return queued;
+end $function$
+-- executable by: service_role, supabase_auth_admin
+
+CREATE OR REPLACE FUNCTION private.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.fail(403, 'access_denied', format('%s is written once and never changed.', tg_table_name));
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.stamp()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.version is distinct from old.version and new.version is not null then
+    perform authz.fail(409, 'version_conflict', 'Somebody else changed this record in the meantime.',
+      jsonb_build_object('current', to_jsonb(old)));
+  end if;
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.task_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- A review that was asked for is not skipped.
+  if not authz.is_server() and new.requires_review and new.task_status = 'completed'
+     and (tg_op = 'INSERT' or old.task_status = 'in_progress') then
+    perform authz.fail(409, 'invalid_transition', 'This task is finished by a review.',
+      '{"field": "task_status", "values": {"from": "in_progress", "to": "completed"}}');
+  end if;
+
+  -- Finished is one hundred per cent; reopened is less.
+  if new.task_status = 'completed' then
+    if tg_op = 'INSERT' or old.task_status <> 'completed' then
+      new.completion_percentage := 100;
+      new.completed_at := now();
+    elsif new.completion_percentage < 100 then
+      perform authz.fail(422, 'out_of_range', 'A completed task is at 100 %; reopen it first.', '{"field": "completion_percentage"}');
+    end if;
+  elsif tg_op = 'UPDATE' and old.task_status = 'completed' then
+    new.completed_at := null;
+    new.completion_percentage := least(new.completion_percentage, 99);
+  end if;
+
+  if new.is_milestone then
+    new.duration_days := 0;
+  end if;
+
+  if new.parent_task_id is not null and (tg_op = 'INSERT' or new.parent_task_id is distinct from old.parent_task_id
+      or new.project_id is distinct from old.project_id) then
+    if (select parent.project_id from public.tasks parent where parent.id = new.parent_task_id) is distinct from new.project_id then
+      perform authz.fail(422, 'dependency_other_project', 'A task and its parent belong to one project.', '{"field": "parent_task_id"}');
+    end if;
+    if tg_op = 'UPDATE' and exists (
+      with recursive above(id) as (
+        select new.parent_task_id
+        union
+        select task.parent_task_id from public.tasks task join above on task.id = above.id where task.parent_task_id is not null
+      ) select from above where id = new.id
+    ) then
+      perform authz.fail(422, 'parent_cycle', 'A task cannot be below itself.', '{"field": "parent_task_id"}');
+    end if;
+  end if;
+
+  if tg_op = 'UPDATE' and new.project_id is distinct from old.project_id and (
+    exists (select from public.tasks child where child.parent_task_id = new.id)
+    or exists (select from public.task_dependencies link where new.id in (link.predecessor_id, link.successor_id))
+  ) then
+    perform authz.fail(409, 'in_use', 'A task with sub-tasks or dependencies stays in its project.', '{"field": "project_id"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+-- ====================================================================================================
+-- Types, sequences, triggers and policies outside, publication, default privileges
+
+sequence private.audit_chain_position_seq
+sequence public.audit_log_id_seq
+CREATE TRIGGER on_auth_user_created AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.handle_new_user()
+default privileges of postgres on functions: postgres=X/postgres
+

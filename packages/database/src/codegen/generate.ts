@@ -1,0 +1,29 @@
+import { Client, Pool } from 'pg';
+import { writeColumns } from './write-columns.ts';
+import { writeDatabaseTypes } from './write-database-types.ts';
+import { writePermissions } from './write-permissions.ts';
+import { writeSchema } from './write-schema.ts';
+
+/**
+ * The generated files of a migrated database, by name. The same migrations give the same text on every machine:
+ * our clusters sort by code point wherever they run, so the queries need not say it.
+ */
+export async function generate(databaseUrl: string): Promise<Record<string, string>> {
+  const database = new Client({ connectionString: databaseUrl });
+  const pool = new Pool({ connectionString: databaseUrl });
+  // The server may stop before an ended connection is wholly closed.
+  pool.on('error', () => undefined);
+  await database.connect();
+  try {
+    return {
+      'database.types.ts': await writeDatabaseTypes(pool),
+      'columns.ts': await writeColumns(database),
+      'permissions.ts': await writePermissions(database),
+      // Last, because it changes the search path.
+      'schema.sql': await writeSchema(database),
+    };
+  } finally {
+    await database.end();
+    await pool.end();
+  }
+}

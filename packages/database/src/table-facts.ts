@@ -1,0 +1,42 @@
+/** What the database knows about a column, for forms, filters and errors. Types only: the browser imports this. */
+export type ColumnFact = {
+  /** Name of the SQL type without its limits: `text`, `uuid`, `numeric`, `date`, `timestamp with time zone`, `smallint[]`. */
+  type: string;
+  isNullable: boolean;
+  hasDefault: boolean;
+  /** Computed by the database: sending it is an error. */
+  isGenerated: boolean;
+  /** Whether a signed-in person may send it with a new row; the row itself is decided by policies. */
+  isInsertable: boolean;
+  isUpdatable: boolean;
+  /** Characters. */
+  maxLength?: number;
+  /** The only values a constraint or an enum allows. */
+  options?: readonly string[];
+  min?: number;
+  max?: number;
+  /** Of `numeric(precision, scale)`: digits in all, and behind the point. */
+  precision?: number;
+  scale?: number;
+  /** The row it points to. A table outside the schema `public` is written with its schema. */
+  references?: { table: string; column: string; constraint: string };
+};
+
+export type TableFacts = {
+  /** Empty for a view. */
+  primaryKey: readonly string[];
+  columns: Readonly<Record<string, ColumnFact>>;
+  /** Columns of each constraint and unique index, by the name that an error of Postgres tells. */
+  constraints: Readonly<Record<string, readonly string[]>>;
+};
+
+/** One allowed change of a status, from the transition table. */
+export type StatusTransition = {
+  /** Null for the status a new row may begin with. */
+  from: string | null;
+  to: string;
+  /** Action of the permission it needs. */
+  action: string;
+  kind: 'begin' | 'move' | 'approve' | 'reject';
+  isReasonRequired: boolean;
+};
