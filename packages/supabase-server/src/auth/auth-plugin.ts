@@ -1,0 +1,69 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { SupabaseServerOptions } from '../options.ts';
+import { AuthError } from './auth-error.ts';
+import type { AuthService } from './auth-service.ts';
+import { openAuthDatabase } from './database/auth-database.ts';
+import { sendError } from './http/error-response.ts';
+import { acceptJsonBodies } from './http/parse-body.ts';
+import { createClientAddress } from './limits/client-address.ts';
+import { createInMemoryLimits } from './limits/in-memory-limits.ts';
+import { noLimits } from './limits/no-limits.ts';
+import { followLink } from './routes/follow-link.ts';
+import { getUser } from './routes/get-user.ts';
+import { health } from './routes/health.ts';
+import { jsonWebKeys } from './routes/json-web-keys.ts';
+import { recover } from './routes/recover.ts';
+import { settings } from './routes/settings.ts';
+import { signOut } from './routes/sign-out.ts';
+import { signUp } from './routes/sign-up.ts';
+import { token } from './routes/token.ts';
+import { updateUser } from './routes/update-user.ts';
+import { verifyOneTimePassword } from './routes/verify-one-time-password.ts';
+
+export type AuthPluginOptions = SupabaseServerOptions & {
+  /** Milliseconds since 1970; a test moves it. */
+  now?: () => number;
+};
+
+/**
+ * The service under `/auth/v1` (the prefix is the caller's), as GoTrue offers it to stock clients. API keys are checked
+ * by the gateway before it. Opens a few database connections of its own and closes them with the server.
+ */
+export const authPlugin: FastifyPluginAsync<AuthPluginOptions> = async (app, options) => {
+  const now = options.now ?? Date.now;
+  const database = openAuthDatabase({
+    url: options.authDatabaseUrl,
+    maxWaiting: options.limits.queueLength,
+    onIdleError: (error) => app.log.warn({ reason: error.message }, 'a database connection of the auth service was lost'),
+  });
+  app.addHook('onClose', () => database.close());
+  const service: AuthService = {
+    options,
+    database,
+    limits: options.limits.isEnabled ? createInMemoryLimits(now) : noLimits,
+    clientAddress: createClientAddress(options.limits.trustedProxies),
+    now: () => new Date(now()),
+  };
+
+  acceptJsonBodies(app, options.limits.bodyBytes);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(() => {
+    throw new AuthError(404, 'not_found', 'There is no such endpoint');
+  });
+  // Almost every answer is about one person, and many hold tokens.
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('cache-control', 'no-store');
+  });
+
+  signUp(app, service);
+  token(app, service);
+  getUser(app, service);
+  updateUser(app, service);
+  signOut(app, service);
+  recover(app, service);
+  followLink(app, service);
+  verifyOneTimePassword(app, service);
+  settings(app, service);
+  health(app);
+  jsonWebKeys(app);
+};

@@ -1,0 +1,16 @@
+/** Kinds of requests that are counted apart, each an address at a time. */
+export type RequestKind = 'token' | 'signup' | 'recover' | 'verify' | 'user';
+
+/**
+ * What may be asked how often. All answers are seconds to wait, 0 for "go ahead". The state of the present
+ * implementation lives in the process; one that keeps it in tables has the same shape.
+ */
+export type AuthLimits = {
+  takeRequest(kind: RequestKind, address: string): Promise<number>;
+  /** One mail a minute to an address, thirty an hour on behalf of one caller. */
+  takeMail(email: string, address: string): Promise<{ wait: number; isAddressee: boolean }>;
+  /** Before a password is checked. Counts as a wrong one until `passwordWasRight` or `passwordWasNotChecked`. */
+  beginPasswordAttempt(account: string, address: string): Promise<number>;
+  passwordWasRight(account: string, address: string): Promise<void>;
+  passwordWasNotChecked(account: string, address: string): Promise<void>;
+};

@@ -1,0 +1,64 @@
+import { BoundedMap } from './bounded-map.ts';
+
+const freeAttempts = 5;
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 15 * 60;
+/** After this long without an attempt an account starts afresh. */
+const forgottenAfterSeconds = 30 * 60;
+
+/**
+ * Slows down guessing at one account, from however many addresses: five attempts are free, then each one waits
+ * twice as long as the one before, up to a quarter of an hour and never for ever. That is at most nine guesses in the
+ * first quarter of an hour and four an hour after that.
+ *
+ * An address from which the account was entered before has a count of its own, so that a stranger who keeps an
+ * account waiting does not keep its owner out.
+ */
+export class FailedAttempts {
+  readonly #lanes = new BoundedMap<{ count: number; at: number }>();
+  readonly #knownAddresses = new BoundedMap<true>();
+
+  /**
+   * Seconds to wait, or 0: then the attempt counts as failed until told otherwise, so that a hundred at once are no
+   * way around the count.
+   */
+  begin(account: string, address: string, nowSeconds: number): number {
+    const lane = this.#laneOf(account, address);
+    const { count, at } = this.#read(lane, nowSeconds);
+    const wait = Math.ceil(at + waitAfter(count) - nowSeconds);
+    if (count >= freeAttempts && wait > 0) return wait;
+    this.#lanes.set(lane, { count: count + 1, at: nowSeconds });
+    return 0;
+  }
+
+  succeed(account: string, address: string): void {
+    this.#lanes.delete(this.#laneOf(account, address));
+    this.#knownAddresses.set(join(account, address), true);
+  }
+
+  /** The attempt was neither right nor wrong: we could not look. */
+  forgive(account: string, address: string, nowSeconds: number): void {
+    const lane = this.#laneOf(account, address);
+    const { count, at } = this.#read(lane, nowSeconds);
+    this.#lanes.set(lane, { count: Math.max(0, count - 1), at });
+  }
+
+  #laneOf(account: string, address: string): string {
+    const own = join(account, address);
+    return this.#knownAddresses.get(own) ? own : account;
+  }
+
+  #read(lane: string, nowSeconds: number): { count: number; at: number } {
+    const entry = this.#lanes.get(lane);
+    return entry && nowSeconds - entry.at < forgottenAfterSeconds ? entry : { count: 0, at: nowSeconds };
+  }
+}
+
+function waitAfter(count: number): number {
+  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (count - freeAttempts));
+}
+
+/** A space occurs in neither part. */
+function join(account: string, address: string): string {
+  return `${account} ${address}`;
+}

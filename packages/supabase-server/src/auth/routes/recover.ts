@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { validationFailed } from '../auth-error.ts';
+import type { AuthService } from '../auth-service.ts';
+import { clientOf } from '../http/client.ts';
+import { bodyOf, readQuery, readText } from '../http/read-fields.ts';
+import { takingAtLeast, uniformAnswerTime } from '../http/taking-at-least.ts';
+import { enforceMailLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
+import { allowedRedirect } from '../links/allowed-redirect.ts';
+import { requestRecovery } from '../links/request-recovery.ts';
+import { redirectPolicy } from '../policies.ts';
+import { requireEmail } from '../users/normalise-email.ts';
+
+/** `POST /recover`: mails a link to whoever has an account, and answers everybody the same. */
+export function recover(app: FastifyInstance, service: AuthService): void {
+  app.post('/recover', async (request) => {
+    const client = clientOf(service, request);
+    await enforceRequestLimit(service.limits, 'recover', client.limitKey);
+    const address = readText(bodyOf(request), 'email');
+    if (address === undefined) throw validationFailed('Password recovery requires an email');
+    const email = requireEmail(address, 'validation_failed');
+    await enforceMailLimit(service.limits, email, client.limitKey);
+    const redirectTo = allowedRedirect(readQuery(request, 'redirect_to'), redirectPolicy(service));
+    await takingAtLeast(uniformAnswerTime, () => requestRecovery(service, { email, redirectTo, client }));
+    return {};
+  });
+}

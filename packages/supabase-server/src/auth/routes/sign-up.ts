@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { AuthError, validationFailed } from '../auth-error.ts';
+import type { AuthService } from '../auth-service.ts';
+import { clientOf } from '../http/client.ts';
+import { bodyOf, readObject, readQuery, readText } from '../http/read-fields.ts';
+import { takingAtLeast, uniformAnswerTime } from '../http/taking-at-least.ts';
+import { enforceMailLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
+import { allowedRedirect } from '../links/allowed-redirect.ts';
+import { passwordPolicy, redirectPolicy } from '../policies.ts';
+import { checkNewPassword } from '../passwords/check-new-password.ts';
+import { presentSession } from '../sessions/present-session.ts';
+import { requireEmail } from '../users/normalise-email.ts';
+import { registerConfirmed } from '../users/register-confirmed.ts';
+import { registerPending, type Registration } from '../users/register-pending.ts';
+
+/** `POST /signup`: answers a session when addresses count as confirmed, else the user and a mail with a link. */
+export function signUp(app: FastifyInstance, service: AuthService): void {
+  const { auth } = service.options;
+  app.post('/signup', async (request) => {
+    const client = clientOf(service, request);
+    await enforceRequestLimit(service.limits, 'signup', client.limitKey);
+    const body = bodyOf(request);
+    await auth.beforeSignUp?.(request, body);
+    const registration = { ...readRegistration(service, body), client };
+    if (auth.isAutoconfirmed) {
+      const { user, session } = await registerConfirmed(service, registration);
+      return presentSession(service, user, session);
+    }
+    await enforceMailLimit(service.limits, registration.email, client.limitKey);
+    const redirectTo = allowedRedirect(readQuery(request, 'redirect_to'), redirectPolicy(service));
+    return takingAtLeast(uniformAnswerTime, () => registerPending(service, registration, redirectTo));
+  });
+}
+
+function readRegistration(service: AuthService, body: Record<string, unknown>): Omit<Registration, 'client'> {
+  if (!service.options.auth.isSignUpOpen) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  const address = readText(body, 'email');
+  const password = readText(body, 'password');
+  if (readText(body, 'phone')) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (!address && !password) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  if (!password) throw validationFailed('Signup requires a valid password');
+  const email = requireEmail(address ?? '', 'email_address_invalid');
+  checkNewPassword(password, passwordPolicy(service), email);
+  return { email, password, metadata: readObject(body, 'data') ?? {} };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { AuthError } from '../auth-error.ts';
+import type { AuthService } from '../auth-service.ts';
+import { clientOf } from '../http/client.ts';
+import { bodyOf, readQuery } from '../http/read-fields.ts';
+import { enforceRequestLimit } from '../limits/enforce-limits.ts';
+import { presentSession } from '../sessions/present-session.ts';
+import { grantByPassword } from './password-grant.ts';
+import { grantByRefreshToken } from './refresh-token-grant.ts';
+
+/** `POST /token?grant_type=…`: answers a session for a password or a refresh token. */
+export function token(app: FastifyInstance, service: AuthService): void {
+  app.post('/token', async (request) => {
+    const client = clientOf(service, request);
+    await enforceRequestLimit(service.limits, 'token', client.limitKey);
+    const grant = grants[readQuery(request, 'grant_type') ?? ''];
+    if (grant === undefined) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+    const { user, session } = await grant(service, bodyOf(request), client);
+    return presentSession(service, user, session);
+  });
+}
+
+const grants: Record<string, typeof grantByPassword | undefined> = {
+  password: grantByPassword,
+  refresh_token: grantByRefreshToken,
+};
