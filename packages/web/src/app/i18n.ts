@@ -1,6 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { fallbackLanguage, type Language } from '@plinth/messages/languages.ts';
+import { formatNumber } from '@plinth/messages/format.ts';
+import { fallbackLanguage, isLanguage, type Language } from '@plinth/messages/languages.ts';
 import { keepStored, languagePlaces } from '../startup/detect-language.ts';
 import { showLanguage } from '../startup/page-look.ts';
 
@@ -22,6 +23,8 @@ export async function createI18n(language: Language): Promise<i18n> {
     react: { useSuspense: false },
   });
   await instance.use(initReactI18next).init();
+  // `{{count, number}}` writes the digits and groups of the rest of the interface
+  instance.services.formatter?.add('number', (value, tag) => formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage));
   rememberLanguage(language);
   return instance;
 }

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
-import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
+import type { FunctionComponent } from 'react';
 import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import type { Permission } from '../session/access.ts';
 import type { MessageKey } from './message-key.ts';
 
 /** A screen of the signed-in application. Features export lists of these; `routes.tsx` composes them. */
@@ -11,10 +11,10 @@ export type ScreenRoute = {
   title: MessageKey;
   /** Feature flag of its module: when off, the route shows the Module Not Available card. */
   flag: ModuleFlagName;
-  /** Permission to open it; none for screens of any signed-in user. */
-  permission?: { module: ModuleName; action: ActionName };
+  /** Permission to open it, such as `view` or `kanban_access`; none for screens of any signed-in user. */
+  permission?: Permission;
   /** Its own chunk, loaded when the route (or a link to it) is touched. */
-  load: () => Promise<ComponentType>;
+  load: () => Promise<FunctionComponent>;
   /** Reads the search part of the address; what it drops does not reach the screen. */
   validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>;
 };

@@ -1,15 +1,15 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
-import { canDo, type Access } from './access.ts';
+import type { ModuleName } from '@plinth/domain/modules.ts';
+import { canDo, type Access, type PermissionName } from './access.ts';
 
-type AccessWithQuestion = Access & { can: (module: ModuleName, action: ActionName) => boolean };
+type AccessWithQuestion = Access & { can: (module: ModuleName, action: PermissionName) => boolean };
 
 const AccessContext = createContext<AccessWithQuestion | null>(null);
 
 /** Gives the signed-in screens their loaded access; the guard puts it in place. */
 export function AccessProvider({ access, children }: { access: Access; children: ReactNode }) {
   const value = useMemo(
-    () => ({ ...access, can: (module: ModuleName, action: ActionName) => canDo(access, module, action) }),
+    () => ({ ...access, can: (module: ModuleName, action: PermissionName) => canDo(access, module, action) }),
     [access],
   );
   return <AccessContext value={value}>{children}</AccessContext>;
@@ -20,4 +20,9 @@ export function useAccess(): AccessWithQuestion {
   const access = useContext(AccessContext);
   if (!access) throw new Error('useAccess needs an AccessProvider above it');
   return access;
+}
+
+/** Name of the company; nothing on pages where nobody's access is loaded. */
+export function useCompanyName(): string | undefined {
+  return useContext(AccessContext)?.company?.name;
 }

@@ -37,9 +37,22 @@ export type Access = {
   company: Company | null;
 };
 
-/** Whether the caller holds `module:action`; what the server did not grant is denied. */
-export function canDo(access: Access, module: ModuleName, action: ActionName): boolean {
-  return access.abilities.has(`${module}:${action}`);
+/** The views below a module, each with a permission of its own beside the one for views at all. */
+const viewPermissions = ['dashboard_access', 'kanban_access', 'timeline_access'] as const;
+
+export type PermissionName = ActionName | (typeof viewPermissions)[number] | 'submenu_access' | 'self_service';
+
+export type Permission = { module: ModuleName; action: PermissionName };
+
+/** Whether the caller holds `module:action`; what the server did not grant is denied. A view needs `submenu_access` too. */
+export function canDo({ abilities }: Pick<Access, 'abilities'>, module: ModuleName, action: PermissionName): boolean {
+  const isView = viewPermissions.some((view) => view === action);
+  return abilities.has(`${module}:${action}`) && (!isView || abilities.has(`${module}:submenu_access`));
+}
+
+/** How a person is called; somebody without a name is known by their e-mail. */
+export function fullName({ firstName, lastName, email }: Pick<OwnProfile, 'firstName' | 'lastName' | 'email'>): string {
+  return `${firstName} ${lastName}`.trim() || email;
 }
 
 /** Reads the answer of `my_access`. Throws when it has not the agreed shape, which means that the versions differ. */

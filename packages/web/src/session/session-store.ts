@@ -13,8 +13,6 @@ export type SessionStore = {
   subscribe: (listener: () => void) => () => void;
   /** Ends the session at the person's wish. An error means 'completed with warnings': it has ended here all the same. */
   signOut: () => Promise<AppError | null>;
-  /** Ends the session because the server refused the caller's own profile. */
-  endRefused: () => Promise<void>;
   stop: () => void;
 };
 
@@ -22,7 +20,7 @@ export type SessionStore = {
  * Follows the session port and keeps one answer to 'who is signed in'.
  * The cache never outlives a person: it is emptied when somebody else signs in and when anybody signs out.
  */
-export function createSessionStore(port: SessionPort, queryClient: QueryClient, onExpired: () => void): SessionStore {
+export function createSessionStore(port: SessionPort, queryClient: QueryClient, onExpired: (refusal?: AppError) => void): SessionStore {
   let state: SessionState = { status: 'loading' };
   let isLeaving = false;
   const listeners = new Set<() => void>();
@@ -41,12 +39,12 @@ export function createSessionStore(port: SessionPort, queryClient: QueryClient, 
     become({ status: 'signed_in', signedIn });
   }
 
-  function leave(isExpired: boolean) {
-    const wasSignedIn = state.status === 'signed_in';
-    const endedBy = isLeaving ? 'person' : isExpired ? 'expiry' : 'nobody';
-    if (wasSignedIn || state.status === 'loading') become({ status: 'signed_out', endedBy });
+  function leave(endedBy: 'nobody' | 'person' | 'expiry', refusal?: AppError) {
+    if (state.status === 'signed_out') return;
+    // the screens go first: one that still stands would only fetch again what is cleared under it
+    become({ status: 'signed_out', endedBy });
     queryClient.clear();
-    if (wasSignedIn && endedBy === 'expiry') onExpired();
+    if (endedBy === 'expiry') onExpired(refusal);
   }
 
   function handleEvent(event: SessionEvent) {
@@ -54,7 +52,7 @@ export function createSessionStore(port: SessionPort, queryClient: QueryClient, 
       if (event.signedIn) enter(event.signedIn);
       else if (state.status === 'loading') become({ status: 'signed_out', endedBy: 'nobody' });
     } else if (event.type === 'signed_in') enter(event.signedIn);
-    else if (event.type === 'signed_out') leave(event.isExpired);
+    else if (event.type === 'signed_out') leave(isLeaving ? 'person' : event.isExpired ? 'expiry' : 'nobody', event.error);
   }
 
   const stop = port.subscribe(handleEvent);
@@ -69,15 +67,11 @@ export function createSessionStore(port: SessionPort, queryClient: QueryClient, 
       isLeaving = true;
       try {
         const { error } = await port.signOut();
-        leave(false);
+        leave('person');
         return error;
       } finally {
         isLeaving = false;
       }
-    },
-    async endRefused() {
-      await port.signOut();
-      leave(false);
     },
     stop,
   };

@@ -5,7 +5,7 @@ import { startup as hindi } from '@plinth/messages/hi/startup.ts';
 
 export type StartupFailure = 'loading' | 'rendering';
 
-const texts: Record<Language, typeof hindi> = { en: english, hi: hindi, ar: arabic };
+const texts: Record<Language, Record<keyof typeof english, string>> = { en: english, hi: hindi, ar: arabic };
 
 /**
  * Says in place of the application that it could not start, with a button that loads the page anew.

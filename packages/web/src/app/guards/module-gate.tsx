@@ -3,9 +3,9 @@ import { PackageX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
-import { Button } from '@plinth/ui/primitives/button.tsx';
+import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
 import { useConfig } from '../config-context.tsx';
-import { NoticePage } from './notice-page.tsx';
+import { PageTitle } from '../page-title.tsx';
 
 /** Shows its screen only while the module's feature flag is on. */
 export function ModuleGate({ flag, children }: { flag: ModuleFlagName; children: ReactNode }) {
@@ -18,15 +18,15 @@ export function ModuleNotAvailable() {
   const { t } = useTranslation();
   const router = useRouter();
   return (
-    <NoticePage
-      icon={<PackageX />}
-      title={t('shell.moduleNotAvailable.title')}
-      text={t('shell.moduleNotAvailable.text')}
-      actions={
-        <Button variant="secondary" onClick={() => router.history.back()}>
-          {t('shell.moduleNotAvailable.goBack')}
-        </Button>
-      }
-    />
+    <>
+      <PageTitle title={t('shell.moduleNotAvailable.title')} />
+      <AccessCard
+        icon={<PackageX />}
+        title={t('shell.moduleNotAvailable.title')}
+        text={t('shell.moduleNotAvailable.text')}
+        buttonLabel={t('shell.moduleNotAvailable.goBack')}
+        onAction={() => (router.history.canGoBack() ? router.history.back() : router.history.replace('/'))}
+      />
+    </>
   );
 }

@@ -1,21 +1,23 @@
+import { useNavigate } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
-import { NoticePage } from './notice-page.tsx';
+import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
+import { PageTitle } from '../page-title.tsx';
 
 /** Any address that is no screen. */
 export function NotFoundPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
-    <NoticePage
-      icon={<SearchX />}
-      title={t('shell.notFound.title')}
-      text={t('shell.notFound.text')}
-      actions={
-        <LinkButton href="/" variant="secondary">
-          {t('shell.notFound.goToDashboard')}
-        </LinkButton>
-      }
-    />
+    <>
+      <PageTitle title={t('shell.notFound.title')} />
+      <AccessCard
+        icon={<SearchX />}
+        title={t('shell.notFound.title')}
+        text={t('shell.notFound.text')}
+        buttonLabel={t('shell.notFound.goToDashboard')}
+        onAction={() => void navigate({ to: '/' })}
+      />
+    </>
   );
 }

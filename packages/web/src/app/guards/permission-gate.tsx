@@ -1,12 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
-import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { NoticePage } from './notice-page.tsx';
-
-export type Permission = { module: ModuleName; action: ActionName };
+import type { Permission } from '../../session/access.ts';
+import { PageTitle } from '../page-title.tsx';
 
 /**
  * Shows its screen only to who holds the permission. Comfort, not protection: the server refuses all the same.
@@ -21,20 +20,25 @@ export function PermissionGate({ permission, children }: { permission: Permissio
 /** The specified refusal, with who can change it. */
 export function AccessDenied({ what }: { what: 'module' | 'page' }) {
   const { t } = useTranslation();
-  const { company, can } = useAccess();
+  const { company } = useAccess();
+  const navigate = useNavigate();
   return (
-    <NoticePage
-      icon={<ShieldX />}
-      title={t('shell.accessDenied.title')}
-      text={t(what === 'module' ? 'shell.accessDenied.module' : 'shell.accessDenied.page')}
-      hint={t('shell.accessDenied.whoCanGrant', { company: company?.name ?? t('shell.productName') })}
-      actions={
-        can('dashboard', 'view') && (
-          <LinkButton href="/" variant="secondary">
-            {t('shell.accessDenied.goToDashboard')}
-          </LinkButton>
-        )
-      }
-    />
+    <>
+      <PageTitle title={t('shell.accessDenied.title')} />
+      <AccessCard
+        icon={<ShieldX />}
+        title={t('shell.accessDenied.title')}
+        text={
+          <>
+            {t(what === 'module' ? 'shell.accessDenied.module' : 'shell.accessDenied.page')}
+            <span className="mt-2 block text-[0.8125rem] text-ink-subtle">
+              {t('shell.accessDenied.whoCanGrant', { company: company?.name ?? t('shell.productName') })}
+            </span>
+          </>
+        }
+        buttonLabel={t('shell.accessDenied.goToDashboard')}
+        onAction={() => void navigate({ to: '/' })}
+      />
+    </>
   );
 }

@@ -1,0 +1,9 @@
+import { auth } from './ar/auth.ts';
+import { dashboard } from './ar/dashboard.ts';
+import { errors } from './ar/errors.ts';
+import { profile } from './ar/profile.ts';
+import { shell } from './ar/shell.ts';
+import type { en } from './en.ts';
+import type { MessagesOf } from './messages-of.ts';
+
+export const ar = { shell, auth, profile, dashboard, errors } as const satisfies MessagesOf<typeof en>;

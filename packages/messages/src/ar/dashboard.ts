@@ -1,0 +1,47 @@
+import type { dashboard as english } from '../en/dashboard.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const dashboard = {
+  title: 'لوحة المعلومات',
+  greeting: {
+    morning: 'صباح الخير، {{name}}',
+    afternoon: 'طاب يومك، {{name}}',
+    evening: 'مساء الخير، {{name}}',
+  },
+  kinds: {
+    OWNER: 'نظرة تنفيذية عامة',
+    ADMIN: 'إدارة النظام',
+    MANAGER: 'نظرة عامة على الفريق',
+    EMPLOYEE: 'عملي',
+  },
+  figures: {
+    myOpenTasks: 'مهامي المفتوحة',
+    myOverdueTasks: 'مهامي المتأخرة',
+    myTasksDueThisWeek: 'مهامي المستحقة خلال 7 أيام',
+    openTasks: 'المهام المفتوحة',
+    overdueTasks: 'المهام المتأخرة',
+    tasksDueThisWeek: 'مهام مستحقة خلال 7 أيام',
+    tasksInReview: 'مهام قيد المراجعة',
+    openProjects: 'المشاريع المفتوحة',
+    overdueProjects: 'مشاريع تجاوزت موعد انتهائها',
+    projectsEndingThisMonth: 'مشاريع تنتهي هذا الشهر',
+    activePeople: 'المستخدمون النشطون',
+  },
+  projectsByStatus: 'المشاريع حسب الحالة',
+  tasksByStatus: 'المهام حسب الحالة',
+  nextTasks: 'التالي في قائمتي',
+  nextTasksEmpty: 'لا شيء بانتظارك. تظهر هنا المهام المفتوحة المسندة إليك، الأكثر إلحاحًا أولًا.',
+  seeAll: 'عرض الكل',
+  due: 'تستحق في {{date}}',
+  overdueSince: 'كانت مستحقة في {{date}}',
+  noDueDate: 'بلا تاريخ',
+  noProjects: 'لا توجد مشاريع بعد',
+  noProjectsText: 'يضم المشروع الجدول الزمني والأشخاص والمستندات الخاصة بالعمل.',
+  createProject: 'إنشاء أول مشروع',
+  noTasks: 'لا توجد مهام بعد',
+  noTasksText: 'تظهر المهام هنا بعد إضافتها إلى مشروع أو استيراد جدول زمني.',
+  loadError: 'تعذّر تحميل لوحة المعلومات',
+  loadErrorText: 'بياناتك بأمان. حدّث الصفحة للمحاولة مرة أخرى.',
+  notConfigured: 'لم يتم العثور على إعدادات لوحة المعلومات',
+  notConfiguredText: 'لا توجد لوحة معلومات لدورك.',
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,9 @@
+import { auth } from './hi/auth.ts';
+import { dashboard } from './hi/dashboard.ts';
+import { errors } from './hi/errors.ts';
+import { profile } from './hi/profile.ts';
+import { shell } from './hi/shell.ts';
+import type { en } from './en.ts';
+import type { MessagesOf } from './messages-of.ts';
+
+export const hi = { shell, auth, profile, dashboard, errors } as const satisfies MessagesOf<typeof en>;

@@ -1,0 +1,47 @@
+import type { dashboard as english } from '../en/dashboard.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const dashboard = {
+  title: 'डैशबोर्ड',
+  greeting: {
+    morning: 'सुप्रभात, {{name}}',
+    afternoon: 'नमस्कार, {{name}}',
+    evening: 'शुभ संध्या, {{name}}',
+  },
+  kinds: {
+    OWNER: 'कार्यकारी झलक',
+    ADMIN: 'सिस्टम प्रशासन',
+    MANAGER: 'टीम की झलक',
+    EMPLOYEE: 'मेरा काम',
+  },
+  figures: {
+    myOpenTasks: 'मेरे बाकी कार्य',
+    myOverdueTasks: 'मेरे देरी वाले कार्य',
+    myTasksDueThisWeek: '7 दिन में पूरे करने वाले मेरे कार्य',
+    openTasks: 'बाकी कार्य',
+    overdueTasks: 'देरी वाले कार्य',
+    tasksDueThisWeek: '7 दिन में पूरे होने वाले कार्य',
+    tasksInReview: 'समीक्षा में कार्य',
+    openProjects: 'चालू परियोजनाएँ',
+    overdueProjects: 'समय-सीमा पार परियोजनाएँ',
+    projectsEndingThisMonth: 'इस महीने समाप्त होने वाली परियोजनाएँ',
+    activePeople: 'सक्रिय लोग',
+  },
+  projectsByStatus: 'स्थिति के अनुसार परियोजनाएँ',
+  tasksByStatus: 'स्थिति के अनुसार कार्य',
+  nextTasks: 'मेरे अगले कार्य',
+  nextTasksEmpty: 'अभी आपके लिए कुछ बाकी नहीं है। आपको सौंपे गए कार्य यहाँ दिखेंगे, सबसे ज़रूरी पहले।',
+  seeAll: 'सभी देखें',
+  due: 'नियत तारीख़ {{date}}',
+  overdueSince: 'नियत तारीख़ {{date}} थी',
+  noDueDate: 'कोई तारीख़ नहीं',
+  noProjects: 'अभी कोई परियोजना नहीं है',
+  noProjectsText: 'परियोजना में किसी काम की समय-सारणी, लोग और दस्तावेज़ रहते हैं।',
+  createProject: 'पहली परियोजना बनाएँ',
+  noTasks: 'अभी कोई कार्य नहीं है',
+  noTasksText: 'जब कोई परियोजना में कार्य जोड़ेगा या समय-सारणी आयात करेगा, तब वे यहाँ दिखेंगे।',
+  loadError: 'डैशबोर्ड लोड नहीं हो सका',
+  loadErrorText: 'आपका डेटा सुरक्षित है। फिर से कोशिश करने के लिए पेज को रीफ़्रेश करें।',
+  notConfigured: 'डैशबोर्ड की व्यवस्था नहीं मिली',
+  notConfiguredText: 'आपकी भूमिका के लिए कोई डैशबोर्ड नहीं है।',
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,33 @@
+import type { i18n } from 'i18next';
+import type { AppError, ErrorCode } from '@plinth/domain/errors.ts';
+import { toasts } from '@plinth/ui/primitives/toast-store.ts';
+import { errorText } from './error-text.ts';
+import type { MessageKey } from './message-key.ts';
+import type { CacheEvents } from './query-client.ts';
+
+/** These end the session, and the end of the session says so; a second message would only repeat it. */
+const sessionCodes: readonly ErrorCode[] = ['session_expired', 'not_authenticated'];
+
+/**
+ * The one place that turns outcomes of calls into toasts. Successes leave by themselves, errors stay until dismissed.
+ * The same sentence twice is one toast.
+ */
+export function createFeedback(i18n: i18n): CacheEvents & { onSessionExpired: (refusal?: AppError) => void } {
+  const { t } = i18n;
+
+  function showError(error: AppError, title: string, description?: string) {
+    if (sessionCodes.includes(error.code)) return;
+    const reference = error.reference && t('shell.failure.reference', { reference: error.reference });
+    toasts.error({ id: `error:${title}`, title, description: [description, reference].filter(Boolean).join(' ') || undefined });
+  }
+
+  return {
+    onBackgroundFailure: (error) => showError(error, t('shell.failure.staleTitle'), errorText(t, error)),
+    onMutationFailure: (error, failureMessage) => showError(error, errorText(t, error, failureMessage)),
+    onMutationSuccess: (message: MessageKey) => void toasts.success({ id: `success:${message}`, title: t(message) }),
+    onSessionExpired(refusal) {
+      if (refusal && !sessionCodes.includes(refusal.code)) return showError(refusal, errorText(t, refusal));
+      toasts.error({ id: 'session-expired', title: t('shell.session.expiredTitle'), description: t('shell.session.expiredText') });
+    },
+  };
+}

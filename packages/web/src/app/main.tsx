@@ -1,0 +1,56 @@
+import './styles.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-data-source.ts';
+import { toasts } from '@plinth/ui/primitives/toast-store.ts';
+import { adoptMailLink } from '../session/mail-link.tsx';
+import { createSessionStore } from '../session/session-store.ts';
+import { detectLanguage, languageSources } from '../startup/detect-language.ts';
+import { showStartupFailure } from '../startup/startup-failure.ts';
+import { errorText } from './error-text.ts';
+import { createFeedback } from './feedback.ts';
+import { createI18n } from './i18n.ts';
+import { loadConfig } from './load-config.ts';
+import { Providers, type AppServices } from './providers.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { registerServiceWorker } from './service-worker.ts';
+import { followDeviceTheme } from './theme.ts';
+
+/** Reads the configuration and the messages, chooses the backend, and follows a mail's link before anybody looks. */
+async function loadServices(): Promise<AppServices> {
+  const [config, i18n] = await Promise.all([loadConfig(), createI18n(detectLanguage(languageSources()))]);
+  const feedback = createFeedback(i18n);
+  const queryClient = createQueryClient(feedback);
+  if (config.backend !== 'supabase') console.warn(`Unknown backend "${config.backend}": the hosted one is used.`);
+  const dataSource = createSupabaseDataSource(config);
+  const mailLink = await adoptMailLink(dataSource.session);
+  if (mailLink.kind === 'signup') toasts.success({ title: i18n.t('auth.signUp.confirmed') });
+  if (mailLink.kind === 'failed') toasts.error({ title: errorText(i18n.t, mailLink.error) });
+  const session = createSessionStore(dataSource.session, queryClient, feedback.onSessionExpired);
+  return { config, i18n, queryClient, dataSource, session, mailLink };
+}
+
+function render(services: AppServices) {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no #root');
+  const router = createAppRouter(services.config);
+  createRoot(element, { onUncaughtError: () => showStartupFailure('rendering') }).render(
+    <StrictMode>
+      <Providers services={services}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+followDeviceTheme();
+loadServices().then(render, (error: unknown) => {
+  console.error(error);
+  showStartupFailure('loading');
+}).catch((error: unknown) => {
+  console.error(error);
+  showStartupFailure('rendering');
+});
+if (import.meta.env.PROD) void registerServiceWorker().catch(() => undefined);

@@ -1,0 +1,65 @@
+import { useLocation } from '@tanstack/react-router';
+import { Building2, FolderKanban, LayoutDashboard, ListTodo } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ModuleName } from '@plinth/domain/modules.ts';
+import { useAppFrame } from '@plinth/ui/layout/app-frame-context.ts';
+import { Sidebar } from '@plinth/ui/layout/sidebar.tsx';
+import { useAccess } from '../../session/access-context.tsx';
+import { useConfig } from '../config-context.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { activeHref, isBelow, menuFor, type MenuItem } from './menu.ts';
+
+const icons: Partial<Record<ModuleName, ReactNode>> = {
+  dashboard: <LayoutDashboard />,
+  projects: <FolderKanban />,
+  tasks: <ListTodo />,
+  external_entities: <Building2 />,
+};
+
+/** The menu of the person who is signed in. */
+export function AppSidebar() {
+  const { t } = useTranslation();
+  const { can } = useAccess();
+  const { pathname } = useLocation();
+  const groups = menuFor(useConfig(), can);
+
+  return (
+    <Sidebar
+      brand={<Brand />}
+      groups={groups.map(({ name, label, items }) => ({
+        key: name,
+        // the first group needs no heading: it is what everybody came for
+        label: name === 'main' ? undefined : t(label),
+        items: items.map((item) => ({
+          key: item.module,
+          label: t(item.label),
+          icon: icons[item.module],
+          href: item.href,
+          isActive: isActive(item, pathname),
+          items: item.items?.map(({ key, label, href }) => ({ key, label: t(label), href, isActive: href === activeView(item, pathname) })),
+        })),
+      }))}
+    />
+  );
+}
+
+function activeView(item: MenuItem, pathname: string): string | undefined {
+  return activeHref(item.items?.map(({ href }) => href) ?? [], pathname);
+}
+
+function isActive(item: MenuItem, pathname: string): boolean {
+  return isBelow(pathname, item.base) || activeView(item, pathname) !== undefined;
+}
+
+function Brand() {
+  const { t } = useTranslation();
+  const { company } = useAccess();
+  const { isCollapsed } = useAppFrame();
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <BrandMark />
+      {!isCollapsed && <bdi className="truncate text-sm font-semibold text-ink">{company?.name ?? t('shell.productName')}</bdi>}
+    </span>
+  );
+}

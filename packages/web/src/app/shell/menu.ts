@@ -1,0 +1,98 @@
+import { flagOfModule, type FeatureFlags, type MenuGroupName } from '@plinth/domain/feature-flags.ts';
+import type { ModuleName } from '@plinth/domain/modules.ts';
+import type { PermissionName } from '../../session/access.ts';
+import type { MessageKey } from '../message-key.ts';
+
+type Items = FeatureFlags['menu']['items'];
+
+export type MenuSubItem = { key: string; label: MessageKey; href: string };
+
+export type MenuItem = {
+  module: ModuleName;
+  label: MessageKey;
+  /** Where it leads. */
+  href: string;
+  /** What the addresses of its screens begin with. */
+  base: string;
+  items?: readonly MenuSubItem[];
+};
+
+export type MenuGroup = { name: MenuGroupName; label: MessageKey; items: readonly MenuItem[] };
+
+type SubItemRule = MenuSubItem & {
+  /** Its own flag; the route works all the same when only the entry is hidden. */
+  isOn: (items: Items) => boolean;
+  action: PermissionName;
+};
+
+type ItemRule = Omit<MenuItem, 'items' | 'href'> & { group: MenuGroupName; items?: readonly SubItemRule[] };
+
+const projectViews: readonly SubItemRule[] = [
+  { key: 'overview', label: 'shell.menu.projectsOverview', href: '/projects', action: 'view', isOn: (items) => items.projects.overview },
+  {
+    key: 'dashboard',
+    label: 'shell.menu.projectsDashboard',
+    href: '/projects/dashboard',
+    action: 'dashboard_access',
+    isOn: (items) => items.projects.dashboard,
+  },
+  { key: 'kanban', label: 'shell.menu.projectsKanban', href: '/project-kanban', action: 'kanban_access', isOn: (items) => items.projects.kanban },
+];
+
+const taskViews: readonly SubItemRule[] = [
+  {
+    key: 'dashboard',
+    label: 'shell.menu.tasksDashboard',
+    href: '/tasks/dashboard',
+    action: 'dashboard_access',
+    isOn: (items) => items.tasks.dashboard,
+  },
+  { key: 'my_tasks', label: 'shell.menu.tasksMine', href: '/tasks/my', action: 'view', isOn: (items) => items.tasks.my_tasks },
+  { key: 'all_tasks', label: 'shell.menu.tasksAll', href: '/tasks/all', action: 'view', isOn: (items) => items.tasks.all_tasks },
+  { key: 'kanban', label: 'shell.menu.tasksKanban', href: '/task-kanban', action: 'kanban_access', isOn: (items) => items.tasks.kanban },
+];
+
+/** Every entry that has a screen, in the order of the menu. A later module adds its line here. */
+const rules: readonly ItemRule[] = [
+  { group: 'main', module: 'dashboard', label: 'shell.menu.dashboard', base: '/' },
+  { group: 'main', module: 'projects', label: 'shell.menu.projects', base: '/projects', items: projectViews },
+  { group: 'main', module: 'tasks', label: 'shell.menu.tasks', base: '/tasks', items: taskViews },
+  { group: 'modules', module: 'external_entities', label: 'shell.menu.externalEntities', base: '/external-entities' },
+];
+
+const groupLabels: Record<MenuGroupName, MessageKey> = {
+  main: 'shell.menu.groups.main',
+  modules: 'shell.menu.groups.modules',
+  admin: 'shell.menu.groups.admin',
+  ai: 'shell.menu.groups.ai',
+};
+
+/** The menu of one person: what the deployment has switched on and the person may open; empty groups are left out. */
+export function menuFor(flags: FeatureFlags, can: (module: ModuleName, action: PermissionName) => boolean): MenuGroup[] {
+  const names: readonly MenuGroupName[] = ['main', 'modules', 'admin', 'ai'];
+  return names
+    .filter((name) => flags.menu.groups[name])
+    .map((name) => ({ name, label: groupLabels[name], items: itemsOf(name, flags, can) }))
+    .filter((group) => group.items.length > 0);
+}
+
+function itemsOf(group: MenuGroupName, flags: FeatureFlags, can: (module: ModuleName, action: PermissionName) => boolean): MenuItem[] {
+  return rules
+    .filter((rule) => rule.group === group && flags.modules[flagOfModule[rule.module]] && can(rule.module, 'view'))
+    .map(({ module, label, base, items }) => {
+      const views = items?.filter((view) => view.isOn(flags.menu.items) && can(module, view.action)) ?? [];
+      const item = { module, label, base, href: views[0]?.href ?? base };
+      // a single view needs no list of one
+      return views.length < 2 ? item : { ...item, items: views.map(({ key, label, href }) => ({ key, label, href })) };
+    });
+}
+
+/** Whether a page lies at an address or below it. */
+export function isBelow(pathname: string, href: string): boolean {
+  return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+}
+
+/** Of several addresses the one a page belongs to: the longest that it lies below. */
+export function activeHref(hrefs: readonly string[], pathname: string): string | undefined {
+  return hrefs.filter((href) => isBelow(pathname, href)).sort((one, other) => other.length - one.length)[0];
+}

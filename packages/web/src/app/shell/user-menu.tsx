@@ -1,0 +1,53 @@
+import { LogOut, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
+import { Menu } from '@plinth/ui/primitives/menu.tsx';
+import { toasts } from '@plinth/ui/primitives/toast-store.ts';
+import { useAccess } from '../../session/access-context.tsx';
+import { fullName } from '../../session/access.ts';
+import { useSessionStore } from '../../session/session-context.tsx';
+
+/** Who is signed in, their profile, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation();
+  const { profile } = useAccess();
+  const store = useSessionStore();
+  const name = fullName(profile);
+
+  async function handleSignOut() {
+    const warning = await store.signOut();
+    if (warning) toasts.warning({ id: 'signed-out', title: t('shell.session.signedOutWithWarnings') });
+    else toasts.success({ id: 'signed-out', title: t('shell.session.signedOut') });
+  }
+
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={t('shell.header.account', { name })}
+          className="touch-target flex items-center justify-center rounded-full p-0.5 hover:bg-hover"
+        >
+          <Avatar name={name} size="md" />
+        </button>
+      }
+      label={t('shell.header.account', { name })}
+      align="end"
+      entries={[
+        {
+          kind: 'heading',
+          key: 'who',
+          label: (
+            <>
+              <bdi className="block truncate text-sm font-medium text-ink">{name}</bdi>
+              <bdi className="block truncate">{profile.email}</bdi>
+            </>
+          ),
+        },
+        { kind: 'separator', key: 'after-who' },
+        { kind: 'link', key: 'profile', label: t('shell.header.profile'), icon: <UserRound />, href: '/profile' },
+        { key: 'sign-out', label: t('shell.header.signOut'), icon: <LogOut className="rtl:-scale-x-100" />, onSelect: () => void handleSignOut() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { FeatureRoute } from '../../app/screen-route.ts';
+
+/** Anybody signed in gets here: who has no role yet is told so by the screen itself. */
+export const dashboardRoutes: readonly FeatureRoute[] = [
+  {
+    path: '/',
+    title: 'dashboard.title',
+    flag: 'dashboard',
+    load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
+  },
+];

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { tasks } from '@plinth/domain/projects/tasks.ts';
+import { formatDate } from '@plinth/messages/format.ts';
+import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import { Link } from '@plinth/ui/primitives/link.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { useLanguage } from '../../app/language-context.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { LoadFailure } from '../../crud/load-failure.tsx';
+import { listQuery } from '../../crud/query-keys.ts';
+import { useAccess } from '../../session/access-context.tsx';
+import { openTaskStatuses, openTasksHref } from './figure-links.ts';
+import { taskFiguresQuery } from './figures.ts';
+
+const shownTasks = 6;
+
+/** The open tasks given to this person, the most urgent first. */
+export function NextTasksPanel() {
+  const { t } = useTranslation();
+  const { userId } = useAccess();
+  const { data, error, isFetching, refetch } = useQuery(
+    listQuery(useDataSource(), tasks, {
+      filters: [
+        { column: 'assigned_to_user_id', operator: 'eq', value: userId },
+        { column: 'task_status', operator: 'in', value: openTaskStatuses },
+      ],
+      sort: [{ column: 'due_date', direction: 'asc' }],
+      pageSize: shownTasks,
+    }),
+  );
+  return (
+    <Card>
+      <CardHeader
+        title={t('dashboard.nextTasks')}
+        actions={
+          <LinkButton href={openTasksHref({ assignee: userId })} variant="ghost" size="sm">
+            {t('dashboard.seeAll')}
+          </LinkButton>
+        }
+      />
+      <CardBody>
+        {!data && !error && <SkeletonText lines={5} />}
+        {!data && error && (
+          <LoadFailure title={t('dashboard.loadError')} error={appErrorOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        )}
+        {data?.data.length === 0 && <EmptyState icon={<CircleCheckBig />} title={t('dashboard.nextTasks')} description={t('dashboard.nextTasksEmpty')} />}
+        {data && data.data.length > 0 && <TaskLines rows={data.data} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+function TaskLines({ rows }: { rows: readonly DataRow[] }) {
+  return (
+    <ul className="-mx-2 flex flex-col">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link href={`/tasks/view/${row.id}`} className="flex items-baseline justify-between gap-3 rounded-md px-2 py-2 touch-row focus-inset hover:bg-hover">
+            <bdi className="min-w-0 truncate text-ink">{String(row.task_title)}</bdi>
+            <DueDate day={typeof row.due_date === 'string' ? row.due_date : null} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DueDate({ day }: { day: string | null }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { data } = useQuery(taskFiguresQuery(useDataSource()));
+  if (day === null) return <span className="shrink-0 text-xs text-ink-subtle">{t('dashboard.noDueDate')}</span>;
+  const isOverdue = data !== undefined && day < data.today;
+  return (
+    <span className={`shrink-0 text-xs ${isOverdue ? 'font-medium text-danger-text' : 'text-ink-muted'}`}>
+      {t(isOverdue ? 'dashboard.overdueSince' : 'dashboard.due', { date: formatDate(day, language) })}
+    </span>
+  );
+}

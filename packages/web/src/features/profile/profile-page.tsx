@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate, dayOfInstant, formatDateTime } from '@plinth/messages/format.ts';
+import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
+import { Badge } from '@plinth/ui/primitives/badge.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { useLanguage } from '../../app/language-context.tsx';
+import { useAccess } from '../../session/access-context.tsx';
+import { fullName } from '../../session/access.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { roleNameKey } from './role-name.ts';
+
+/** `/profile`: what a person may change about themselves, and what they may only read. */
+export function ProfilePage() {
+  const { t } = useTranslation();
+  const { profile } = useAccess();
+  return (
+    <Page title={t('profile.title')} description={t('profile.subtitle')} width="narrow">
+      <div className="flex items-center gap-4">
+        <Avatar name={fullName(profile)} size="lg" />
+        <div className="min-w-0">
+          <bdi className="block truncate text-base font-semibold text-ink">{fullName(profile)}</bdi>
+          <bdi className="block truncate text-ink-muted">{profile.email}</bdi>
+        </div>
+      </div>
+      <Card>
+        <CardHeader title={t('profile.personSection')} />
+        <CardBody>
+          <ProfileForm />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader title={t('profile.accountSection')} />
+        <CardBody>
+          <AccountDetails />
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
+
+function AccountDetails() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { profile, role, roleDisplayName, company } = useAccess();
+  const timeZone = company?.timeZone ?? 'UTC';
+  const roleKey = roleNameKey(role);
+  return (
+    <DetailList
+      details={[
+        {
+          key: 'role',
+          label: t('profile.role'),
+          value: roleKey ? t(roleKey) : (roleDisplayName && <bdi>{roleDisplayName}</bdi>) || t('profile.noRole'),
+        },
+        {
+          key: 'status',
+          label: t('profile.status'),
+          value: (
+            <Badge tone={profile.isActive ? 'success' : 'neutral'} hasDot>
+              {t(profile.isActive ? 'profile.active' : 'profile.inactive')}
+            </Badge>
+          ),
+        },
+        {
+          key: 'since',
+          label: t('profile.memberSince'),
+          value: formatDate(dayOfInstant(profile.createdAt, timeZone), language),
+        },
+        { key: 'updated', label: t('profile.lastUpdated'), value: formatDateTime(profile.updatedAt, language, timeZone) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { FeatureRoute } from '../../app/screen-route.ts';
+
+export const profileRoutes: readonly FeatureRoute[] = [
+  {
+    path: '/profile',
+    title: 'profile.title',
+    flag: 'auth',
+    load: async () => (await import('./profile-page.tsx')).ProfilePage,
+  },
+];

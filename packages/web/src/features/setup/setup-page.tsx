@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '@plinth/domain/errors.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { useConfig } from '../../app/config-context.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { useErrorText } from '../../app/error-text.ts';
+import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { PublicPage } from '../../app/shell/public-page.tsx';
+import { CompanyFields, OwnerFields, TokenField } from './setup-fields.tsx';
+import { browserZone, defaultsForZone } from './setup-defaults.ts';
+import type { SetupValues } from './setup-values.ts';
+
+/** `/setup`, while the installation is empty: the company and the account of its owner. */
+export function SetupPage() {
+  const { t } = useTranslation();
+  const { isSetupTokenRequired } = useConfig();
+  const form = useForm<SetupValues>({
+    defaultValues: {
+      token: '',
+      companyName: '',
+      ...defaultsForZone(browserZone()),
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      confirmation: '',
+    },
+  });
+  const setUp = useSetUp(form);
+
+  return (
+    <PublicPage title={t('auth.setup.title')} subtitle={t('auth.setup.subtitle')} isWide>
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => void form.handleSubmit((values) => setUp.mutate(values))(event)}
+      >
+        {isSetupTokenRequired && <TokenField form={form} />}
+        <CompanyFields form={form} />
+        <OwnerFields form={form} />
+        <Button type="submit" variant="primary" size="lg" isWide isLoading={setUp.isPending || setUp.isSuccess}>
+          {t('auth.setup.submit')}
+        </Button>
+      </form>
+    </PublicPage>
+  );
+}
+
+/** Creates both in one step, signs the owner in and starts the application anew, now that it is set up. */
+function useSetUp(form: UseFormReturn<SetupValues>) {
+  const { act, session } = useDataSource();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async (values: SetupValues) => {
+      const { token, companyName, baseCurrency, timeZone, countryPack, firstName, lastName, email, password } = values;
+      unwrap(
+        await act<unknown>('/setup/', {
+          ...(token.trim() && { token: token.trim() }),
+          company: { name: companyName.trim(), baseCurrency, timeZone, countryPack },
+          owner: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password },
+        }),
+      );
+      // when only this fails, the sign-in page is where to go on
+      await session.signIn({ email: email.trim(), password, isRemembered: true });
+    },
+    meta: { failureMessage: 'auth.setup.failed', isShownByScreen: (error) => formFieldOf(error) !== undefined },
+    onError: (error) => {
+      const appError = appErrorOf(error);
+      const field = formFieldOf(appError);
+      if (field) form.setError(field, { message: errorText(appError) }, { shouldFocus: true });
+    },
+    onSuccess: () => location.assign('/'),
+  });
+}
+
+/** The field the server found fault with, under its name here. */
+function formFieldOf({ field }: AppError): keyof SetupValues | undefined {
+  const names = { token: 'token', 'company.name': 'companyName', 'owner.email': 'email', 'owner.password': 'password' } as const;
+  return Object.entries(names).find(([serverName]) => serverName === field)?.[1];
+}

@@ -1,0 +1,14 @@
+import type { BaseCurrency, CountryPack } from './setup-defaults.ts';
+
+export type SetupValues = {
+  token: string;
+  companyName: string;
+  baseCurrency: BaseCurrency;
+  timeZone: string;
+  countryPack: CountryPack;
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+};

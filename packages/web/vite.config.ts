@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { beforePaintPlugin } from './build/before-paint-plugin.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    react(),
+    tailwindcss(),
+    beforePaintPlugin(),
+    VitePWA({
+      filename: 'sw.js',
+      // the application registers it itself, so that a failure is its own and no inline script is needed
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: {
+        name: 'Plinth',
+        short_name: 'Plinth',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#fafafb',
+        theme_color: '#4149c6',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html}', 'icon.svg'],
+        navigateFallback: '/index.html',
+        // answers of the server are never kept: what a person may see is decided at every call
+        navigateFallbackDenylist: [/^\/(?:api|auth\/v1|rest|storage|realtime|config\.json|healthz)/],
+        runtimeCaching: [
+          {
+            urlPattern: ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
+            handler: 'CacheFirst',
+            options: { cacheName: 'fonts', expiration: { maxEntries: 30, maxAgeSeconds: 365 * 24 * 3600 } },
+          },
+        ],
+        cleanupOutdatedCaches: true,
+        clientsClaim: false,
+        skipWaiting: false,
+        sourcemap: false,
+      },
+    }),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome111', 'firefox114', 'safari16.4'],
+    // each font file is fetched on its own and cached at run time
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 250,
+  },
+  server: { proxy: Object.fromEntries(['/api', '/auth/v1', '/rest/v1', '/config.json', '/healthz'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+});
