@@ -62,7 +62,7 @@ create table public.comments -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   insert (id, task_id, project_id, body) to authenticated
   update (body, version) to authenticated
@@ -110,7 +110,7 @@ create table public.company_settings -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
   update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack, weekend_days, version) to authenticated
 
@@ -191,7 +191,7 @@ create table public.external_entities -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.enforce_status('external_entity', 'external_entities', 'status', 'created_by')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.audit('external_entities')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   insert (id, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, notes) to authenticated
   update (entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, status_reason, notes, version) to authenticated
@@ -212,7 +212,7 @@ create table public.modules -- row security
 -- policies
   staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
 
 -- ====================================================================================================
@@ -230,7 +230,7 @@ create table public.permissions -- row security
 -- policies
   staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
 
 -- ====================================================================================================
@@ -273,7 +273,7 @@ create table public.profiles -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
   update (first_name, last_name, avatar_url, phone, language, currency, version) to authenticated
 
@@ -306,7 +306,7 @@ create table public.project_holidays -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   insert (id, project_id, holiday_date, name, is_working) to authenticated
   update (holiday_date, name, is_working, version) to authenticated
@@ -376,7 +376,7 @@ create table public.projects -- row security
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   insert (id, name, description, status, priority, client_id, manager_id, location, start_date, end_date, currency, contract_value, weekend_days) to authenticated
   update (name, description, status, status_reason, priority, client_id, manager_id, location, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, version) to authenticated
@@ -425,7 +425,7 @@ create table public.role_permissions -- row security
 -- triggers
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION private.audit('rbac', 'role_id')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
 
 -- ====================================================================================================
@@ -460,7 +460,7 @@ create table public.roles -- row security
   CREATE TRIGGER b_rules BEFORE INSERT OR DELETE OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION private.protect_roles()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
 
 -- ====================================================================================================
@@ -496,7 +496,7 @@ create table public.task_assignments -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   insert (id, task_id, user_id, person_name, load_percent, is_responsible) to authenticated
   update (user_id, person_name, load_percent, is_responsible, version) to authenticated
@@ -535,7 +535,7 @@ create table public.task_dependencies -- row security
   CREATE TRIGGER d_check AFTER INSERT ON public.task_dependencies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_dependencies()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   insert (id, predecessor_id, successor_id, dependency_type, lag_days) to authenticated
   update (dependency_type, lag_days, version) to authenticated
@@ -621,7 +621,7 @@ create table public.tasks -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   insert (id, task_title, description, task_status, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, board_position) to authenticated
   update (task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, board_position, version) to authenticated
@@ -651,7 +651,7 @@ create table public.user_roles -- row security
   CREATE TRIGGER m_mirror AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.mirror_role()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac', 'user_id')
 -- grants
-  delete, insert, maintain, references, select, trigger, truncate, update to service_role
+  delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
 
 -- ====================================================================================================

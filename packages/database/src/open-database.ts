@@ -1,7 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { bootstrap } from './bootstrap/bootstrap.ts';
 import { prepareLogins, secretsFromUrl, type DatabaseSecrets, type Logins } from './bootstrap/logins.ts';
-import { connectTo } from './connect-to.ts';
+import { connectTo, connectToOwn } from './connect-to.ts';
 import { migrate } from './migrate/migrate.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 
@@ -31,14 +31,16 @@ export type OpenDatabase = Logins & {
  * Throws a `StartError` with one plain sentence when a person must act; whatever was started is stopped by then.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
-  if (options.databaseUrl) {
-    const secrets = secretsFromUrl(options.databaseUrl, options.secrets);
-    const logins = await prepare(options.databaseUrl, secrets, options);
+  const { databaseUrl } = options;
+  if (databaseUrl) {
+    const admin = await connectTo(databaseUrl);
+    const logins = await prepare(admin, databaseUrl, secretsFromUrl(databaseUrl, options.secrets), options);
     return { ...logins, isEmbedded: false, close: async () => undefined };
   }
   const postgres = await startPostgres(options);
   try {
-    const logins = await prepare(postgres.adminUrl, options.secrets, options);
+    const admin = await connectToOwn(postgres.adminUrl, postgres.folder);
+    const logins = await prepare(admin, postgres.adminUrl, options.secrets, options);
     return { ...logins, isEmbedded: true, close: postgres.stop };
   } catch (error) {
     await postgres.stop();
@@ -46,19 +48,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-async function prepare(url: string, secrets: DatabaseSecrets, options: OpenDatabaseOptions): Promise<Logins> {
-  const admin = await connectTo(url);
-  let logins: Logins;
-  try {
-    logins = await prepareRoles(admin, url, secrets);
-  } finally {
-    await admin.end();
-  }
-  await migrate({
-    ownerUrl: logins.ownerUrl,
-    migrationsFolder: options.migrationsFolder,
-    seedFile: options.seedFile,
-  });
+async function prepare(admin: Client, url: string, secrets: DatabaseSecrets, options: OpenDatabaseOptions): Promise<Logins> {
+  const logins = await prepareRoles(admin, url, secrets).finally(() => admin.end());
+  await migrate({ ownerUrl: logins.ownerUrl, migrationsFolder: options.migrationsFolder, seedFile: options.seedFile });
   return logins;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
@@ -60,7 +60,14 @@ function makeHomeElsewhere(placement: Placement, account: Account | null, pointe
     );
   }
   writeFileSync(path.join(folder, 'belongs-to.txt'), `${realpathSync(placement.dataFolder)}\n`);
-  writeFileSync(pointer, `${folder}\n`);
+  try {
+    writeFileSync(pointer, `${folder}\n`, { flag: 'wx' });
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    // Another program has made a home in the same moment; it will tell us that it runs.
+    if (existsSync(pointer)) return findClusterHome(placement);
+    throw new StartError(`The data folder ${placement.dataFolder} cannot be written (${reasonOf(error)}).`);
+  }
   return { folder, cluster: path.join(folder, 'cluster'), account };
 }
 

@@ -4,6 +4,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
+import { canEnter } from './account.ts';
 import type { ClusterHome } from './cluster-home.ts';
 
 /** The right of one program to run the cluster, and the short folder its sockets are in. */
@@ -72,11 +73,27 @@ function removeDeadNote(noteFile: string, dead: Note | null): void {
   rmSync(aside, { force: true });
 }
 
-/** In the folder for temporary files, because the path of a socket may have no more than about 100 bytes. */
+/** A place for sockets: their paths may have no more than about 100 bytes, and Postgres must be able to enter. */
 function makeRunFolder(home: ClusterHome): string {
-  const runFolder = mkdtempSync(path.join(os.tmpdir(), 'plinth-run-'));
-  if (home.account) chownSync(runFolder, home.account.uid, home.account.gid);
-  return runFolder;
+  for (const base of new Set([os.tmpdir(), '/tmp', home.folder])) {
+    if (process.platform !== 'win32' && Buffer.byteLength(base) > 70) continue;
+    const runFolder = makeTemporary(base);
+    if (runFolder === null) continue;
+    if (home.account) chownSync(runFolder, home.account.uid, home.account.gid);
+    if (canEnter(home.account, runFolder)) return runFolder;
+    rmSync(runFolder, { recursive: true, force: true });
+  }
+  throw new StartError(
+    `No folder for the sockets of Postgres: set TMPDIR to a folder with a short path that every user may enter, such as /tmp.`,
+  );
+}
+
+function makeTemporary(base: string): string | null {
+  try {
+    return mkdtempSync(path.join(base, 'plinth-run-'));
+  } catch {
+    return null;
+  }
 }
 
 function listen(door: string): Promise<net.Server> {
