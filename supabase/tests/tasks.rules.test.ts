@@ -1,4 +1,5 @@
-import { createTestDatabase, type TestDatabase, type TestUser } from '@plinth/database/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;

@@ -75,8 +75,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, root: string):
 
 function readPort(value: string | undefined): number {
   const port = Number(value ?? '3000');
-  if (!Number.isInteger(port) || port < 0 || port > 65535) {
-    throw new StartError(`PORT is "${value}": give a number from 0 to 65535.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new StartError(`PORT is "${value}": give a number from 1 to 65535.`);
   }
   return port;
 }

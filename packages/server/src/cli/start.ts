@@ -30,10 +30,8 @@ export async function start(): Promise<void> {
     });
     if (!shouldStop) {
       await listen(app, configuration.host, configuration.port);
-      const address = app.addresses()[0];
-      const url = configuration.port === 0 && address ? `http://${configuration.host}:${address.port}` : configuration.publicUrl;
       await announceSetUp(installation);
-      console.log(`Plinth ready at ${url}`);
+      console.log(`Plinth ready at ${configuration.publicUrl}`);
       await stopped;
     }
     await app.close();

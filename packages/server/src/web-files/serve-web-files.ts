@@ -13,7 +13,7 @@ export const webFiles: FastifyPluginAsync<{ folder: string }> = async (app, { fo
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes('/assets/') || file.includes('\\assets\\');
-      reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {
