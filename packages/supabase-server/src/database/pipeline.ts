@@ -1,0 +1,111 @@
+import type { Connection, Submittable } from 'pg';
+import { StatementCache, statementName } from './statement-cache.ts';
+
+/** Values travel as text of unspecified type; Postgres infers it from where they stand. */
+export type Statement = { text: string; values: readonly (string | null)[] };
+
+export type StatementRows = readonly (readonly (string | null)[])[];
+
+const caches = new WeakMap<Connection, StatementCache>();
+
+/**
+ * Several statements in one packet under one Sync: one round trip and, because nothing commits before the Sync, one
+ * transaction. The first error skips the rest and undoes everything. The result is given out only when the server is
+ * ready again, for a deferred constraint may still fail at the very end.
+ *
+ * The driver calls the `handle…` methods; nothing is asked to be described, so rows arrive as texts.
+ */
+export class Pipeline implements Submittable {
+  readonly #statements: readonly Statement[];
+  readonly #rows: (readonly (string | null)[])[][];
+  readonly #settle: (error: Error | null, rows: StatementRows[]) => void;
+  #current = 0;
+  #connection: Connection | null = null;
+  #abortReason: Error | null = null;
+  #isSettled = false;
+
+  constructor(statements: readonly Statement[], settle: (error: Error | null, rows: StatementRows[]) => void) {
+    this.#statements = statements;
+    this.#rows = statements.map(() => []);
+    this.#settle = settle;
+  }
+
+  submit(connection: Connection): void {
+    this.#connection = connection;
+    const cache = cacheOf(connection);
+    cache.settled();
+    const names = this.#statements.map(({ text }) => statementName(text));
+
+    connection.stream.cork();
+    try {
+      const unknown = names.filter((name, index) => !cache.has(name) && names.indexOf(name) === index);
+      for (const name of cache.evict(unknown.length)) connection.close({ type: 'S', name }, true);
+      for (const [index, { text, values }] of this.#statements.entries()) {
+        const name = names[index] ?? '';
+        if (!cache.has(name)) {
+          connection.parse({ name, text, types: [] }, true);
+          cache.sent(name);
+        }
+        connection.bind({ statement: name, values: [...values] }, true);
+        connection.execute({}, true);
+      }
+      connection.sync();
+    } finally {
+      connection.stream.uncork();
+    }
+  }
+
+  /** Cuts the connection; the promise of this pipeline is rejected with `reason`. */
+  abort(reason: Error): void {
+    this.#abortReason = reason;
+    this.#connection?.stream.destroy();
+    this.#finish(reason);
+  }
+
+  handleDataRow(message: { fields: (string | null)[] }): void {
+    this.#rows[this.#current]?.push(message.fields);
+  }
+
+  handleCommandComplete(): void {
+    this.#current += 1;
+  }
+
+  handleEmptyQuery(): void {
+    this.#current += 1;
+  }
+
+  handleRowDescription(): void {
+    // Never asked for.
+  }
+
+  handlePortalSuspended(): void {
+    // Every portal is run to its end.
+  }
+
+  handleCopyInResponse(connection: Connection): void {
+    connection.stream.destroy();
+  }
+
+  handleError(error: Error): void {
+    this.#finish(this.#abortReason ?? error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#finish(null);
+  }
+
+  #finish(error: Error | null): void {
+    if (this.#isSettled) return;
+    this.#isSettled = true;
+    this.#settle(error, this.#rows);
+  }
+}
+
+function cacheOf(connection: Connection): StatementCache {
+  const known = caches.get(connection);
+  if (known !== undefined) return known;
+  const cache = new StatementCache();
+  connection.on('parseComplete', () => cache.confirmed());
+  caches.set(connection, cache);
+  return cache;
+}

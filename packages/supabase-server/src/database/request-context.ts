@@ -1,0 +1,45 @@
+import { quoteIdentifier, quoteLiteral } from './quote.ts';
+import type { Statement } from './pipeline.ts';
+
+/** What the SQL of one request may know of it, and as whom it runs. */
+export type RequestContext = {
+  role: string;
+  /** JSON of the token's claims. */
+  claims: string;
+  /** `alter role … set …` of that role: taking on a role does not apply them. */
+  roleSettings: ReadonlyMap<string, string>;
+  /** Schemas names are looked up in, in this order. */
+  searchPath: readonly string[];
+  isReadOnly: boolean;
+  method: string;
+  path: string;
+  /** JSON objects. */
+  headers: string;
+  cookies: string;
+};
+
+/**
+ * The first statement of every request: everything is set for this transaction only, so the next request on the
+ * connection starts from nothing. Settings of the role come before the role itself, which might not be allowed to set
+ * them.
+ */
+export function contextStatement(context: RequestContext): Statement {
+  const settings: [name: string, value: string][] = [
+    ['search_path', context.searchPath.map(quoteIdentifier).join(', ')],
+    ...context.roleSettings,
+    ...(context.isReadOnly ? [['transaction_read_only', 'on'] satisfies [string, string]] : []),
+    ['role', context.role],
+    ['request.jwt.claims', context.claims],
+    ['request.method', context.method],
+    ['request.path', context.path],
+    ['request.headers', context.headers],
+    ['request.cookies', context.cookies],
+  ];
+  const calls = settings.map(([name], index) => `set_config(${quoteLiteral(name)}, $${index + 1}, true)`);
+  return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value) };
+}
+
+/** Calls a function that refuses the request by raising. @param name `schema.name` */
+export function preRequestStatement(name: string): Statement {
+  return { text: `select ${name.split('.').map(quoteIdentifier).join('.')}()`, values: [] };
+}

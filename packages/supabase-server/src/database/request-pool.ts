@@ -1,0 +1,137 @@
+import pg from 'pg';
+import type { PoolClient } from 'pg';
+import { DatabaseUnavailable } from './database-unavailable.ts';
+import { Pipeline } from './pipeline.ts';
+import type { Statement, StatementRows } from './pipeline.ts';
+
+export type RequestPoolOptions = {
+  connectionString: string;
+  poolSize: number;
+  /** Requests that may wait for a connection; one more is refused at once. */
+  queueLength: number;
+  /** Milliseconds for making a connection, and for waiting in the queue. */
+  connectMilliseconds?: number;
+};
+
+export type ExecuteOptions = {
+  /** After this long without an answer the connection is cut. Statement timeouts of the role come first. */
+  socketMilliseconds: number;
+  /** Everything is undone at the end, also after success. */
+  isRolledBack?: boolean;
+};
+
+const rollbackPrefix: Statement = { text: 'begin', values: [] };
+const rollbackSuffix: readonly Statement[] = [
+  { text: 'set constraints all immediate', values: [] },
+  { text: 'rollback', values: [] },
+];
+
+/** The connections that serve requests: bounded, and never silent for longer than asked for. */
+export class RequestPool {
+  readonly #pool: pg.Pool;
+  readonly #queueLength: number;
+
+  constructor({ connectionString, poolSize, queueLength, connectMilliseconds = 3000 }: RequestPoolOptions) {
+    this.#queueLength = queueLength;
+    this.#pool = new pg.Pool({
+      connectionString,
+      max: poolSize,
+      connectionTimeoutMillis: connectMilliseconds,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      application_name: 'rest',
+    });
+    // A connection that breaks reports to whoever waits for it; without listeners it would end the process.
+    this.#pool.on('error', ignore);
+    this.#pool.on('connect', (client) => client.on('error', ignore));
+  }
+
+  /**
+   * Runs statements as one transaction in one round trip.
+   * @throws {pg.DatabaseError} what the database refused
+   * @throws {DatabaseUnavailable}
+   */
+  async execute(statements: readonly Statement[], options: ExecuteOptions): Promise<readonly StatementRows[]> {
+    const client = await this.#acquire();
+    let isReusable = false;
+    try {
+      const rows = await (options.isRolledBack === true
+        ? runRolledBack(client, statements, options.socketMilliseconds)
+        : run(client, statements, options.socketMilliseconds));
+      isReusable = true;
+      return rows;
+    } catch (error) {
+      isReusable = isStatementError(error);
+      if (error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable) throw error;
+      throw new DatabaseUnavailable('lost', error);
+    } finally {
+      client.release(!isReusable);
+    }
+  }
+
+  /** For work that is not a request, such as reading the catalogue. @throws {DatabaseUnavailable} and what `work` throws */
+  async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#acquire();
+    let isReusable = false;
+    try {
+      const result = await work(client);
+      isReusable = true;
+      return result;
+    } finally {
+      client.release(!isReusable);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #acquire(): Promise<PoolClient> {
+    if (this.#pool.idleCount === 0 && this.#pool.waitingCount >= this.#queueLength) {
+      throw new DatabaseUnavailable('queueFull');
+    }
+    const wasFull = this.#pool.idleCount === 0 && this.#pool.totalCount >= this.#pool.options.max;
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      const isQueueTimeout = wasFull && error instanceof Error && error.message.startsWith('timeout exceeded');
+      throw new DatabaseUnavailable(isQueueTimeout ? 'queueTimeout' : 'connect', error);
+    }
+  }
+}
+
+async function runRolledBack(
+  client: PoolClient,
+  statements: readonly Statement[],
+  socketMilliseconds: number,
+): Promise<readonly StatementRows[]> {
+  try {
+    const rows = await run(client, [rollbackPrefix, ...statements, ...rollbackSuffix], socketMilliseconds);
+    return rows.slice(1, 1 + statements.length);
+  } catch (error) {
+    // The error skipped the rollback, and the failed transaction block is still open.
+    if (isStatementError(error)) await run(client, [{ text: 'rollback', values: [] }], socketMilliseconds);
+    throw error;
+  }
+}
+
+function run(client: PoolClient, statements: readonly Statement[], socketMilliseconds: number): Promise<StatementRows[]> {
+  return new Promise((resolve, reject) => {
+    const pipeline = new Pipeline(statements, (error, rows) => {
+      clearTimeout(timer);
+      if (error === null) resolve(rows);
+      else reject(error);
+    });
+    const timer = setTimeout(() => pipeline.abort(new DatabaseUnavailable('lost')), socketMilliseconds);
+    client.query(pipeline);
+  });
+}
+
+/** The statement failed, the connection is well. */
+function isStatementError(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC';
+}
+
+function ignore(): void {
+  // See the constructor.
+}

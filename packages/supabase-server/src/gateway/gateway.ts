@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SupabaseServerOptions } from '../options.ts';
+import { readApiKey } from './api-key.ts';
+import type { ApiKey } from './api-key.ts';
+import { allowOtherOrigins, answerPreflight } from './cors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key the gateway accepted; `null` where none is needed. */
+    apiKey: ApiKey | null;
+  }
+}
+
+/** People follow these by a link, and machines ask them before they have anything. */
+const openRoutes: ReadonlySet<string> = new Set([
+  '/auth/v1/verify',
+  '/auth/v1/callback',
+  '/auth/v1/authorize',
+  '/auth/v1/health',
+  '/auth/v1/.well-known/jwks.json',
+]);
+
+const apiVersion = '2024-01-01';
+
+/** What every service has in front of it: API key, cross-origin rules, API version. */
+export function registerGateway(scope: FastifyInstance, options: SupabaseServerOptions): void {
+  scope.decorateRequest('apiKey', null);
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.headers.origin !== undefined) allowOtherOrigins(reply);
+    if (request.headers['x-supabase-api-version'] === apiVersion) void reply.header('X-Supabase-Api-Version', apiVersion);
+    if (request.method === 'OPTIONS' || openRoutes.has(request.routeOptions.url ?? '')) return;
+    return checkKey(request, reply, options);
+  });
+  scope.options('/rest/v1/*', (_request, reply) => answerPreflight(reply));
+  scope.options('/auth/v1/*', (_request, reply) => answerPreflight(reply));
+}
+
+async function checkKey(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { keys, jwtSecret }: SupabaseServerOptions,
+): Promise<FastifyReply | undefined> {
+  const header = request.headers['apikey'];
+  if (typeof header !== 'string' || header === '') return refuse(reply, 'No API key found in request');
+  const apiKey = await readApiKey(header, keys, jwtSecret);
+  if (apiKey === null) return refuse(reply, 'Invalid API key');
+  if (apiKey.isOpaque && apiKey.role === 'service_role' && isBrowser(request)) {
+    return refuse(reply, 'Forbidden use of secret API key in browser');
+  }
+  request.apiKey = apiKey;
+  return undefined;
+}
+
+function isBrowser({ headers }: FastifyRequest): boolean {
+  return headers['user-agent']?.startsWith('Mozilla/5.0') === true;
+}
+
+function refuse(reply: FastifyReply, message: string): FastifyReply {
+  return reply.code(401).send({ message });
+}

@@ -1,0 +1,12 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { authPlugin } from './auth/auth-plugin.ts';
+import { registerGateway } from './gateway/gateway.ts';
+import type { SupabaseServerOptions } from './options.ts';
+import { restPlugin } from './rest/rest-plugin.ts';
+
+/** The hosted protocol over a Postgres: `/auth/v1` and `/rest/v1` behind one gateway. */
+export const supabaseServer: FastifyPluginAsync<SupabaseServerOptions> = async (app, options) => {
+  registerGateway(app, options);
+  await app.register(authPlugin, { ...options, prefix: '/auth/v1' });
+  await app.register(restPlugin, { ...options, prefix: '/rest/v1' });
+};

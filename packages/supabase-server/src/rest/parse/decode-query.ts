@@ -1,0 +1,35 @@
+import { grammarError } from '../rest-errors.ts';
+
+/**
+ * A query string as pairs; a parameter without `=` has no value and is left out, `+` is a space.
+ * @throws PGRST100 when the escapes are not UTF-8
+ */
+export function decodeQuery(query: string): [name: string, value: string][] {
+  const pairs: [string, string][] = [];
+  for (const part of query.split('&')) {
+    const equals = part.indexOf('=');
+    if (equals === -1) continue;
+    pairs.push([decode(part.slice(0, equals)), decode(part.slice(equals + 1))]);
+  }
+  return pairs;
+}
+
+/** The same pairs in a stable order, as `Content-Location` shows them. */
+export function encodeQuery(pairs: readonly (readonly [string, string])[]): string {
+  return pairs
+    .toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .join('&');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text);
+  } catch {
+    throw grammarError('"failed to parse query string" (line 1, column 1)', 'The escapes of the query string are not UTF-8.');
+  }
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

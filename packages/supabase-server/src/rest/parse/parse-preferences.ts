@@ -1,0 +1,66 @@
+export type Preferences = {
+  resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
+  return: 'representation' | 'minimal' | 'headers-only' | null;
+  count: 'exact' | 'planned' | 'estimated' | null;
+  tx: 'commit' | 'rollback' | null;
+  missing: 'default' | 'null' | null;
+  handling: 'strict' | 'lenient' | null;
+  maxAffected: number | null;
+  /** As written; an error only with `handling=strict`. */
+  unknown: readonly string[];
+};
+
+const known = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+} as const;
+
+/** Reads the `Prefer` header. Of a preference given twice the first counts. */
+export function parsePreferences(header: string | undefined): Preferences {
+  const given = (header ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const maxAffected = given.map((part) => /^max-affected=([0-9]{1,15})$/.exec(part)?.[1]).find((value) => value !== undefined);
+  return {
+    resolution: pick(given, 'resolution', known.resolution),
+    return: pick(given, 'return', known.return),
+    count: pick(given, 'count', known.count),
+    tx: pick(given, 'tx', known.tx),
+    missing: pick(given, 'missing', known.missing),
+    handling: pick(given, 'handling', known.handling),
+    maxAffected: maxAffected === undefined ? null : Number(maxAffected),
+    unknown: given.filter((part) => !isKnown(part)),
+  };
+}
+
+/** The preferences an answer says it followed, in the order of the real service. */
+export type AppliedPreference = 'resolution' | 'missing' | 'return' | 'count' | 'tx' | 'handling' | 'maxAffected';
+
+const appliedOrder: readonly AppliedPreference[] = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'maxAffected'];
+
+/** `Preference-Applied`; `null` when nothing was asked for that this kind of request follows. */
+export function preferenceApplied(preferences: Preferences, followed: readonly AppliedPreference[]): string | null {
+  const parts = appliedOrder
+    .filter((name) => followed.includes(name))
+    .flatMap((name) => {
+      if (name !== 'maxAffected') return preferences[name] === null ? [] : [`${name}=${preferences[name]}`];
+      const isFollowed = preferences.handling === 'strict' && preferences.maxAffected !== null;
+      return isFollowed ? [`max-affected=${preferences.maxAffected}`] : [];
+    });
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function pick<T extends string>(given: readonly string[], name: string, values: readonly T[]): T | null {
+  for (const part of given) {
+    const value = values.find((candidate) => part === `${name}=${candidate}`);
+    if (value !== undefined) return value;
+  }
+  return null;
+}
+
+function isKnown(part: string): boolean {
+  if (/^max-affected=/.test(part)) return true;
+  return Object.entries(known).some(([name, values]) => values.some((value) => part === `${name}=${value}`));
+}

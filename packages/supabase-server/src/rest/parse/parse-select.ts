@@ -1,0 +1,103 @@
+import { grammarError } from '../rest-errors.ts';
+import { parseFieldName, parseJsonPath } from './parse-field.ts';
+import { parseWhole } from './scanner.ts';
+import type { Scanner } from './scanner.ts';
+import type { RelationItem, SelectItem } from './syntax-tree.ts';
+
+const maximumDepth = 4;
+const castName = /[\p{L}0-9_ $]+/uy;
+const aggregateCall = /\.(?:sum|avg|count|max|min)\(\)/y;
+const itemEnd = ['"->>"', '"->"', '"::"', '")"', '","', 'end of input'];
+
+/**
+ * `alias:column->path::cast, relation!hint!inner(…), ...relation(…)`.
+ * @throws PGRST100 when it does not follow the grammar or embeds more than four levels deep
+ */
+export function parseSelect(text: string): SelectItem[] {
+  return parseWhole('select parameter', text, (scanner) => {
+    const items = parseItems(scanner, 0);
+    if (!scanner.isAtEnd()) scanner.fail(...itemEnd);
+    return items;
+  });
+}
+
+function parseItems(scanner: Scanner, depth: number): SelectItem[] {
+  if (depth > maximumDepth) {
+    throw grammarError(
+      `"failed to parse select parameter" (line 1, column ${scanner.position + 1})`,
+      `Resources can be embedded at most ${maximumDepth} levels deep.`,
+    );
+  }
+  scanner.skipBlanks();
+  if (scanner.isAtEnd() || scanner.peek() === ')') return [];
+  const items = [parseItem(scanner, depth)];
+  while (scanner.accept(',')) items.push(parseItem(scanner, depth));
+  return items;
+}
+
+function parseItem(scanner: Scanner, depth: number): SelectItem {
+  scanner.skipBlanks();
+  const item = parseStar(scanner) ?? parseSpread(scanner, depth) ?? parseNamed(scanner, depth);
+  scanner.skipBlanks();
+  if (!scanner.isAtEnd() && scanner.peek() !== ',' && scanner.peek() !== ')') scanner.fail(...itemEnd);
+  return item;
+}
+
+function parseStar(scanner: Scanner): SelectItem | null {
+  return scanner.accept('*') ? { kind: 'star' } : null;
+}
+
+function parseSpread(scanner: Scanner, depth: number): SelectItem | null {
+  if (!scanner.accept('...')) return null;
+  const target = parseFieldName(scanner);
+  return parseRelation(scanner, depth, { target, alias: null, isSpread: true });
+}
+
+function parseNamed(scanner: Scanner, depth: number): SelectItem {
+  const first = parseFieldName(scanner);
+  const hasAlias = scanner.peek() === ':' && scanner.peek(1) !== ':';
+  if (hasAlias) scanner.position += 1;
+  const alias = hasAlias ? first : null;
+  const name = hasAlias ? parseFieldName(scanner) : first;
+
+  if (scanner.peek() === '(' && name === 'count') return parseCount(scanner);
+  if (scanner.peek() === '(' || scanner.peek() === '!') {
+    return parseRelation(scanner, depth, { target: name, alias, isSpread: false });
+  }
+  const path = parseJsonPath(scanner);
+  const cast = parseCast(scanner);
+  if (scanner.match(aggregateCall) !== null) {
+    parseCast(scanner);
+    return { kind: 'aggregate' };
+  }
+  return { kind: 'field', field: { name, path }, alias, cast };
+}
+
+function parseCount(scanner: Scanner): SelectItem {
+  scanner.expect('()');
+  parseCast(scanner);
+  return { kind: 'aggregate' };
+}
+
+function parseCast(scanner: Scanner): string | null {
+  if (!scanner.accept('::')) return null;
+  return scanner.match(castName)?.trim() || scanner.fail('letter', 'digit');
+}
+
+function parseRelation(
+  scanner: Scanner,
+  depth: number,
+  start: Pick<RelationItem, 'target' | 'alias' | 'isSpread'>,
+): RelationItem {
+  let hint: string | null = null;
+  let join: RelationItem['join'] = null;
+  for (let count = 0; count < 2 && scanner.accept('!'); count += 1) {
+    const word = parseFieldName(scanner);
+    if (word === 'inner' || word === 'left') join ??= word;
+    else hint ??= word;
+  }
+  scanner.expect('(');
+  const items = parseItems(scanner, depth + 1);
+  scanner.expect(')');
+  return { kind: 'relation', ...start, hint, join, items };
+}

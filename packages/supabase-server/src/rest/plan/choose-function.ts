@@ -1,0 +1,90 @@
+import { ProtocolError } from '../../errors.ts';
+import { keyOf } from '../schema-cache/schema-cache.ts';
+import type { QualifiedName, SchemaCache, StoredFunction } from '../schema-cache/schema-cache.ts';
+import { suggestName } from '../schema-cache/suggest-name.ts';
+
+/**
+ * The overload whose parameters fit the given argument names; failing that, when the body is JSON, the one that takes
+ * the whole body.
+ * @throws PGRST202 when none fits, PGRST203 (status 300) when several do
+ */
+export function chooseFunction(
+  cache: SchemaCache,
+  name: QualifiedName,
+  argumentNames: readonly string[],
+  isBodyGiven: boolean,
+): StoredFunction {
+  const overloads = cache.functions.get(keyOf(name)) ?? [];
+  const fitting = overloads.filter((overload) => fits(overload, argumentNames));
+  const candidates = fitting.length > 0 || !isBodyGiven ? fitting : overloads.filter(takesWholeBody);
+  const [first] = candidates;
+  if (first === undefined) throw noFunction(cache, name, argumentNames, isBodyGiven, overloads);
+  if (candidates.length > 1) throw ambiguousFunction(candidates);
+  return first;
+}
+
+export function takesWholeBody({ parameters }: StoredFunction): boolean {
+  return parameters.length === 1 && parameters[0]?.name === '';
+}
+
+function fits({ parameters }: StoredFunction, argumentNames: readonly string[]): boolean {
+  const given = new Set(argumentNames);
+  return (
+    parameters.every(({ name, isRequired }) => name !== '' && (!isRequired || given.has(name))) &&
+    argumentNames.every((name) => parameters.some((parameter) => parameter.name === name))
+  );
+}
+
+function noFunction(
+  cache: SchemaCache,
+  name: QualifiedName,
+  argumentNames: readonly string[],
+  isBodyGiven: boolean,
+  overloads: readonly StoredFunction[],
+): ProtocolError {
+  const full = `${name.schema}.${name.name}`;
+  const listed = argumentNames.join(', ');
+  const hasNone = argumentNames.length === 0;
+  const searched = hasNone ? ' without parameters' : ` with parameter${argumentNames.length > 1 ? 's' : ''} ${listed}`;
+  const orWhole = isBodyGiven ? ' or with a single unnamed json/jsonb parameter' : '';
+  return new ProtocolError(
+    404,
+    'PGRST202',
+    `Could not find the function ${full}${hasNone ? ' without parameters' : `(${listed})`} in the schema cache`,
+    {
+      details: `Searched for the function ${full}${searched}${orWhole}, but no matches were found in the schema cache.`,
+      hint: suggestion(cache, name, argumentNames, overloads),
+    },
+  );
+}
+
+function suggestion(
+  cache: SchemaCache,
+  name: QualifiedName,
+  argumentNames: readonly string[],
+  overloads: readonly StoredFunction[],
+): string | null {
+  const start = `Perhaps you meant to call the function ${name.schema}.`;
+  if (overloads.length === 0) {
+    const names = [...cache.functions.values()].flatMap(([first]) => (first?.schema === name.schema ? [first.name] : []));
+    const close = suggestName(name.name, names, 0.75);
+    return close === null ? null : `${start}${close}`;
+  }
+  const asList = (names: readonly string[]): string => `(${names.toSorted().join(', ')})`;
+  const lists = overloads.map(({ parameters }) => asList(parameters.map((parameter) => parameter.name)));
+  const close = suggestName(asList(argumentNames), lists, 0.33);
+  return close === null ? null : `${start}${name.name}${close}`;
+}
+
+function ambiguousFunction(candidates: readonly StoredFunction[]): ProtocolError {
+  const described = candidates.map(
+    ({ schema, name, parameters }) =>
+      `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
+  );
+  return new ProtocolError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${described.join(', ')}`,
+    { hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved' },
+  );
+}

@@ -1,0 +1,32 @@
+import type { Column, Relation } from '../schema-cache/schema-cache.ts';
+import type { PlannedCondition, ReadNode } from './read-plan.ts';
+
+export type InsertPlan = {
+  kind: 'insert';
+  relation: Relation;
+  columns: readonly Column[];
+  json: string;
+  /** Fill columns a row does not name with their defaults instead of null. */
+  isDefaultApplied: boolean;
+  conflict: { resolution: 'merge-duplicates' | 'ignore-duplicates'; columns: readonly string[] } | null;
+};
+
+export type UpdatePlan = {
+  kind: 'update';
+  relation: Relation;
+  columns: readonly Column[];
+  json: string;
+  isDefaultApplied: boolean;
+  conditions: readonly PlannedCondition[];
+};
+
+export type DeletePlan = { kind: 'delete'; relation: Relation; conditions: readonly PlannedCondition[] };
+
+export type MutationPlan = (InsertPlan | UpdatePlan | DeletePlan) & {
+  /** Columns the answer needs of the changed rows: `['*']` for all, empty for none. */
+  returning: readonly string[];
+  /** What is read from the changed rows; `null` when no representation is wanted. */
+  read: ReadNode | null;
+  /** `Location` of a single inserted row is wanted. */
+  isLocated: boolean;
+};

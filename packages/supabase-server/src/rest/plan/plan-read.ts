@@ -1,0 +1,150 @@
+import { restErrors } from '../rest-errors.ts';
+import { keyOf } from '../schema-cache/schema-cache.ts';
+import type { QualifiedName, Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
+import type { EmbedPath, ParsedQuery, RelationItem, RowRange, SelectItem } from '../parse/syntax-tree.ts';
+import { planConditions, planField } from './plan-conditions.ts';
+import { planOrders } from './plan-orders.ts';
+import type { Link, PlannedColumn, ReadNode } from './read-plan.ts';
+import { resolveRelationship } from './resolve-relationship.ts';
+
+/** What the query string says about one resource and, by longer paths, about those embedded in it. */
+export type ReadRequest = Pick<ParsedQuery, 'filters' | 'logic' | 'orders' | 'ranges'>;
+
+export type RootOptions = {
+  /** Name the resource goes by in relationships and in error messages. */
+  origin: QualifiedName;
+  /** False when the rows come from a write or a call in front of the read. */
+  isReadFromTable: boolean;
+  /** No resource has more rows; `null` for what a write returns. */
+  maxRows: number | null;
+};
+
+type Context = { cache: SchemaCache; maxRows: number | null; nextJoin: () => string };
+
+/**
+ * The tree of resources a request reads, with relationships resolved and every parameter at its resource.
+ * @throws PGRST108, 118, 119, 120, 123, 200, 201
+ */
+export function planRead(
+  cache: SchemaCache,
+  select: readonly SelectItem[],
+  request: ReadRequest,
+  options: RootOptions,
+): ReadNode {
+  let joins = 0;
+  const context: Context = {
+    cache,
+    maxRows: options.maxRows,
+    nextJoin: () => {
+      joins += 1;
+      return `embed_${joins}`;
+    },
+  };
+  const relation = cache.relations.get(keyOf(options.origin)) ?? null;
+  return planNode(context, select, request, {
+    relation,
+    origin: options.origin,
+    table: options.isReadFromTable ? options.origin : null,
+    alias: options.origin.name,
+    depth: 0,
+    link: null,
+  });
+}
+
+type NodeStart = Pick<ReadNode, 'relation' | 'table' | 'alias' | 'depth' | 'link'> & { origin: QualifiedName };
+
+function planNode(context: Context, select: readonly SelectItem[], request: ReadRequest, start: NodeStart): ReadNode {
+  if (select.some(({ kind }) => kind === 'aggregate')) throw restErrors.aggregatesRefused();
+  const { origin, ...node } = start;
+  const relations = select.filter((item) => item.kind === 'relation');
+  checkPaths(relations, request);
+  const children = relations.map((item) => planChild(context, item, requestFor(item, relations, request), start));
+  const embeds = relations.map((item, index) => ({ name: item.alias ?? item.target, child: children[index] }));
+  const own = requestAt(request);
+  return {
+    ...node,
+    columns: select.flatMap((item) => planColumn(item, start.relation)),
+    conditions: planConditions(own, start.relation, embeds),
+    orders: planOrders(own.orders.flatMap(({ terms }) => terms), origin.name, start.relation, embeds),
+    range: restrict(own.ranges.at(-1)?.range ?? { offset: 0, limit: null }, context.maxRows),
+    children,
+  };
+}
+
+function planChild(context: Context, item: RelationItem, request: ReadRequest, parent: NodeStart): ReadNode {
+  const relationship = resolveRelationship(context.cache, parent.origin, item.target, item.hint);
+  const isToOne = relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
+  if (item.isSpread && !isToOne) throw restErrors.spreadNotToOne(parent.origin.name, item.target);
+  const depth = parent.depth + 1;
+  const link: Link = {
+    relationship,
+    isToOne,
+    isInner: item.join === 'inner',
+    isSpread: item.isSpread,
+    responseName: item.alias ?? item.target,
+    parentAlias: parent.alias,
+    joinAlias: context.nextJoin(),
+  };
+  return planNode(context, item.items, request, {
+    relation: context.cache.relations.get(keyOf(relationship.to)) ?? null,
+    origin: relationship.to,
+    table: relationship.to,
+    alias: `${relationship.to.name}_${depth}`,
+    depth,
+    link,
+  });
+}
+
+function planColumn(item: SelectItem, relation: Relation | null): PlannedColumn[] {
+  if (item.kind === 'star') return [{ kind: 'star' }];
+  if (item.kind !== 'field') return [];
+  const { field, alias, cast } = item;
+  return [{ kind: 'field', field: planField(field, relation), responseName: alias ?? nameOfPath(field.path) , cast }];
+}
+
+/** `data->a->0` answers under `a`, `data->0` under `data`. */
+function nameOfPath(path: readonly { operand: { kind: 'key'; key: string } | { kind: 'index' } }[]): string | null {
+  return path.flatMap(({ operand }) => (operand.kind === 'key' ? [operand.key] : [])).at(-1) ?? null;
+}
+
+function restrict(range: RowRange, maxRows: number | null): RowRange {
+  if (maxRows === null) return range;
+  return { offset: range.offset, limit: Math.max(Math.min(range.limit ?? maxRows, maxRows), 0) };
+}
+
+type Placed = { path: EmbedPath };
+
+function checkPaths(relations: readonly RelationItem[], request: ReadRequest): void {
+  const placed: readonly Placed[] = [...request.filters, ...request.logic, ...request.orders, ...request.ranges];
+  for (const { path } of placed) {
+    const [name] = path;
+    if (name !== undefined && findRelation(name, relations) === undefined) throw restErrors.notEmbedded(name);
+  }
+}
+
+function findRelation(name: string, relations: readonly RelationItem[]): RelationItem | undefined {
+  return relations.find(({ target, alias }) => target === name || alias === name);
+}
+
+/** The parameters that go to one embedded resource, one step of their path shorter. */
+function requestFor(item: RelationItem, relations: readonly RelationItem[], request: ReadRequest): ReadRequest {
+  const isFor = ({ path }: Placed): boolean => path[0] !== undefined && findRelation(path[0], relations) === item;
+  const shortened = <T extends Placed>(placed: readonly T[]): T[] =>
+    placed.filter(isFor).map((parameter) => ({ ...parameter, path: parameter.path.slice(1) }));
+  return {
+    filters: shortened(request.filters),
+    logic: shortened(request.logic),
+    orders: shortened(request.orders),
+    ranges: shortened(request.ranges),
+  };
+}
+
+function requestAt(request: ReadRequest): ReadRequest {
+  const isHere = ({ path }: Placed): boolean => path.length === 0;
+  return {
+    filters: request.filters.filter(isHere),
+    logic: request.logic.filter(isHere),
+    orders: request.orders.filter(isHere),
+    ranges: request.ranges.filter(isHere),
+  };
+}

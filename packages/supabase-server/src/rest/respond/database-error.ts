@@ -1,0 +1,36 @@
+import type { DatabaseError } from 'pg';
+import { ProtocolError } from '../../errors.ts';
+import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
+import { restErrors } from '../rest-errors.ts';
+import { readRaise } from '../sql/answer-sql.ts';
+import { readRaisedResponse } from './raised-response.ts';
+import { statusOfSqlState } from './sqlstate-status.ts';
+
+/** What the database refused, as the answer a client knows: message, detail and hint are Postgres' own. */
+export function fromDatabaseError(error: DatabaseError, isAuthenticated: boolean): ProtocolError {
+  const raise = readRaise(error.message);
+  if (raise !== null) {
+    return raise.guard === 'singular' ? restErrors.notSingular(raise.rows) : restErrors.maxAffectedExceeded(raise.rows);
+  }
+  const code = error.code ?? 'XX000';
+  if (code === 'PGRST') return readRaisedResponse(error.message, error.detail ?? null);
+  const status = statusOfSqlState(code, error.message, isAuthenticated);
+  const headers: Record<string, string> = {};
+  if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
+  if (status === 503) headers['Retry-After'] = '1';
+  return new ProtocolError(status, code, error.message, { details: error.detail ?? null, hint: error.hint ?? null, headers });
+}
+
+/** No answer from the database at all. */
+export function fromUnavailable({ reason }: DatabaseUnavailable): ProtocolError {
+  switch (reason) {
+    case 'connect':
+      return restErrors.connectionFailed();
+    case 'lost':
+      return restErrors.connectionLost();
+    case 'queueFull':
+      return restErrors.queueFull();
+    case 'queueTimeout':
+      return restErrors.queueTimeout();
+  }
+}

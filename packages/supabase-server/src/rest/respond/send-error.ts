@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseError } from 'pg';
+import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
+import { ProtocolError } from '../../errors.ts';
+import { restErrors } from '../rest-errors.ts';
+import { fromDatabaseError, fromUnavailable } from './database-error.ts';
+
+export type ErrorContext = { isAuthenticated: boolean; bodyLimit: number };
+
+/** The one place where anything thrown becomes an answer. What nobody foresaw is logged and told nobody. */
+export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, context: ErrorContext): void {
+  const error = asProtocolError(thrown, context);
+  if (error.status >= 500) request.log.error({ code: error.code, cause: describe(thrown) }, error.message);
+  void reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('Proxy-Status', `PostgREST; error=${error.code.replace(/[^\x21-\x7e]/g, '?')}`)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.toBody()));
+}
+
+function asProtocolError(thrown: unknown, { isAuthenticated, bodyLimit }: ErrorContext): ProtocolError {
+  if (thrown instanceof ProtocolError) return thrown;
+  if (thrown instanceof DatabaseError) return fromDatabaseError(thrown, isAuthenticated);
+  if (thrown instanceof DatabaseUnavailable) return fromUnavailable(thrown);
+  const status = statusOfFramework(thrown);
+  if (status === 413) return restErrors.bodyTooLarge(bodyLimit);
+  if (status !== null) return restErrors.invalidBody('Empty or invalid json');
+  return new ProtocolError(500, 'PGRSTX00', 'Internal error');
+}
+
+/** The framework refuses a body itself when it is too long or is not what its headers say. */
+function statusOfFramework(thrown: unknown): number | null {
+  if (!(thrown instanceof Error) || !('statusCode' in thrown)) return null;
+  const { statusCode } = thrown;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : null;
+}
+
+/** Details of a database error quote rows and stay out of the log. */
+function describe(thrown: unknown): Record<string, unknown> {
+  if (thrown instanceof DatabaseError) return { sqlState: thrown.code, message: thrown.message, routine: thrown.routine };
+  if (thrown instanceof DatabaseUnavailable) return { reason: thrown.reason, cause: String(thrown.cause ?? '') };
+  return thrown instanceof Error ? { message: thrown.message, stack: thrown.stack } : {};
+}

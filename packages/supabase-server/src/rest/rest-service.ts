@@ -1,0 +1,41 @@
+import { Listener } from '../database/listener.ts';
+import { RequestPool } from '../database/request-pool.ts';
+import type { SupabaseServerOptions } from '../options.ts';
+import { SchemaCacheHolder } from './schema-cache/schema-cache-holder.ts';
+
+/** Channel on which the database says that its schema or its role settings have changed. */
+const reloadChannel = 'pgrst';
+
+/** Everything a request needs that outlives it. */
+export type RestService = {
+  options: SupabaseServerOptions;
+  pool: RequestPool;
+  schemaCache: SchemaCacheHolder;
+  /** Makes the first connections. A database that is away is no reason not to start: requests are answered 503. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export function openRestService(options: SupabaseServerOptions): RestService {
+  const { requestDatabaseUrl, limits, rest } = options;
+  const pool = new RequestPool({
+    connectionString: requestDatabaseUrl,
+    poolSize: limits.poolSize,
+    queueLength: limits.queueLength,
+  });
+  const schemaCache = new SchemaCacheHolder(pool, rest.schemas);
+  const listener = new Listener(requestDatabaseUrl, reloadChannel, () => schemaCache.markStale());
+  return {
+    options,
+    pool,
+    schemaCache,
+    start: async () => {
+      await listener.start();
+      await schemaCache.get().catch(() => undefined);
+    },
+    stop: async () => {
+      await listener.stop();
+      await pool.end();
+    },
+  };
+}

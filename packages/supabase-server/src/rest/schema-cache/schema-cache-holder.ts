@@ -1,0 +1,69 @@
+import { loadSchemaCache } from './load-schema-cache.ts';
+import type { SchemaCache } from './schema-cache.ts';
+import type { RequestPool } from '../../database/request-pool.ts';
+import { restErrors } from '../rest-errors.ts';
+
+/** Misses are retried at most this often, so that asking for what does not exist is not a way to keep us busy. */
+const missIntervalMilliseconds = 1000;
+
+/** The current schema cache: loaded when first needed, again on request, and once after something was not found in it. */
+export class SchemaCacheHolder {
+  readonly #pool: RequestPool;
+  readonly #schemas: readonly string[];
+  #current: SchemaCache | null = null;
+  #loading: Promise<SchemaCache> | null = null;
+  #isStale = false;
+  #loadedAt = 0;
+
+  constructor(pool: RequestPool, schemas: readonly string[]) {
+    this.#pool = pool;
+    this.#schemas = schemas;
+  }
+
+  /** @throws PGRST002 while the database cannot be asked and nothing was loaded before */
+  async get(): Promise<SchemaCache> {
+    if (this.#current !== null && !this.#isStale) return this.#current;
+    try {
+      return await this.#load();
+    } catch {
+      if (this.#current !== null) return this.#current;
+      throw restErrors.schemaCacheMissing();
+    }
+  }
+
+  /** The next request loads it again; those under way finish with what they have. */
+  markStale(): void {
+    this.#isStale = true;
+  }
+
+  /** Loads again because something was missing in `used`. Answers whether that changed anything. */
+  async reloadAfterMiss(used: SchemaCache): Promise<boolean> {
+    if (this.#current !== null && this.#current.version !== used.version) return true;
+    if (Date.now() - this.#loadedAt < missIntervalMilliseconds) return false;
+    try {
+      return (await this.#load()).version !== used.version;
+    } catch {
+      return false;
+    }
+  }
+
+  #load(): Promise<SchemaCache> {
+    this.#loading ??= this.#loadOnce().finally(() => {
+      this.#loading = null;
+    });
+    return this.#loading;
+  }
+
+  async #loadOnce(): Promise<SchemaCache> {
+    this.#isStale = false;
+    try {
+      const loaded = await this.#pool.withClient((client) => loadSchemaCache(client, this.#schemas));
+      this.#current = loaded;
+      this.#loadedAt = Date.now();
+      return loaded;
+    } catch (error) {
+      this.#isStale = this.#current !== null;
+      throw error;
+    }
+  }
+}

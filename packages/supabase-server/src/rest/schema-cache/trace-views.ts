@@ -1,0 +1,65 @@
+import { groupBy } from './group-by.ts';
+import type { ViewOfTable } from './build-relationships.ts';
+import type { QualifiedName } from './schema-cache.ts';
+import { viewColumns } from './view-columns.ts';
+
+/** A relation as the catalogue query answers it. */
+export type CatalogueRelation = QualifiedName & {
+  oid: string;
+  isView: boolean;
+  isExposed: boolean;
+  columns: readonly { name: string; number: number; type: string; defaultExpression: string | null }[];
+  primaryKey: readonly string[];
+  rule: string | null;
+};
+
+/** For each exposed view the tables whose columns it shows, also through other views. */
+export function traceViews(relations: readonly CatalogueRelation[]): ViewOfTable[] {
+  const byOid = new Map(relations.map((relation) => [relation.oid, relation]));
+  const rules = new Map(
+    relations.flatMap((relation) => (relation.rule === null ? [] : [[relation.oid, viewColumns(relation.rule)] as const])),
+  );
+  return relations.filter(({ isView, isExposed }) => isView && isExposed).flatMap((view) => traceView(view, byOid, rules));
+}
+
+type Origin = { table: CatalogueRelation; tableColumn: string; viewColumn: string };
+
+function traceView(
+  view: CatalogueRelation,
+  byOid: ReadonlyMap<string, CatalogueRelation>,
+  rules: ReadonlyMap<string, ReturnType<typeof viewColumns>>,
+): ViewOfTable[] {
+  const origins = (rules.get(view.oid) ?? []).flatMap((column): Origin[] => {
+    const origin = originOf(column.sourceOid, column.sourceNumber, byOid, rules);
+    const viewColumn = view.columns.find(({ number }) => number === column.number)?.name;
+    return origin === null || viewColumn === undefined ? [] : [{ ...origin, viewColumn }];
+  });
+  return [...groupBy(origins, ({ table }) => table.oid).values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const columns = groupBy(group, ({ tableColumn }) => tableColumn);
+    return [
+      {
+        view,
+        table: first.table,
+        columns: new Map([...columns].map(([name, shown]) => [name, shown.map(({ viewColumn }) => viewColumn)])),
+      },
+    ];
+  });
+}
+
+function originOf(
+  oid: string,
+  number: number,
+  byOid: ReadonlyMap<string, CatalogueRelation>,
+  rules: ReadonlyMap<string, ReturnType<typeof viewColumns>>,
+): Omit<Origin, 'viewColumn'> | null {
+  const relation = byOid.get(oid);
+  if (relation === undefined) return null;
+  if (relation.isView) {
+    const inner = rules.get(oid)?.find((column) => column.number === number);
+    return inner === undefined ? null : originOf(inner.sourceOid, inner.sourceNumber, byOid, rules);
+  }
+  const column = relation.columns.find((candidate) => candidate.number === number);
+  return column === undefined ? null : { table: relation, tableColumn: column.name };
+}

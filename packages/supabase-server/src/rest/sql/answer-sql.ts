@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { quoteLiteral } from '../../database/quote.ts';
+import type { Statement } from '../../database/pipeline.ts';
+import type { ResponseFormat } from '../parse/parse-accept.ts';
+import { isScalar, isVoid } from '../plan/call-plan.ts';
+import type { CallPlan } from '../plan/call-plan.ts';
+import type { MutationPlan } from '../plan/mutation-plan.ts';
+import type { ReadNode } from '../plan/read-plan.ts';
+import { callSql, scalarColumn } from './call-sql.ts';
+import { countableSql } from './count-sql.ts';
+import { mutationSql } from './mutation-sql.ts';
+import { sourceName } from './node-sql.ts';
+import { readSql } from './read-sql.ts';
+import { SqlValues } from './sql-values.ts';
+
+/** What every statement answers, as one row of texts in this order. */
+export const answerColumns = ['total', 'rows', 'body', 'headers', 'status', 'inserted', 'location'] as const;
+
+/** How the number of rows may be a reason to undo everything. */
+export type RowGuard = { isSingular: boolean; maxAffected: number | null };
+
+/** How the total beside the page is wanted; `upTo` stops counting there. */
+export type TotalWish = { upTo: number | null } | null;
+
+/**
+ * Marks an error that a statement raises against itself, so that its write is undone in the same round trip: a cast
+ * that fails with this text in its message. Drawn anew for every process, so no request can contain it.
+ */
+const raiseMark = `rows_${randomBytes(9).toString('hex')}`;
+const raisePattern = new RegExp(`${raiseMark}:(singular|affected):([0-9]+)`);
+
+/** Which guard an error message comes from, and with how many rows; `null` for every other error. */
+export function readRaise(message: string): { guard: 'singular' | 'affected'; rows: string } | null {
+  const found = raisePattern.exec(message);
+  if (found === null) return null;
+  return { guard: found[1] === 'singular' ? 'singular' : 'affected', rows: found[2] ?? '' };
+}
+
+export function readStatement(node: ReadNode, format: ResponseFormat, wish: { isBodyWanted: boolean; total: TotalWish }): Statement {
+  const values = new SqlValues();
+  const page = readSql(node, values);
+  const total = wish.total === null ? 'null' : totalSql(node, wish.total.upTo, values);
+  const text = `with ${sourceName} as (${page}) ${answerSql({
+    total,
+    rows: 'count(_t)',
+    body: wish.isBodyWanted ? listSql('_t', format) : 'null',
+    from: sourceName,
+  })}`;
+  return { text, values: values.values };
+}
+
+export function mutationStatement(plan: MutationPlan, format: ResponseFormat, guard: RowGuard): Statement {
+  const values = new SqlValues();
+  const write = mutationSql(plan, values);
+  const read = plan.read === null ? `select * from ${sourceName}` : readSql(plan.read, values);
+  const text = `with ${sourceName} as (${write}) ${answerSql({
+    rows: guardedRowsSql('count(_t)', guard, values),
+    body: plan.read === null ? 'null' : listSql('_t', format),
+    inserted: plan.kind === 'insert' ? "nullif(current_setting('pgrst.inserted', true), '')" : 'null',
+    location: plan.isLocated ? locationSql(plan.relation.primaryKey) : 'null',
+    from: `(${read})`,
+  })}`;
+  return { text, values: values.values };
+}
+
+export function callStatement(
+  plan: CallPlan,
+  format: ResponseFormat,
+  wish: { isBodyWanted: boolean; total: TotalWish; guard: RowGuard },
+): Statement {
+  const values = new SqlValues();
+  const call = callSql(plan, values);
+  const page = isScalar(plan.function) ? `select * from ${sourceName}` : readSql(plan.read, values);
+  // Aggregated also where the number is known: so there is one row, and a function called for its effect runs.
+  const rows = plan.function.returns.isSet ? 'count(_t)' : 'greatest(count(_t), 1)';
+  const text = `with ${sourceName} as (${call}) ${answerSql({
+    total: wish.total === null ? 'null' : `(select count(*) from (${countableSql(plan.read, values)}) as counted)`,
+    rows: guardedRowsSql(rows, wish.guard, values),
+    body: wish.isBodyWanted && !isVoid(plan.function) ? callBodySql(plan, format) : 'null',
+    from: `(${page})`,
+  })}`;
+  return { text, values: values.values };
+}
+
+/** The planner's guess of how many rows there are, for `count=planned` and `count=estimated`. */
+export function explainStatement(node: ReadNode): Statement {
+  const values = new SqlValues();
+  return { text: `explain (format json) ${countableSql(node, values)}`, values: values.values };
+}
+
+type Answer = { total?: string; rows: string; body: string; inserted?: string; location?: string; from: string };
+
+function answerSql({ total = 'null', rows, body, inserted = 'null', location = 'null', from }: Answer): string {
+  const guc = (name: string): string => `nullif(current_setting('response.${name}', true), '')`;
+  return `select ${total}::text, (${rows})::text, (${body})::text, ${guc('headers')}, ${guc('status')}, ${inserted}, ${location} from ${from} as _t`;
+}
+
+function listSql(row: string, format: ResponseFormat): string {
+  const rows = `json_agg(${row})`;
+  const list = format.isNullStripped ? `json_strip_nulls(${rows})` : rows;
+  return format.isSingular ? `coalesce((${list}->0)::text, 'null')` : `coalesce(${list}::text, '[]')`;
+}
+
+function callBodySql(plan: CallPlan, format: ResponseFormat): string {
+  const row = isScalar(plan.function) ? `_t.${scalarColumn}` : '_t';
+  return listSql(row, { ...format, isSingular: format.isSingular || !plan.function.returns.isSet });
+}
+
+/**
+ * A page that is not full says how many rows there are; only a full one needs the count, and the subquery is run only
+ * then.
+ */
+function totalSql(node: ReadNode, upTo: number | null, values: SqlValues): string {
+  const limited = upTo === null ? '' : ` limit ${upTo}`;
+  const counted = `(select count(*) from (${countableSql(node, values)}${limited}) as counted)`;
+  const { limit, offset } = node.range;
+  if (limit === null || limit === 0) return counted;
+  const [most, skipped] = [limit, offset].map((number) => `${values.add(String(number))}::bigint`);
+  const isLast = `count(_t) < ${most} and (count(_t) > 0 or ${skipped} = 0)`;
+  return `(case when ${isLast} then count(_t) + ${skipped} else ${counted} end)`;
+}
+
+function guardedRowsSql(rows: string, { isSingular, maxAffected }: RowGuard, values: SqlValues): string {
+  const raise = (kind: string): string => `(${quoteLiteral(`${raiseMark}:${kind}:`)} || ${rows})::bigint`;
+  const cases = [
+    ...(isSingular ? [`when ${rows} <> 1 then ${raise('singular')}`] : []),
+    ...(maxAffected === null ? [] : [`when ${rows} > ${values.add(String(maxAffected))}::bigint then ${raise('affected')}`]),
+  ];
+  return cases.length === 0 ? rows : `case ${cases.join(' ')} else ${rows} end`;
+}
+
+/** Primary key of a single inserted row as `{"id":"eq.1"}`. */
+function locationSql(primaryKey: readonly string[]): string {
+  if (primaryKey.length === 0) return 'null';
+  const names = primaryKey.map(quoteLiteral).join(', ');
+  return `case when count(_t) = 1 then (
+    select json_object_agg(key, coalesce('eq.' || value, 'is.null'))::text
+    from json_each_text(json_agg(_t)->0) where key in (${names})
+  ) end`.replace(/\s+/g, ' ');
+}

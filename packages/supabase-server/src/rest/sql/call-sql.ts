@@ -1,0 +1,53 @@
+import { quoteIdentifier, quoteQualified } from '../../database/quote.ts';
+import { isScalar } from '../plan/call-plan.ts';
+import type { CallArguments, CallPlan } from '../plan/call-plan.ts';
+import type { FunctionParameter } from '../schema-cache/schema-cache.ts';
+import { arrayLiteral } from './sql-values.ts';
+import type { SqlValues } from './sql-values.ts';
+
+/** Column a bare value stands in. */
+export const scalarColumn = 'pgrst_scalar';
+
+const argumentsAlias = 'pgrst_arguments';
+
+/** The call itself, to stand in a `with` in front of the read. */
+export function callSql(plan: CallPlan, values: SqlValues): string {
+  const { from, list } = argumentsSql(plan.arguments, values);
+  const call = `${quoteQualified(plan.function)}(${list})`;
+  const result = isScalar(plan.function)
+    ? `lateral (select ${call} as ${scalarColumn}) as pgrst_call`
+    : `lateral ${call} as pgrst_call`;
+  return `select pgrst_call.* from ${from}${result}`;
+}
+
+function argumentsSql(given: CallArguments, values: SqlValues): { from: string; list: string } {
+  switch (given.kind) {
+    case 'whole':
+      return { from: '', list: `${values.add(given.json)}::${given.type}` };
+    case 'texts': {
+      const list = given.values.map(({ parameter, texts }) => named(parameter, textSql(parameter, texts, values)));
+      return { from: '', list: list.join(', ') };
+    }
+    case 'json': {
+      if (given.parameters.length === 0) return { from: '', list: '' };
+      const typed = given.parameters.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
+      const list = given.parameters.map((parameter) =>
+        named(parameter, `${argumentsAlias}.${quoteIdentifier(parameter.name)}`),
+      );
+      return {
+        from: `json_to_record(${values.add(given.json)}::json) as ${argumentsAlias}(${typed}), `,
+        list: list.join(', '),
+      };
+    }
+  }
+}
+
+function named(parameter: FunctionParameter, value: string): string {
+  return `${parameter.isVariadic ? 'variadic ' : ''}${quoteIdentifier(parameter.name)} := ${value}`;
+}
+
+/** Of an argument given twice the last counts, unless it may be given many times. */
+function textSql(parameter: FunctionParameter, texts: readonly string[], values: SqlValues): string {
+  const text = parameter.isVariadic ? arrayLiteral(texts) : (texts.at(-1) ?? '');
+  return `${values.add(text)}::${parameter.type}`;
+}

@@ -1,0 +1,56 @@
+import { quoteIdentifier, quoteQualified } from '../../database/quote.ts';
+import type { PlannedOrder, ReadNode } from '../plan/read-plan.ts';
+import { conditionsSql } from './condition-sql.ts';
+import type { EmbedIsNullSql } from './condition-sql.ts';
+import { fieldSql } from './field-sql.ts';
+import { linkSql } from './link-sql.ts';
+import type { SqlValues } from './sql-values.ts';
+
+/** The rows a write or a call has made, in front of the read. */
+export const sourceName = 'pgrst_source';
+
+export function fromSql(node: ReadNode): string {
+  const table = node.table === null ? sourceName : quoteQualified(node.table);
+  return `from ${table} as ${quoteIdentifier(node.alias)}${linkSql(node.link, node.alias).from}`;
+}
+
+export function whereSql(
+  node: ReadNode,
+  values: SqlValues,
+  embedIsNull: EmbedIsNullSql,
+  further: readonly string[] = [],
+): string {
+  const conditions = [
+    ...linkSql(node.link, node.alias).conditions,
+    ...conditionsSql(node.alias, node.conditions, values, embedIsNull),
+    ...further,
+  ];
+  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
+}
+
+export function orderSql(node: ReadNode, values: SqlValues): string {
+  if (node.orders.length === 0) return '';
+  return `order by ${node.orders.map((order) => orderTermSql(node, order, values)).join(', ')}`;
+}
+
+/** A to-one resource has one row at most; limiting it would only keep Postgres from joining it properly. */
+export function rangeSql(node: ReadNode, values: SqlValues): string {
+  const { limit, offset } = node.range;
+  if (limit === null && offset === 0) return '';
+  if (node.link?.isToOne === true && limit !== null && limit > 0 && offset === 0) return '';
+  return `limit ${limit === null ? 'all' : values.add(String(limit))} offset ${values.add(String(offset))}`;
+}
+
+/** Name under which the join of a to-one resource brings out a column its parent is ordered by. */
+export function orderKey(parent: ReadNode, order: PlannedOrder): string {
+  return `pgrst_order_${parent.orders.indexOf(order)}`;
+}
+
+function orderTermSql(node: ReadNode, order: PlannedOrder, values: SqlValues): string {
+  const term =
+    order.child === null
+      ? fieldSql(node.alias, order.field, values)
+      : `${quoteIdentifier(order.child.link?.joinAlias ?? '')}.${quoteIdentifier(orderKey(node, order))}`;
+  const direction = order.direction === null ? '' : ` ${order.direction}`;
+  return `${term}${direction}${order.nulls === null ? '' : ` nulls ${order.nulls}`}`;
+}

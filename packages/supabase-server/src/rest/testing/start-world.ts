@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient, WebSocketLikeConstructor } from '@supabase/supabase-js';
+import Fastify from 'fastify';
+import type { SupabaseServerOptions } from '../../options.ts';
+import { supabaseServer } from '../../plugin.ts';
+import { signAccessToken } from '../../tokens/sign-access-token.ts';
+
+export type World = {
+  url: string;
+  database: TestDatabase;
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  /** A stock client with this token, or with nothing but the publishable key. */
+  client: (token?: string, headers?: Record<string, string>) => SupabaseClient;
+  /** A token as the auth service would give it. */
+  token: (claims?: Record<string, unknown>) => string;
+  /** A plain request, for what a stock client does not send. */
+  send: (path: string, init?: RequestInit & { token?: string | null }) => Promise<Response>;
+  stop: () => Promise<void>;
+};
+
+/** Node 20 has no WebSocket, the client insists on one, and no test here opens it; it therefore needs no parts. */
+class NoSocket {}
+
+/** The server on a port of its own over a database with `world.sql` in it. */
+export async function startWorld(overrides: { rest?: Partial<SupabaseServerOptions['rest']>; limits?: Partial<SupabaseServerOptions['limits']>; requestDatabaseUrl?: string } = {}): Promise<World> {
+  const database = await createTestDatabase({ isBare: true });
+  await database.owner.query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
+  const publishableKey = `sb_publishable_${randomBytes(12).toString('hex')}`;
+  const secretKey = `sb_secret_${randomBytes(12).toString('hex')}`;
+  const jwtSecret = randomBytes(32).toString('hex');
+  const app = Fastify();
+  await app.register(supabaseServer, {
+    requestDatabaseUrl: overrides.requestDatabaseUrl ?? database.requestUrl,
+    authDatabaseUrl: database.authUrl,
+    publicUrl: 'http://localhost',
+    keys: { publishable: [publishableKey], secret: [secretKey] },
+    jwtSecret,
+    rest: {
+      schemas: ['public', 'other'],
+      extraSearchPath: ['public', 'extensions'],
+      maxRows: 1000,
+      anonRole: 'anon',
+      preRequest: 'public.check_request',
+      ...overrides.rest,
+    },
+    auth: {
+      siteUrl: 'http://localhost',
+      redirectAllowList: [],
+      isSignUpOpen: true,
+      isAutoconfirmed: true,
+      minimumPasswordLength: 8,
+      refusedPasswords: [],
+      accessTokenSeconds: 3600,
+      refreshReuseSeconds: 10,
+      linkSeconds: 3600,
+      recentSignInSeconds: 86_400,
+      queueMail: async () => undefined,
+    },
+    limits: {
+      isEnabled: false,
+      trustedProxies: [],
+      bodyBytes: 1_048_576,
+      queueLength: 100,
+      poolSize: 10,
+      ...overrides.limits,
+    },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  // A TCP server's address is never the text of a pipe.
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+
+  const token: World['token'] = (claims = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    const own = { sub: randomUUID(), aud: 'authenticated', role: 'authenticated', iat: now, exp: now + 3600 };
+    return signAccessToken({ ...own, ...claims }, { secret: jwtSecret });
+  };
+  return {
+    url,
+    database,
+    publishableKey,
+    secretKey,
+    jwtSecret,
+    token,
+    client: (accessToken, headers = {}) =>
+      createClient(url, publishableKey, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        db: { retry: false },
+        realtime: { transport: NoSocket as unknown as WebSocketLikeConstructor },
+        global: { headers: { ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }), ...headers } },
+      }),
+    send: (path, { token: bearer = token(), headers, ...init } = {}) =>
+      fetch(`${url}/rest/v1${path}`, {
+        ...init,
+        headers: {
+          apikey: publishableKey,
+          ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...Object.fromEntries(new Headers(headers)),
+        },
+      }),
+    stop: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
