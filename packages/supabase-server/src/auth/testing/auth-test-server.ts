@@ -16,8 +16,8 @@ export type AuthTestServer = {
   mails: AuthMail[];
   /** Lines the server logged, as JSON. */
   logLines: string[];
-  /** The server's clock runs this far ahead of the real one. */
-  clock: { aheadSeconds: number };
+  /** The server's clock runs this far ahead of the real one, or of the moment at which it stands still. */
+  clock: { aheadSeconds: number; standsAt?: number | undefined };
   /** A stock client with a memory of its own, as another browser would be. */
   client: () => SupabaseClient;
   /** A request below `/auth/v1` as no client would make it; answers status, headers and the parsed body. */
@@ -40,12 +40,12 @@ export async function startAuthTestServer(settings: Settings = {}): Promise<Auth
   const database = await createTestDatabase({ isBare: !settings.isMigrated });
   const mails: AuthMail[] = [];
   const logLines: string[] = [];
-  const clock = { aheadSeconds: 0 };
+  const clock: AuthTestServer['clock'] = { aheadSeconds: 0 };
   const options = makeOptions(database, settings, mails);
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => logLines.push(line) } } });
   await app.register(authPlugin, {
     ...options,
-    now: () => Date.now() + clock.aheadSeconds * 1000,
+    now: () => (clock.standsAt ?? Date.now()) + clock.aheadSeconds * 1000,
     prefix: '/auth/v1',
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
