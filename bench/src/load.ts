@@ -1,0 +1,32 @@
+/** Throughput of one kind of work. */
+export type Load = { perSecond: number; medianMilliseconds: number; p95Milliseconds: number; count: number };
+
+/**
+ * Runs `work` from `parallel` workers for `seconds`, after a warm-up of a fifth of that.
+ * Every failure ends the measurement: a fast error is no throughput.
+ */
+export async function measureLoad(work: () => Promise<void>, { parallel = 16, seconds = 4 } = {}): Promise<Load> {
+  const runFor = async (milliseconds: number): Promise<number[]> => {
+    const times: number[] = [];
+    const end = performance.now() + milliseconds;
+    await Promise.all(
+      Array.from({ length: parallel }, async () => {
+        while (performance.now() < end) {
+          const began = performance.now();
+          await work();
+          times.push(performance.now() - began);
+        }
+      }),
+    );
+    return times;
+  };
+  await runFor(seconds * 200);
+  const began = performance.now();
+  const times = (await runFor(seconds * 1000)).sort((a, b) => a - b);
+  const elapsed = (performance.now() - began) / 1000;
+  return { perSecond: times.length / elapsed, medianMilliseconds: quantile(times, 0.5), p95Milliseconds: quantile(times, 0.95), count: times.length };
+}
+
+export function quantile(sorted: readonly number[], q: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
