@@ -42,6 +42,9 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Our API writes `{detail, code, field, …}`, a proxy on the way anything. */
 function errorIn(answer: unknown): ServerError {
-  return typeof answer === 'object' && answer !== null ? answer : {};
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return {};
+  const body: Record<string, unknown> = { ...answer };
+  return { ...body, message: body['detail'] ?? body['message'], details: body['details'] ?? body };
 }

@@ -5,7 +5,7 @@ import { statusMessage } from '../status-message.ts';
 import { constraintError } from './constraint-error.ts';
 
 /** An error as PostgREST and our own API write it; each part may be missing or null. */
-export type ServerError = { code?: unknown; message?: unknown; details?: unknown; hint?: unknown };
+export type ServerError = { code?: unknown; message?: unknown; details?: unknown; hint?: unknown; reference?: unknown };
 
 /** What was asked, when that helps to say what went wrong. */
 export type ErrorContext = {
@@ -79,7 +79,7 @@ export function toAppError(error: ServerError, status: number, context: ErrorCon
   return { code: inputError(code, message) ?? statusCodes[status] ?? 'unknown', status, message };
 }
 
-function namedError({ code, hint, details }: ServerError): Omit<AppError, 'status' | 'message'> | null {
+function namedError({ code, hint, details, reference }: ServerError): Omit<AppError, 'status' | 'message'> | null {
   const name = isErrorCode(hint) ? hint : isErrorCode(code) ? code : null;
   if (!name) return null;
   const { field, values, current } = recordOf(details);
@@ -91,6 +91,7 @@ function namedError({ code, hint, details }: ServerError): Omit<AppError, 'statu
     ...(typeof field === 'string' && { field }),
     ...(simple.length > 0 && { values: Object.fromEntries(simple) }),
     ...(typeof current === 'object' && current !== null && { current: recordOf(current) }),
+    ...(typeof reference === 'string' && { reference }),
   };
 }
 

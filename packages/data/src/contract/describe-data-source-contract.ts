@@ -1,0 +1,18 @@
+import { describe } from 'vitest';
+import { describeLists } from './lists.ts';
+import { describeLinks } from './links.ts';
+import { describeRules } from './rules.ts';
+import { describeSessions } from './sessions.ts';
+import type { OpenWorld } from './world.ts';
+import { describeWrites } from './writes.ts';
+
+/** What every adapter of the port must do, against a real server and database. */
+export function describeDataSourceContract(name: string, openWorld: OpenWorld): void {
+  describe(`the data source over ${name}`, () => {
+    describeLists(openWorld);
+    describeWrites(openWorld);
+    describeRules(openWorld);
+    describeSessions(openWorld);
+    describeLinks(openWorld);
+  });
+}
