@@ -5,18 +5,27 @@ const anHour = 3_600_000;
 let loadNewVersion: (() => void) | null = null;
 const listeners = new Set<() => void>();
 
-/** Registers `/sw.js` once the page is up. Without it the application works all the same, only not faster. */
+/** Registers `/sw.js` and watches for newer versions. Without it the application works all the same, only not faster. */
 export async function registerServiceWorker(): Promise<void> {
-  const { registerSW } = await import('virtual:pwa-register');
-  const update = registerSW({
-    onNeedRefresh() {
-      loadNewVersion = () => void update(true);
-      for (const listener of listeners) listener();
-    },
-    onRegisteredSW(_address, registration) {
-      setInterval(() => registration?.update().catch(() => undefined), anHour);
-    },
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker));
   });
+  // a tab that stays open for days learns of new versions too
+  setInterval(() => registration.update().catch(() => undefined), anHour);
+}
+
+/** The first worker of a page replaces nothing; any later one waits until the person agrees. */
+function offer(worker: ServiceWorker | null) {
+  if (!worker || !navigator.serviceWorker.controller) return;
+  loadNewVersion = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    worker.postMessage({ type: 'SKIP_WAITING' });
+  };
+  for (const listener of listeners) listener();
 }
 
 /** How to load the version that waits, or null while there is none. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -15,14 +15,21 @@ import { LoadingPage } from './loading-page.tsx';
 /** Lets signed-in people through, with their access loaded; everybody else goes to `/auth` and comes back afterwards. */
 export function SignedInGate({ children }: { children: ReactNode }) {
   const session = useSession();
-  const { href } = useLocation();
   if (session.status === 'loading') return <LoadingPage />;
-  if (session.status === 'signed_out') {
-    // who leaves on purpose is not sent back to where the last person was
-    const redirect = session.endedBy === 'person' || href === '/' ? undefined : href;
-    return <Navigate to="/auth" search={{ redirect }} replace />;
-  }
+  // who leaves on purpose is not sent back to where the last person was
+  if (session.status === 'signed_out') return <GoToSignIn isComingBack={session.endedBy !== 'person'} />;
   return <AccessGate key={session.signedIn.userId}>{children}</AccessGate>;
+}
+
+function GoToSignIn({ isComingBack }: { isComingBack: boolean }) {
+  const router = useRouter();
+  useEffect(() => {
+    // read here and not while drawing: the address changes on the way, and is then no longer the one to come back to
+    const { href } = router.state.location;
+    const redirect = isComingBack && href !== '/' ? href : undefined;
+    void router.navigate({ to: '/auth', search: { redirect }, replace: true });
+  }, [router, isComingBack]);
+  return <LoadingPage />;
 }
 
 function AccessGate({ children }: { children: ReactNode }) {

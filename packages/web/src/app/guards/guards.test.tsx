@@ -1,0 +1,127 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { flagsWith } from '@plinth/domain/feature-flags.ts';
+import { accessOf, employee, networkFor, owner } from '../../testing/hosted-answers.ts';
+import { renderApp, useFreshPage } from '../../testing/render-app.tsx';
+
+useFreshPage();
+
+describe('somebody who is not signed in', () => {
+  test('is sent to the sign-in page, and remembered where they wanted to go', async () => {
+    const { router } = await renderApp('/profile?a=1', { network: networkFor(employee) });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth');
+    expect(router.state.location.search).toMatchObject({ redirect: '/profile?a=1' });
+  });
+
+  test('finds no screen at an unknown address either', async () => {
+    await renderApp('/nothing/here', { network: networkFor(employee) });
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
+  test('goes on to where they wanted to go once signed in', async () => {
+    const user = userEvent.setup();
+    const { router } = await renderApp('/profile', { network: networkFor(employee) });
+    await user.type(await screen.findByLabelText('E-mail'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/profile');
+  });
+});
+
+describe('while it is not known who is signed in', () => {
+  test('a spinner says Loading...', async () => {
+    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', () => new Promise(() => undefined));
+    await renderApp('/', { network, signedIn: employee });
+    expect(await screen.findByText('Loading...')).toHaveRole('status');
+  });
+
+  test('a failure is said, and another try offered', async () => {
+    const user = userEvent.setup();
+    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', { status: 503, body: { message: 'down' } });
+    await renderApp('/', { network, signedIn: employee });
+    expect(await screen.findByText('Your permissions could not be loaded')).toBeVisible();
+    network.on('POST /rest/v1/rpc/my_access', { body: accessOf(employee) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+describe('a module that is switched off', () => {
+  test.each([
+    '/safety',
+    '/documents',
+    '/inventory',
+    '/inventory/purchase-orders/new',
+    '/communications',
+    '/analytics',
+    '/reports',
+    '/settings',
+    '/ai-analytics',
+    '/advanced-analytics',
+    '/ai/document-processing',
+    '/ai/computer-vision',
+    '/ai/conversational-ai',
+    '/ai/predictive-analytics',
+    '/ai/geospatial-iot',
+    '/project-timeline',
+    '/task-timeline',
+  ])('says so at %s', async (path) => {
+    await renderApp(path, { network: networkFor(employee), signedIn: employee });
+    expect(await screen.findByRole('heading', { name: 'Module Not Available' })).toBeVisible();
+    expect(screen.getByText('The module is not enabled for this deployment.')).toBeVisible();
+  });
+
+  test('leads back to where one came from', async () => {
+    const user = userEvent.setup();
+    const { router } = await renderApp('/profile', { network: networkFor(employee), signedIn: employee });
+    await screen.findByRole('heading', { name: 'Profile' });
+    await act(() => router.navigate({ to: '/safety' }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+    expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
+  });
+
+  test('shows the card on a screen that exists, too', async () => {
+    const config = flagsWith({ modules: { dashboard: false } });
+    await renderApp('/', { network: networkFor(employee), signedIn: employee, config });
+    expect(await screen.findByRole('heading', { name: 'Module Not Available' })).toBeVisible();
+  });
+});
+
+describe('addresses without a screen', () => {
+  test.each(['/nothing', '/hr', '/finance', '/rbac', '/commercial/boq', '/setup'])('%s is not found', async (path) => {
+    await renderApp(path, { network: networkFor(owner), signedIn: owner });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+describe('an empty installation', () => {
+  test.each(['/', '/auth', '/projects', '/setup'])('has one page, whatever the address: %s', async (path) => {
+    const { router } = await renderApp(path, { network: networkFor(owner), config: { isSetUp: false } });
+    expect(await screen.findByRole('heading', { name: 'Set up Plinth' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/setup');
+  });
+});
+
+describe('the menu', () => {
+  test('shows what is switched on and allowed, and hides the entries that are off', async () => {
+    await renderApp('/profile', { network: networkFor(employee), signedIn: employee });
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
+    expect(within(menu).getByRole('link', { name: 'Clients and suppliers' })).toHaveAttribute('href', '/external-entities');
+    expect(within(menu).queryByText('My tasks')).toBeNull();
+    expect(within(menu).queryByText('Project dashboard')).toBeNull();
+    expect(within(menu).queryByText('Administration')).toBeNull();
+  });
+
+  test('collapses with Ctrl+B and stays so for the next visit', async () => {
+    const user = userEvent.setup();
+    await renderApp('/profile', { network: networkFor(employee), signedIn: employee });
+    const button = await screen.findByRole('button', { name: 'Collapse menu' });
+    await user.keyboard('{Control>}b{/Control}');
+    expect(await screen.findByRole('button', { name: 'Expand menu' })).toBe(button);
+    await waitFor(() => expect(document.cookie).toContain('sidebar_state=collapsed'));
+  });
+});
