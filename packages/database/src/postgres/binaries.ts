@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from '../start-error.ts';
+import { reasonOf, StartError } from '../start-error.ts';
 import { asAccount, type Account } from './account.ts';
 import { copyToReachablePlace } from './reachable-copy.ts';
 import { makeSharedLinks } from './shared-links.ts';
@@ -16,6 +16,8 @@ type Search = {
   /** Folders in which an own copy of the binaries may be made, best first. */
   copyFolders?: readonly string[];
   searchPath?: string;
+  /** Folders with one folder a major version, as Debian lays them out. */
+  systemFolders?: readonly string[];
 };
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -33,7 +35,7 @@ export async function findBinaries(search: Search): Promise<Binaries> {
     if (typeof found !== 'string') return found;
     trouble = found;
   }
-  const installed = findInstalled(search.account, search.searchPath ?? process.env['PATH'] ?? '');
+  const installed = findInstalled(search);
   if (installed) return installed;
   throw new StartError(
     `No Postgres to start (${trouble}): run npm install again, install Postgres ${oldestMajor} or newer, or set DATABASE_URL to a running one.`,
@@ -54,8 +56,7 @@ async function useEmbedded(packageFolder: string, search: Search): Promise<Binar
     const copied = probe(path.join(copy, 'bin'), search.account);
     return typeof copied === 'string' ? `the embedded Postgres does not run: ${copied}` : copied;
   } catch (error) {
-    if (error instanceof StartError) return error.message;
-    throw error;
+    return reasonOf(error);
   }
 }
 
@@ -72,14 +73,13 @@ function platformName(): string {
   return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 }
 
-function findInstalled(account: Account | null, searchPath: string): Binaries | null {
+function findInstalled({ account, searchPath = process.env['PATH'] ?? '', systemFolders = ['/usr/lib/postgresql'] }: Search): Binaries | null {
   const folders = searchPath.split(path.delimiter).filter((folder) => existsSync(path.join(folder, `postgres${suffix}`)));
   // A link in /usr/local/bin has no initdb beside it; the folder it points to has.
   const candidates = folders.map((folder) => path.dirname(realpathSync(path.join(folder, `postgres${suffix}`))));
-  const debian = '/usr/lib/postgresql';
-  if (existsSync(debian)) {
-    const majors = readdirSync(debian).sort((a, b) => Number(b) - Number(a));
-    candidates.push(...majors.map((major) => path.join(debian, major, 'bin')));
+  for (const system of systemFolders) {
+    const majors = existsSync(system) ? readdirSync(system).sort((a, b) => Number(b) - Number(a)) : [];
+    candidates.push(...majors.map((major) => path.join(system, major, 'bin')));
   }
   for (const folder of candidates) {
     if (!existsSync(path.join(folder, `initdb${suffix}`))) continue;
