@@ -215,6 +215,13 @@ create index audit_log_record_idx on public.audit_log (table_name, record_id, id
 create index audit_log_module_idx on public.audit_log (module, id desc);
 create index audit_log_user_id_idx on public.audit_log (user_id);
 
+-- Columns the database makes from others: their change is nobody's doing (and a BEFORE trigger does not see them yet).
+create function private.derived_columns() returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return '{updated_at,version,search_text,project_name}';
+end $$;
+
 -- Writes one entry a changed row, in the same transaction. An update keeps the changed columns only.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -228,7 +235,7 @@ begin
     select jsonb_object_agg(key, old_row -> key), jsonb_object_agg(key, value)
       into before_values, after_values
       from jsonb_each(new_row)
-      where value is distinct from old_row -> key and key not in ('updated_at', 'version');
+      where value is distinct from old_row -> key and key <> all (private.derived_columns());
     if after_values is null then
       return null;
     end if;
@@ -376,7 +383,7 @@ begin
   if tg_op = 'UPDATE' and new_status = old_status then
     -- The same decision a second time, and nothing else: somebody decided in between.
     if old_row ->> 'decided_at' is not null
-       and new_row - '{status_reason,version,updated_at}'::text[] = old_row - '{status_reason,version,updated_at}'::text[]
+       and new_row - private.derived_columns() - 'status_reason' = old_row - private.derived_columns() - 'status_reason'
        and current_setting('plinth.status_given_for', true) = new.id::text then
       perform authz.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
     end if;

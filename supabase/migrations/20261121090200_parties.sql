@@ -30,6 +30,9 @@ create table public.external_entities (
   decided_by uuid references public.profiles,
   decided_at timestamptz,
   notes text constraint external_entities_notes_length check (char_length(notes) <= 5000),
+  -- What a search looks into, in lower case: a plain LIKE over one column (an index cannot help below row security).
+  search_text text generated always as (lower(company_name || E'\n' || coalesce(trading_name, '') || E'\n' || coalesce(primary_contact_name, '')
+    || E'\n' || entity_number)) stored constraint external_entities_search_text_length check (char_length(search_text) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -39,8 +42,6 @@ create index external_entities_decided_by_idx on public.external_entities (decid
 create index external_entities_created_by_idx on public.external_entities (created_by);
 create index external_entities_created_at_idx on public.external_entities (created_at desc, id);
 create index external_entities_type_idx on public.external_entities (entity_type, status);
-create index external_entities_search_idx on public.external_entities
-  using gin (company_name extensions.gin_trgm_ops, trading_name extensions.gin_trgm_ops, primary_contact_name extensions.gin_trgm_ops);
 
 call private.number('public.external_entities', 'ENT', 'entity_number');
 call authz.protect('public.external_entities', 'external_entities',

@@ -22,6 +22,8 @@ create table public.projects (
     constraint projects_completion_percentage_range check (completion_percentage between 0 and 100),
   -- ISO days off: 1 Monday … 7 Sunday; null means the company's.
   weekend_days smallint[] constraint projects_weekend_days_options check (weekend_days <@ '{1,2,3,4,5,6,7}' and cardinality(weekend_days) < 7),
+  search_text text generated always as (lower(name || E'\n' || project_number || E'\n' || coalesce(location, ''))) stored
+    constraint projects_search_text_length check (char_length(search_text) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -33,7 +35,6 @@ create index projects_manager_id_idx on public.projects (manager_id);
 create index projects_created_by_idx on public.projects (created_by);
 create index projects_created_at_idx on public.projects (created_at desc, id);
 create index projects_status_idx on public.projects (status);
-create index projects_search_idx on public.projects using gin (name extensions.gin_trgm_ops, project_number extensions.gin_trgm_ops);
 
 call private.number('public.projects', 'PRJ', 'project_number');
 call authz.protect('public.projects', 'projects',

@@ -33,6 +33,8 @@ create table public.tasks (
   decided_at timestamptz,
   -- Place within its column of the board; between two cards is their mean.
   board_position double precision not null default 0,
+  search_text text generated always as (lower(task_title || E'\n' || task_number || E'\n' || coalesce(assigned_to_name, ''))) stored
+    constraint tasks_search_text_length check (char_length(search_text) <= 1000),
   created_by_user_id uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -49,7 +51,6 @@ create index tasks_created_at_idx on public.tasks (created_at desc, id);
 create index tasks_due_date_idx on public.tasks (due_date, id);
 create index tasks_task_title_idx on public.tasks (task_title, id);
 create index tasks_board_idx on public.tasks (task_status, board_position);
-create index tasks_search_idx on public.tasks using gin (task_title extensions.gin_trgm_ops, task_number extensions.gin_trgm_ops);
 
 call private.number('public.tasks', 'TSK', 'task_number');
 call authz.protect('public.tasks', 'tasks',

@@ -201,6 +201,7 @@ export type Database = {
           id: string
           notes: string | null
           primary_contact_name: string | null
+          search_text: string | null
           status: string
           status_reason: string | null
           tax_number: string | null
@@ -230,6 +231,7 @@ export type Database = {
           id?: string
           notes?: string | null
           primary_contact_name?: string | null
+          search_text?: never
           status?: string
           status_reason?: string | null
           tax_number?: string | null
@@ -259,6 +261,7 @@ export type Database = {
           id?: string
           notes?: string | null
           primary_contact_name?: string | null
+          search_text?: never
           status?: string
           status_reason?: string | null
           tax_number?: string | null
@@ -457,6 +460,7 @@ export type Database = {
           priority: string
           project_name: string | null
           project_number: string
+          search_text: string | null
           start_date: string | null
           status: string
           status_reason: string | null
@@ -480,6 +484,7 @@ export type Database = {
           priority?: string
           project_name?: never
           project_number: string
+          search_text?: never
           start_date?: string | null
           status?: string
           status_reason?: string | null
@@ -503,6 +508,7 @@ export type Database = {
           priority?: string
           project_name?: never
           project_number?: string
+          search_text?: never
           start_date?: string | null
           status?: string
           status_reason?: string | null
@@ -762,6 +768,7 @@ export type Database = {
           priority_level: string
           project_id: string | null
           requires_review: boolean
+          search_text: string | null
           start_date: string | null
           status_reason: string | null
           task_number: string
@@ -793,6 +800,7 @@ export type Database = {
           priority_level?: string
           project_id?: string | null
           requires_review?: boolean
+          search_text?: never
           start_date?: string | null
           status_reason?: string | null
           task_number: string
@@ -824,6 +832,7 @@ export type Database = {
           priority_level?: string
           project_id?: string | null
           requires_review?: boolean
+          search_text?: never
           start_date?: string | null
           status_reason?: string | null
           task_number?: string

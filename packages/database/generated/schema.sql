@@ -140,6 +140,10 @@ create table public.external_entities -- row security
   decided_by uuid
   decided_at timestamp with time zone
   notes text
+  search_text text generated always as (lower(((((((company_name || '
+'::text) || COALESCE(trading_name, ''::text)) || '
+'::text) || COALESCE(primary_contact_name, ''::text)) || '
+'::text) || entity_number))) stored
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -164,6 +168,7 @@ create table public.external_entities -- row security
   external_entities_entity_type_options CHECK (entity_type = ANY (ARRAY['CLIENT'::text, 'SUPPLIER'::text, 'CONTRACTOR'::text, 'VENDOR'::text]))
   external_entities_notes_length CHECK (char_length(notes) <= 5000)
   external_entities_primary_contact_name_length CHECK (char_length(primary_contact_name) <= 200)
+  external_entities_search_text_length CHECK (char_length(search_text) <= 1000)
   external_entities_status_options CHECK (status = ANY (ARRAY['pending'::text, 'active'::text, 'inactive'::text, 'on_hold'::text, 'blocked'::text]))
   external_entities_status_reason_length CHECK (char_length(status_reason) <= 1000)
   external_entities_tax_number_length CHECK (char_length(tax_number) <= 50)
@@ -175,7 +180,6 @@ create table public.external_entities -- row security
   CREATE INDEX external_entities_created_at_idx ON public.external_entities USING btree (created_at DESC, id)
   CREATE INDEX external_entities_created_by_idx ON public.external_entities USING btree (created_by)
   CREATE INDEX external_entities_decided_by_idx ON public.external_entities USING btree (decided_by)
-  CREATE INDEX external_entities_search_idx ON public.external_entities USING gin (company_name extensions.gin_trgm_ops, trading_name extensions.gin_trgm_ops, primary_contact_name extensions.gin_trgm_ops)
   CREATE INDEX external_entities_type_idx ON public.external_entities USING btree (entity_type, status)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('external_entities'::text, 'view'::text) AS can))
@@ -331,6 +335,9 @@ create table public.projects -- row security
   contract_value numeric(16,2)
   completion_percentage numeric(5,2) not null default 0
   weekend_days smallint[]
+  search_text text generated always as (lower(((((name || '
+'::text) || project_number) || '
+'::text) || COALESCE(location, ''::text)))) stored
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -351,6 +358,7 @@ create table public.projects -- row security
   projects_priority_options CHECK (priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))
   projects_project_name_length CHECK (char_length(project_name) <= 200)
   projects_project_number_length CHECK (char_length(project_number) <= 30)
+  projects_search_text_length CHECK (char_length(search_text) <= 1000)
   projects_status_options CHECK (status = ANY (ARRAY['planning'::text, 'proposed'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'in_progress'::text, 'on_hold'::text, 'completed'::text, 'closed'::text, 'cancelled'::text]))
   projects_status_reason_length CHECK (char_length(status_reason) <= 1000)
   projects_weekend_days_options CHECK (weekend_days <@ '{1,2,3,4,5,6,7}'::smallint[] AND cardinality(weekend_days) < 7)
@@ -359,7 +367,6 @@ create table public.projects -- row security
   CREATE INDEX projects_created_at_idx ON public.projects USING btree (created_at DESC, id)
   CREATE INDEX projects_created_by_idx ON public.projects USING btree (created_by)
   CREATE INDEX projects_manager_id_idx ON public.projects USING btree (manager_id)
-  CREATE INDEX projects_search_idx ON public.projects USING gin (name extensions.gin_trgm_ops, project_number extensions.gin_trgm_ops)
   CREATE INDEX projects_status_idx ON public.projects USING btree (status)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
@@ -568,6 +575,9 @@ create table public.tasks -- row security
   decided_by uuid
   decided_at timestamp with time zone
   board_position double precision not null default 0
+  search_text text generated always as (lower(((((task_title || '
+'::text) || task_number) || '
+'::text) || COALESCE(assigned_to_name, ''::text)))) stored
   created_by_user_id uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -591,6 +601,7 @@ create table public.tasks -- row security
   tasks_outline_position_range CHECK (outline_position >= 0)
   tasks_parent_is_another CHECK (parent_task_id <> id)
   tasks_priority_level_options CHECK (priority_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))
+  tasks_search_text_length CHECK (char_length(search_text) <= 1000)
   tasks_status_reason_length CHECK (char_length(status_reason) <= 1000)
   tasks_task_number_length CHECK (char_length(task_number) <= 30)
   tasks_task_status_options CHECK (task_status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'blocked'::text, 'in_review'::text, 'completed'::text, 'cancelled'::text]))
@@ -604,7 +615,6 @@ create table public.tasks -- row security
   CREATE INDEX tasks_due_date_idx ON public.tasks USING btree (due_date, id)
   CREATE INDEX tasks_parent_task_id_idx ON public.tasks USING btree (parent_task_id)
   CREATE INDEX tasks_project_id_idx ON public.tasks USING btree (project_id, outline_position)
-  CREATE INDEX tasks_search_idx ON public.tasks USING gin (task_title extensions.gin_trgm_ops, task_number extensions.gin_trgm_ops)
   CREATE INDEX tasks_task_title_idx ON public.tasks USING btree (task_title, id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
@@ -1347,7 +1357,7 @@ begin
     select jsonb_object_agg(key, old_row -> key), jsonb_object_agg(key, value)
       into before_values, after_values
       from jsonb_each(new_row)
-      where value is distinct from old_row -> key and key not in ('updated_at', 'version');
+      where value is distinct from old_row -> key and key <> all (private.derived_columns());
     if after_values is null then
       return null;
     end if;
@@ -1396,6 +1406,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.derived_columns()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return '{updated_at,version,search_text,project_name}';
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.enforce_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1420,7 +1441,7 @@ begin
   if tg_op = 'UPDATE' and new_status = old_status then
     -- The same decision a second time, and nothing else: somebody decided in between.
     if old_row ->> 'decided_at' is not null
-       and new_row - '{status_reason,version,updated_at}'::text[] = old_row - '{status_reason,version,updated_at}'::text[]
+       and new_row - private.derived_columns() - 'status_reason' = old_row - private.derived_columns() - 'status_reason'
        and current_setting('plinth.status_given_for', true) = new.id::text then
       perform authz.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
     end if;
