@@ -52,5 +52,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 250,
   },
-  server: { proxy: Object.fromEntries(['/api', '/auth/v1', '/rest/v1', '/config.json', '/healthz'].map((path) => [path, 'http://127.0.0.1:3000'])) },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/auth/v1', '/rest/v1', '/config.json', '/healthz'].map((path) => [
+        path,
+        'http://127.0.0.1:3000',
+      ]),
+    ),
+  },
 });

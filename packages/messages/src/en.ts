@@ -1,11 +1,25 @@
 import { auth } from './en/auth.ts';
+import { crud } from './en/crud.ts';
 import { dashboard } from './en/dashboard.ts';
 import { errors as errorSentences } from './en/errors.ts';
 import { profile } from './en/profile.ts';
+import { choices, fieldHelp, fields, resources, sections } from './en/resources.ts';
 import { shell } from './en/shell.ts';
 
 /** Widened, because the values of an error come from the server: which ones a sentence takes is known only then. */
 const errors: Record<keyof typeof errorSentences, string> = errorSentences;
 
 /** Every message in English: the type the other languages must match. */
-export const en = { shell, auth, profile, dashboard, errors } as const;
+export const en = {
+  shell,
+  auth,
+  profile,
+  dashboard,
+  crud,
+  resources,
+  fields,
+  fieldHelp,
+  choices,
+  sections,
+  errors,
+} as const;

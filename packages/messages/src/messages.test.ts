@@ -16,7 +16,12 @@ const translations: Record<Exclude<Language, 'en'>, Map<string, string>> = {
 };
 
 /** Names, patterns without words, and symbols: the same in every language. */
-const sameInEveryLanguage = ['shell.productName', 'shell.pageTitle', 'shell.ui.rangeOfUnknown', 'errors.atField'];
+const sameInEveryLanguage = [
+  'shell.productName',
+  'shell.pageTitle',
+  'shell.ui.rangeOfUnknown',
+  'errors.atField',
+];
 
 describe.each(Object.entries(translations))('the messages in %s', (language, messages) => {
   test('say everything English says, and nothing else', () => {
@@ -46,7 +51,9 @@ describe.each(Object.entries(translations))('the messages in %s', (language, mes
 
   test('are written in their own script', () => {
     const script = language === 'hi' ? /\p{Script=Devanagari}/u : /\p{Script=Arabic}/u;
-    const foreign = [...messages].filter(([key, text]) => !script.test(text) && !sameInEveryLanguage.includes(key));
+    const foreign = [...messages].filter(
+      ([key, text]) => !script.test(text) && !sameInEveryLanguage.includes(key),
+    );
     expect(foreign).toEqual([]);
   });
 });
@@ -57,8 +64,12 @@ test('English has its plural forms', () => {
 
 function missingPlurals(messages: ReadonlyMap<string, string>, language: string): string[] {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-  const bases = new Set([...english.keys()].filter((key) => english.has(`${withoutPlural(key)}_one`)).map(withoutPlural));
-  return [...bases].flatMap((base) => categories.map((category) => `${base}_${category}`)).filter((key) => !messages.has(key));
+  const bases = new Set(
+    [...english.keys()].filter((key) => english.has(`${withoutPlural(key)}_one`)).map(withoutPlural),
+  );
+  return [...bases]
+    .flatMap((base) => categories.map((category) => `${base}_${category}`))
+    .filter((key) => !messages.has(key));
 }
 
 /** The key of a plural form without its suffix; a key that merely ends like one stays. */
@@ -74,7 +85,9 @@ function placeholders(text: string): string[] {
 function flat(tree: Tree, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flat(value, `${prefix}${key}.`)],
+      typeof value === 'string'
+        ? [[`${prefix}${key}`, value] as const]
+        : [...flat(value, `${prefix}${key}.`)],
     ),
   );
 }

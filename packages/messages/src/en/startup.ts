@@ -3,6 +3,7 @@ export const startup = {
   loadingError: 'React Loading Error',
   loadingErrorText: 'The application could not be loaded. Check your connection and refresh the page.',
   renderingError: 'App Rendering Error',
-  renderingErrorText: 'The application was loaded but could not start. Refresh the page; if that does not help, tell your administrator.',
+  renderingErrorText:
+    'The application was loaded but could not start. Refresh the page; if that does not help, tell your administrator.',
   refreshPage: 'Refresh Page',
 } as const;

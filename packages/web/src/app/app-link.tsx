@@ -5,7 +5,11 @@ import type { LinkComponentProps } from '@plinth/ui/provider/ui-provider.tsx';
 /** How the interface follows a link: inside the application without loading the page anew, with its chunk fetched on approach. */
 export function AppLink({ href, onClick, onMouseEnter, onFocus, ...props }: LinkComponentProps) {
   const router = useRouter();
-  const isInternal = href.startsWith('/') && !href.startsWith('//') && props.target === undefined && props.download === undefined;
+  const isInternal =
+    href.startsWith('/') &&
+    !href.startsWith('//') &&
+    props.target === undefined &&
+    props.download === undefined;
 
   function preload() {
     const [path = href] = href.split(/[?#]/);
@@ -15,7 +19,8 @@ export function AppLink({ href, onClick, onMouseEnter, onFocus, ...props }: Link
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    const opensElsewhere =
+      event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (!isInternal || opensElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     router.history.push(href);

@@ -4,7 +4,13 @@ import type { DataSource } from '@plinth/data/port/data-source.ts';
 const DataSourceContext = createContext<DataSource | null>(null);
 
 /** Gives every screen below it the backend chosen by the configuration. */
-export function DataSourceProvider({ dataSource, children }: { dataSource: DataSource; children: ReactNode }) {
+export function DataSourceProvider({
+  dataSource,
+  children,
+}: {
+  dataSource: DataSource;
+  children: ReactNode;
+}) {
   return <DataSourceContext value={dataSource}>{children}</DataSourceContext>;
 }
 

@@ -18,16 +18,25 @@ export function createFeedback(i18n: i18n): CacheEvents & { onSessionExpired: (r
   function showError(error: AppError, title: string, description?: string) {
     if (sessionCodes.includes(error.code)) return;
     const reference = error.reference && t('shell.failure.reference', { reference: error.reference });
-    toasts.error({ id: `error:${title}`, title, description: [description, reference].filter(Boolean).join(' ') || undefined });
+    toasts.error({
+      id: `error:${title}`,
+      title,
+      description: [description, reference].filter(Boolean).join(' ') || undefined,
+    });
   }
 
   return {
     onBackgroundFailure: (error) => showError(error, t('shell.failure.staleTitle'), errorText(t, error)),
     onMutationFailure: (error, failureMessage) => showError(error, errorText(t, error, failureMessage)),
-    onMutationSuccess: (message: MessageKey) => void toasts.success({ id: `success:${message}`, title: t(message) }),
+    onMutationSuccess: (message: MessageKey) =>
+      void toasts.success({ id: `success:${message}`, title: t(message) }),
     onSessionExpired(refusal) {
       if (refusal && !sessionCodes.includes(refusal.code)) return showError(refusal, errorText(t, refusal));
-      toasts.error({ id: 'session-expired', title: t('shell.session.expiredTitle'), description: t('shell.session.expiredText') });
+      toasts.error({
+        id: 'session-expired',
+        title: t('shell.session.expiredTitle'),
+        description: t('shell.session.expiredText'),
+      });
     },
   };
 }

@@ -24,7 +24,9 @@ export async function createI18n(language: Language): Promise<i18n> {
   });
   await instance.use(initReactI18next).init();
   // `{{count, number}}` writes the digits and groups of the rest of the interface
-  instance.services.formatter?.add('number', (value, tag) => formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage));
+  instance.services.formatter?.add('number', (value, tag) =>
+    formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage),
+  );
   rememberLanguage(language);
   return instance;
 }

@@ -27,7 +27,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       setIsSwitching(true);
       try {
         await changeLanguage(i18n, next);
-        setTimeout(() => toasts.success({ id: 'language', title: i18n.t('shell.language.updated') }), confirmationDelay);
+        setTimeout(
+          () => toasts.success({ id: 'language', title: i18n.t('shell.language.updated') }),
+          confirmationDelay,
+        );
         return true;
       } catch {
         toasts.error({ id: 'language', title: i18n.t('shell.language.failed') });

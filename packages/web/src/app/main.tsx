@@ -23,7 +23,8 @@ async function loadServices(): Promise<AppServices> {
   const [config, i18n] = await Promise.all([loadConfig(), createI18n(detectLanguage(languageSources()))]);
   const feedback = createFeedback(i18n);
   const queryClient = createQueryClient(feedback);
-  if (config.backend !== 'supabase') console.warn(`Unknown backend "${config.backend}": the hosted one is used.`);
+  if (config.backend !== 'supabase')
+    console.warn(`Unknown backend "${config.backend}": the hosted one is used.`);
   const dataSource = createSupabaseDataSource(config);
   const mailLink = await adoptMailLink(dataSource.session);
   if (mailLink.kind === 'signup') toasts.success({ title: i18n.t('auth.signUp.confirmed') });
@@ -46,11 +47,13 @@ function render(services: AppServices) {
 }
 
 followDeviceTheme();
-loadServices().then(render, (error: unknown) => {
-  console.error(error);
-  showStartupFailure('loading');
-}).catch((error: unknown) => {
-  console.error(error);
-  showStartupFailure('rendering');
-});
+loadServices()
+  .then(render, (error: unknown) => {
+    console.error(error);
+    showStartupFailure('loading');
+  })
+  .catch((error: unknown) => {
+    console.error(error);
+    showStartupFailure('rendering');
+  });
 if (import.meta.env.PROD) void registerServiceWorker().catch(() => undefined);

@@ -9,7 +9,10 @@ export function NewVersionNotice() {
   const load = useNewVersion();
   const [isPutOff, setIsPutOff] = useState(false);
   return (
-    <div role="status" className="fixed inset-x-0 top-2 z-70 mx-auto w-fit max-w-[calc(100%-1rem)] print:hidden">
+    <div
+      role="status"
+      className="fixed inset-x-0 top-2 z-70 mx-auto w-fit max-w-[calc(100%-1rem)] print:hidden"
+    >
       {load && !isPutOff && (
         <p className="flex flex-wrap items-center justify-center gap-2 rounded-lg border border-line bg-raised px-4 py-2 shadow-popup">
           {t('shell.newVersion.text')}

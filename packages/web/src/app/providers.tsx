@@ -50,7 +50,12 @@ function Components({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
   const texts = useTranslatedUiTexts();
   return (
-    <UiProvider texts={texts} direction={directionOf(language)} locale={localeFor(language)} LinkComponent={AppLink}>
+    <UiProvider
+      texts={texts}
+      direction={directionOf(language)}
+      locale={localeFor(language)}
+      LinkComponent={AppLink}
+    >
       {children}
     </UiProvider>
   );

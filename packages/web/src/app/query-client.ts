@@ -40,7 +40,13 @@ export type CacheEvents = {
 };
 
 /** Failures that may pass by themselves; a refusal stays a refusal however often it is asked again. */
-const passingCodes: readonly ErrorCode[] = ['network_error', 'timeout', 'unavailable', 'server_error', 'too_many_requests'];
+const passingCodes: readonly ErrorCode[] = [
+  'network_error',
+  'timeout',
+  'unavailable',
+  'server_error',
+  'too_many_requests',
+];
 
 /** The application's cache, with the constants of the specification. */
 export function createQueryClient(events: CacheEvents): QueryClient {
@@ -49,7 +55,8 @@ export function createQueryClient(events: CacheEvents): QueryClient {
       queries: {
         staleTime: cacheTimes.freshFor,
         gcTime: cacheTimes.keptFor,
-        retry: (failures, error) => failures < cacheTimes.queryRetries && passingCodes.includes(appErrorOf(error).code),
+        retry: (failures, error) =>
+          failures < cacheTimes.queryRetries && passingCodes.includes(appErrorOf(error).code),
         retryDelay: (failures) => Math.min(1000 * 2 ** failures, cacheTimes.longestRetryDelay),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
@@ -64,13 +71,15 @@ export function createQueryClient(events: CacheEvents): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         // a screen without data shows its own error with a retry; one with older data would hide the failure
-        if (query.state.data !== undefined && !query.meta?.isSilent) events.onBackgroundFailure(appErrorOf(error));
+        if (query.state.data !== undefined && !query.meta?.isSilent)
+          events.onBackgroundFailure(appErrorOf(error));
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
         const appError = appErrorOf(error);
-        if (!mutation.meta?.isShownByScreen?.(appError)) events.onMutationFailure(appError, mutation.meta?.failureMessage);
+        if (!mutation.meta?.isShownByScreen?.(appError))
+          events.onMutationFailure(appError, mutation.meta?.failureMessage);
       },
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.successMessage) events.onMutationSuccess(mutation.meta.successMessage);

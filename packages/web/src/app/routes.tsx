@@ -1,4 +1,10 @@
-import { createRootRoute, createRoute, lazyRouteComponent, redirect, type AnyRoute } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
 import { profileRoutes } from '../features/profile/profile-routes.ts';
@@ -43,7 +49,11 @@ const switchedOffTimelines = [
 
 /** The whole route tree for one configuration. An empty installation has a single page: its set-up. */
 export function createRouteTree(config: AppConfig): AnyRoute {
-  const root = createRootRoute({ component: RootLayout, errorComponent: CrashPage, notFoundComponent: NotFoundPage });
+  const root = createRootRoute({
+    component: RootLayout,
+    errorComponent: CrashPage,
+    notFoundComponent: NotFoundPage,
+  });
   return root.addChildren(config.isSetUp ? applicationRoutes(root, config) : setupRoutes(root));
 }
 
@@ -78,11 +88,20 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
     createRoute({
       getParentRoute: () => root,
       path: '/reset-password',
-      component: lazyRouteComponent(() => import('../features/auth/reset-password-page.tsx'), 'ResetPasswordPage'),
+      component: lazyRouteComponent(
+        () => import('../features/auth/reset-password-page.tsx'),
+        'ResetPasswordPage',
+      ),
     }),
     shell.addChildren([
-      ...featureRoutes.map((route) => ('redirectTo' in route ? redirectRoute(shell, route.path, route.redirectTo) : screenRoute(shell, route))),
-      ...cards.map(({ path }) => createRoute({ getParentRoute: () => shell, path, component: ModuleNotAvailable })),
+      ...featureRoutes.map((route) =>
+        'redirectTo' in route
+          ? redirectRoute(shell, route.path, route.redirectTo)
+          : screenRoute(shell, route),
+      ),
+      ...cards.map(({ path }) =>
+        createRoute({ getParentRoute: () => shell, path, component: ModuleNotAvailable }),
+      ),
       createRoute({ getParentRoute: () => shell, path: '$', component: NotFoundPage }),
     ]),
   ];
@@ -90,7 +109,12 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
 
 function screenRoute(parent: AnyRoute, route: Exclude<FeatureRoute, { redirectTo: string }>): AnyRoute {
   const { path, validateSearch = (search: Record<string, unknown>) => search } = route;
-  return createRoute({ getParentRoute: () => parent, path, validateSearch, component: screenComponent(route) });
+  return createRoute({
+    getParentRoute: () => parent,
+    path,
+    validateSearch,
+    component: screenComponent(route),
+  });
 }
 
 function redirectRoute(parent: AnyRoute, path: string, to: string): AnyRoute {

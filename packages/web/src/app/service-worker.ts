@@ -15,7 +15,7 @@ export async function registerServiceWorker(): Promise<void> {
     worker?.addEventListener('statechange', () => worker.state === 'installed' && offer(worker));
   });
   // a tab that stays open for days learns of new versions too
-  setInterval(() => registration.update().catch(() => undefined), anHour);
+  setInterval(() => void registration.update().catch(() => undefined), anHour);
 }
 
 /** The first worker of a page replaces nothing; any later one waits until the person agrees. */

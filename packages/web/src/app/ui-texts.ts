@@ -49,7 +49,9 @@ export function useTranslatedUiTexts(): UiTexts {
       lastPage: t('shell.ui.lastPage'),
       pageOf: (page, pages) => t('shell.ui.pageOf', { page, pages }),
       rangeOf: (from, to, total) =>
-        total === null ? t('shell.ui.rangeOfUnknown', { from, to }) : t('shell.ui.rangeOf', { from, to, total }),
+        total === null
+          ? t('shell.ui.rangeOfUnknown', { from, to })
+          : t('shell.ui.rangeOf', { from, to, total }),
       rowsPerPage: t('shell.ui.rowsPerPage'),
     }),
     [t],

@@ -40,18 +40,30 @@ export type Access = {
 /** The views below a module, each with a permission of its own beside the one for views at all. */
 const viewPermissions = ['dashboard_access', 'kanban_access', 'timeline_access'] as const;
 
-export type PermissionName = ActionName | (typeof viewPermissions)[number] | 'submenu_access' | 'self_service';
+export type PermissionName =
+  | ActionName
+  | (typeof viewPermissions)[number]
+  | 'submenu_access'
+  | 'self_service';
 
 export type Permission = { module: ModuleName; action: PermissionName };
 
 /** Whether the caller holds `module:action`; what the server did not grant is denied. A view needs `submenu_access` too. */
-export function canDo({ abilities }: Pick<Access, 'abilities'>, module: ModuleName, action: PermissionName): boolean {
+export function canDo(
+  { abilities }: Pick<Access, 'abilities'>,
+  module: ModuleName,
+  action: PermissionName,
+): boolean {
   const isView = viewPermissions.some((view) => view === action);
   return abilities.has(`${module}:${action}`) && (!isView || abilities.has(`${module}:submenu_access`));
 }
 
 /** How a person is called; somebody without a name is known by their e-mail. */
-export function fullName({ firstName, lastName, email }: Pick<OwnProfile, 'firstName' | 'lastName' | 'email'>): string {
+export function fullName({
+  firstName,
+  lastName,
+  email,
+}: Pick<OwnProfile, 'firstName' | 'lastName' | 'email'>): string {
   return `${firstName} ${lastName}`.trim() || email;
 }
 
@@ -91,7 +103,8 @@ export function readAccess(answer: unknown): Access {
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('my_access: an object was expected');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('my_access: an object was expected');
   // an object that is no array can be read by any key
   return value as Record<string, unknown>;
 }

@@ -21,6 +21,7 @@ export async function adoptMailLink(session: SessionPort): Promise<MailLink> {
   history.replaceState(history.state, '', pathname + search);
   const { data, error } = await session.adoptLink(hash);
   if (error) return { kind: 'failed', error };
-  if (data === 'recovery' && pathname !== '/reset-password') history.replaceState(history.state, '', '/reset-password');
+  if (data === 'recovery' && pathname !== '/reset-password')
+    history.replaceState(history.state, '', '/reset-password');
   return { kind: data };
 }

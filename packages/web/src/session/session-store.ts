@@ -20,7 +20,11 @@ export type SessionStore = {
  * Follows the session port and keeps one answer to 'who is signed in'.
  * The cache never outlives a person: it is emptied when somebody else signs in and when anybody signs out.
  */
-export function createSessionStore(port: SessionPort, queryClient: QueryClient, onExpired: (refusal?: AppError) => void): SessionStore {
+export function createSessionStore(
+  port: SessionPort,
+  queryClient: QueryClient,
+  onExpired: (refusal?: AppError) => void,
+): SessionStore {
   let state: SessionState = { status: 'loading' };
   let isLeaving = false;
   const listeners = new Set<() => void>();
@@ -52,7 +56,8 @@ export function createSessionStore(port: SessionPort, queryClient: QueryClient, 
       if (event.signedIn) enter(event.signedIn);
       else if (state.status === 'loading') become({ status: 'signed_out', endedBy: 'nobody' });
     } else if (event.type === 'signed_in') enter(event.signedIn);
-    else if (event.type === 'signed_out') leave(isLeaving ? 'person' : event.isExpired ? 'expiry' : 'nobody', event.error);
+    else if (event.type === 'signed_out')
+      leave(isLeaving ? 'person' : event.isExpired ? 'expiry' : 'nobody', event.error);
   }
 
   const stop = port.subscribe(handleEvent);

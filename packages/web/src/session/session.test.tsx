@@ -2,11 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { accessOf, employee, networkFor, owner, sessionOf } from '../testing/hosted-answers.ts';
-import { renderApp, useFreshPage } from '../testing/render-app.tsx';
+import { renderApp, givenFreshPage } from '../testing/render-app.tsx';
 
-useFreshPage();
+givenFreshPage();
 
-const expired = { status: 401, body: { code: 'PGRST301', message: 'JWT expired', details: null, hint: null } };
+const expired = {
+  status: 401,
+  body: { code: 'PGRST301', message: 'JWT expired', details: null, hint: null },
+};
 
 async function signOut() {
   const user = userEvent.setup();
@@ -18,11 +21,17 @@ describe('a session', () => {
   test('is there again after a reload', async () => {
     const { session } = await renderApp('/', { network: networkFor(employee), signedIn: employee });
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(session.state()).toEqual({ status: 'signed_in', signedIn: { userId: employee.id, email: employee.email } });
+    expect(session.state()).toEqual({
+      status: 'signed_in',
+      signedIn: { userId: employee.id, email: employee.email },
+    });
   });
 
   test('ends at the wish of the person: nothing is left, and the next one starts at the beginning', async () => {
-    const { queryClient, router } = await renderApp('/profile', { network: networkFor(employee), signedIn: employee });
+    const { queryClient, router } = await renderApp('/profile', {
+      network: networkFor(employee),
+      signedIn: employee,
+    });
     await signOut();
     expect(await screen.findByText('Successfully logged out!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -32,7 +41,10 @@ describe('a session', () => {
   });
 
   test('ends here also when the server does not answer, with a warning', async () => {
-    const network = networkFor(employee).on('POST /auth/v1/logout', { status: 500, body: { message: 'down' } });
+    const network = networkFor(employee).on('POST /auth/v1/logout', {
+      status: 500,
+      body: { message: 'down' },
+    });
     await renderApp('/profile', { network, signedIn: employee });
     await signOut();
     expect(await screen.findByText('Sign out completed with warnings')).toBeVisible();
@@ -42,7 +54,10 @@ describe('a session', () => {
   test('that the server refuses ends as expired after one refresh, and one comes back to the page afterwards', async () => {
     const network = networkFor(employee)
       .on('POST /rest/v1/rpc/my_access', expired)
-      .on('POST /auth/v1/token', { status: 400, body: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } });
+      .on('POST /auth/v1/token', {
+        status: 400,
+        body: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+      });
     const { router } = await renderApp('/profile', { network, signedIn: employee });
     expect(await screen.findByText('Your session has expired. Please log in again.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -52,7 +67,9 @@ describe('a session', () => {
 
   test('survives a refused token when the refresh brings a new one', async () => {
     let calls = 0;
-    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', () => (calls++ === 0 ? expired : { body: accessOf(employee) }));
+    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', () =>
+      calls++ === 0 ? expired : { body: accessOf(employee) },
+    );
     await renderApp('/profile', { network, signedIn: employee });
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
     expect(screen.queryByText(/has expired/)).toBeNull();
@@ -61,7 +78,12 @@ describe('a session', () => {
   test('of somebody who may not read their own profile is none', async () => {
     const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', {
       status: 403,
-      body: { code: 'PT403', message: 'Your account is deactivated.', hint: 'account_inactive', details: null },
+      body: {
+        code: 'PT403',
+        message: 'Your account is deactivated.',
+        hint: 'account_inactive',
+        details: null,
+      },
     });
     await renderApp('/profile', { network, signedIn: employee });
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();

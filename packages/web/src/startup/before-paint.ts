@@ -13,7 +13,8 @@ showLanguage(detectLanguage(languageSources()));
 addEventListener(
   'error',
   (event) => {
-    if (event.target instanceof HTMLScriptElement && event.target.type === 'module') showStartupFailure('loading');
+    if (event.target instanceof HTMLScriptElement && event.target.type === 'module')
+      showStartupFailure('loading');
   },
   true,
 );

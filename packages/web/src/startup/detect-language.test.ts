@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage, type LanguageSources } from './detect-language.ts';
 
-const nothing: LanguageSources = { query: '', cookie: '', localStorage: null, sessionStorage: null, browser: [], pageTag: '' };
+const nothing: LanguageSources = {
+  query: '',
+  cookie: '',
+  localStorage: null,
+  sessionStorage: null,
+  browser: [],
+  pageTag: '',
+};
 
 describe('the language to start with', () => {
   const places: [string, Partial<LanguageSources>][] = [
@@ -26,7 +33,10 @@ describe('the language to start with', () => {
       { browser: ['ar'] },
     ];
     said.forEach((earlier, place) => {
-      const later = Object.assign({}, ...places.slice(place + 1).map(([, sources]) => sources)) as Partial<LanguageSources>; // merged from sources
+      const later = Object.assign(
+        {},
+        ...places.slice(place + 1).map(([, sources]) => sources),
+      ) as Partial<LanguageSources>; // merged from sources
       expect([earlier, detectLanguage({ ...nothing, ...later, ...earlier })]).toEqual([earlier, 'ar']);
     });
   });

@@ -15,7 +15,9 @@ export function storedTheme(): ThemePreference {
 
 /** Whether a preference means dark on this device now. */
 export function isDark(preference: ThemePreference): boolean {
-  return preference === 'dark' || (preference === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    preference === 'dark' || (preference === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  );
 }
 
 /** Puts the theme on the page's root as a class. */

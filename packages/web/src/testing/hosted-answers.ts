@@ -11,7 +11,15 @@ export type Person = {
   abilities: readonly `${ModuleName}:${ActionName}`[];
 };
 
-const viewAll = ['dashboard:view', 'projects:view', 'projects:create', 'tasks:view', 'tasks:create', 'tasks:edit', 'external_entities:view'] as const;
+const viewAll = [
+  'dashboard:view',
+  'projects:view',
+  'projects:create',
+  'tasks:view',
+  'tasks:create',
+  'tasks:edit',
+  'external_entities:view',
+] as const;
 
 export const employee: Person = {
   id: '5b9a5f0e-0000-4000-8000-000000000001',
@@ -37,14 +45,23 @@ export const owner: Person = {
 /** A session as the hosted service writes it. */
 export function sessionOf(person: Person) {
   const expiresAt = Math.floor(Date.now() / 1000) + 3600;
-  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
+  const part = (value: object) =>
+    btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
   return {
     access_token: `${part({ alg: 'none' })}.${part({ sub: person.id, exp: expiresAt, role: 'authenticated' })}.c2ln`,
     refresh_token: `refresh-${person.id}`,
     expires_in: 3600,
     expires_at: expiresAt,
     token_type: 'bearer',
-    user: { id: person.id, email: person.email, aud: 'authenticated', role: 'authenticated', app_metadata: {}, user_metadata: {}, created_at: '2026-01-05T08:00:00Z' },
+    user: {
+      id: person.id,
+      email: person.email,
+      aud: 'authenticated',
+      role: 'authenticated',
+      app_metadata: {},
+      user_metadata: {},
+      created_at: '2026-01-05T08:00:00Z',
+    },
   };
 }
 
@@ -71,7 +88,13 @@ export function accessOf(person: Person, profile: Record<string, unknown> = {}) 
     dashboard_type: person.dashboardType,
     row_scope: 'own',
     abilities: person.abilities,
-    company: { name: 'Al Noor Contracting', base_currency: 'AED', time_zone: 'Asia/Dubai', country_pack: 'AE', weekend_days: [6, 7] },
+    company: {
+      name: 'Al Noor Contracting',
+      base_currency: 'AED',
+      time_zone: 'Asia/Dubai',
+      country_pack: 'AE',
+      weekend_days: [6, 7],
+    },
   };
 }
 
@@ -84,9 +107,21 @@ export function networkFor(person: Person): Network {
     .on('GET /auth/v1/user', { body: sessionOf(person).user })
     .on('POST /auth/v1/logout', {})
     .on('POST /rest/v1/rpc/my_access', { body: accessOf(person) })
-    .on('POST /rest/v1/rpc/project_figures', { body: { total: 0, open: 0, overdue: 0, ending_this_month: 0, ...noCounts } })
+    .on('POST /rest/v1/rpc/project_figures', {
+      body: { total: 0, open: 0, overdue: 0, ending_this_month: 0, ...noCounts },
+    })
     .on('POST /rest/v1/rpc/task_figures', {
-      body: { today: '2026-03-04', open: 0, overdue: 0, due_this_week: 0, in_review: 0, my_open: 0, my_overdue: 0, my_due_this_week: 0, ...noCounts },
+      body: {
+        today: '2026-03-04',
+        open: 0,
+        overdue: 0,
+        due_this_week: 0,
+        in_review: 0,
+        my_open: 0,
+        my_overdue: 0,
+        my_due_this_week: 0,
+        ...noCounts,
+      },
     })
     .on('GET /rest/v1/tasks', { body: [] });
 }

@@ -1,5 +1,11 @@
 /** One request as the application sent it. */
-export type SentRequest = { method: string; path: string; query: URLSearchParams; body: unknown; headers: Headers };
+export type SentRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+};
 
 type Answer = { status?: number; body?: unknown } | 'unreachable';
 
@@ -19,7 +25,10 @@ export class Network {
   }
 
   fetch: typeof fetch = async (input, init) => {
-    const request = new Request(input instanceof Request ? input : new URL(String(input), location.origin), init);
+    const request = new Request(
+      input instanceof Request ? input : new URL(String(input), location.origin),
+      init,
+    );
     const url = new URL(request.url);
     const text = await request.text();
     const sent: SentRequest = {
@@ -30,7 +39,10 @@ export class Network {
       headers: request.headers,
     };
     this.sent.push(sent);
-    const answer = await (this.#routes.get(`${sent.method} ${sent.path}`)?.(sent) ?? { status: 404, body: { message: 'no such route' } });
+    const answer = await (this.#routes.get(`${sent.method} ${sent.path}`)?.(sent) ?? {
+      status: 404,
+      body: { message: 'no such route' },
+    });
     if (answer === 'unreachable') throw new TypeError('fetch failed');
     const { status = 200, body } = answer;
     return new Response(body === undefined ? null : JSON.stringify(body), {

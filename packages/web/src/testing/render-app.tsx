@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-data-source.ts';
@@ -29,16 +29,26 @@ const delivered: AppConfig = {
 
 type AppOptions = { network: Network; signedIn?: Person; config?: Partial<AppConfig>; language?: Language };
 
+// a chunk is compiled when it is first asked for, which takes a busy machine its time
+configure({ asyncUtilTimeout: 10_000 });
+
 const cleanups: (() => Promise<void>)[] = [];
 
 /** Makes a page for each test: empty storage, nobody signed in, nothing said. */
-export function useFreshPage(): void {
+export function givenFreshPage(): void {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
     document.cookie = 'sidebar_state=; path=/; max-age=0';
     window.scrollTo = vi.fn();
-    window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} });
+    window.matchMedia = (query) =>
+      Object.assign(new EventTarget(), {
+        matches: false,
+        media: query,
+        onchange: null,
+        addListener() {},
+        removeListener() {},
+      });
   });
   afterEach(async () => {
     cleanup();
@@ -54,7 +64,10 @@ export async function renderApp(path: string, { network, signedIn, config, langu
   const i18n = await createI18n(language);
   const feedback = createFeedback(i18n);
   const queryClient = createQueryClient(feedback);
-  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  queryClient.setDefaultOptions({
+    ...queryClient.getDefaultOptions(),
+    queries: { ...queryClient.getDefaultOptions().queries, retry: false },
+  });
   const services = { ...delivered, ...config };
   const dataSource = createSupabaseDataSource({ ...services, fetch: network.fetch });
   const mailLink = await adoptMailLink(dataSource.session);

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { flagsWith } from '@plinth/domain/feature-flags.ts';
 import { accessOf, employee, networkFor, owner } from '../../testing/hosted-answers.ts';
-import { renderApp, useFreshPage } from '../../testing/render-app.tsx';
+import { renderApp, givenFreshPage } from '../../testing/render-app.tsx';
 
-useFreshPage();
+givenFreshPage();
 
 describe('somebody who is not signed in', () => {
   test('is sent to the sign-in page, and remembered where they wanted to go', async () => {
@@ -33,14 +33,20 @@ describe('somebody who is not signed in', () => {
 
 describe('while it is not known who is signed in', () => {
   test('a spinner says Loading...', async () => {
-    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', () => new Promise(() => undefined));
+    const network = networkFor(employee).on(
+      'POST /rest/v1/rpc/my_access',
+      () => new Promise(() => undefined),
+    );
     await renderApp('/', { network, signedIn: employee });
     expect(await screen.findByText('Loading...')).toHaveRole('status');
   });
 
   test('a failure is said, and another try offered', async () => {
     const user = userEvent.setup();
-    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', { status: 503, body: { message: 'down' } });
+    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', {
+      status: 503,
+      body: { message: 'down' },
+    });
     await renderApp('/', { network, signedIn: employee });
     expect(await screen.findByText('Your permissions could not be loaded')).toBeVisible();
     network.on('POST /rest/v1/rpc/my_access', { body: accessOf(employee) });
@@ -91,10 +97,13 @@ describe('a module that is switched off', () => {
 });
 
 describe('addresses without a screen', () => {
-  test.each(['/nothing', '/hr', '/finance', '/rbac', '/commercial/boq', '/setup'])('%s is not found', async (path) => {
-    await renderApp(path, { network: networkFor(owner), signedIn: owner });
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-  });
+  test.each(['/nothing', '/hr', '/finance', '/rbac', '/commercial/boq', '/setup'])(
+    '%s is not found',
+    async (path) => {
+      await renderApp(path, { network: networkFor(owner), signedIn: owner });
+      expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    },
+  );
 });
 
 describe('an empty installation', () => {
@@ -110,7 +119,10 @@ describe('the menu', () => {
     await renderApp('/profile', { network: networkFor(employee), signedIn: employee });
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
-    expect(within(menu).getByRole('link', { name: 'Clients and suppliers' })).toHaveAttribute('href', '/external-entities');
+    expect(within(menu).getByRole('link', { name: 'Clients and suppliers' })).toHaveAttribute(
+      'href',
+      '/external-entities',
+    );
     expect(within(menu).queryByText('My tasks')).toBeNull();
     expect(within(menu).queryByText('Project dashboard')).toBeNull();
     expect(within(menu).queryByText('Administration')).toBeNull();

@@ -37,7 +37,12 @@ export function AppSidebar() {
           icon: icons[item.module],
           href: item.href,
           isActive: isActive(item, pathname),
-          items: item.items?.map(({ key, label, href }) => ({ key, label: t(label), href, isActive: href === activeView(item, pathname) })),
+          items: item.items?.map(({ key, label, href }) => ({
+            key,
+            label: t(label),
+            href,
+            isActive: href === activeView(item, pathname),
+          })),
         })),
       }))}
     />
@@ -59,7 +64,11 @@ function Brand() {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <BrandMark />
-      {!isCollapsed && <bdi className="truncate text-sm font-semibold text-ink">{company?.name ?? t('shell.productName')}</bdi>}
+      {!isCollapsed && (
+        <bdi className="truncate text-sm font-semibold text-ink">
+          {company?.name ?? t('shell.productName')}
+        </bdi>
+      )}
     </span>
   );
 }

@@ -28,7 +28,13 @@ type SubItemRule = MenuSubItem & {
 type ItemRule = Omit<MenuItem, 'items' | 'href'> & { group: MenuGroupName; items?: readonly SubItemRule[] };
 
 const projectViews: readonly SubItemRule[] = [
-  { key: 'overview', label: 'shell.menu.projectsOverview', href: '/projects', action: 'view', isOn: (items) => items.projects.overview },
+  {
+    key: 'overview',
+    label: 'shell.menu.projectsOverview',
+    href: '/projects',
+    action: 'view',
+    isOn: (items) => items.projects.overview,
+  },
   {
     key: 'dashboard',
     label: 'shell.menu.projectsDashboard',
@@ -36,7 +42,13 @@ const projectViews: readonly SubItemRule[] = [
     action: 'dashboard_access',
     isOn: (items) => items.projects.dashboard,
   },
-  { key: 'kanban', label: 'shell.menu.projectsKanban', href: '/project-kanban', action: 'kanban_access', isOn: (items) => items.projects.kanban },
+  {
+    key: 'kanban',
+    label: 'shell.menu.projectsKanban',
+    href: '/project-kanban',
+    action: 'kanban_access',
+    isOn: (items) => items.projects.kanban,
+  },
 ];
 
 const taskViews: readonly SubItemRule[] = [
@@ -47,9 +59,27 @@ const taskViews: readonly SubItemRule[] = [
     action: 'dashboard_access',
     isOn: (items) => items.tasks.dashboard,
   },
-  { key: 'my_tasks', label: 'shell.menu.tasksMine', href: '/tasks/my', action: 'view', isOn: (items) => items.tasks.my_tasks },
-  { key: 'all_tasks', label: 'shell.menu.tasksAll', href: '/tasks/all', action: 'view', isOn: (items) => items.tasks.all_tasks },
-  { key: 'kanban', label: 'shell.menu.tasksKanban', href: '/task-kanban', action: 'kanban_access', isOn: (items) => items.tasks.kanban },
+  {
+    key: 'my_tasks',
+    label: 'shell.menu.tasksMine',
+    href: '/tasks/my',
+    action: 'view',
+    isOn: (items) => items.tasks.my_tasks,
+  },
+  {
+    key: 'all_tasks',
+    label: 'shell.menu.tasksAll',
+    href: '/tasks/all',
+    action: 'view',
+    isOn: (items) => items.tasks.all_tasks,
+  },
+  {
+    key: 'kanban',
+    label: 'shell.menu.tasksKanban',
+    href: '/task-kanban',
+    action: 'kanban_access',
+    isOn: (items) => items.tasks.kanban,
+  },
 ];
 
 /** Every entry that has a screen, in the order of the menu. A later module adds its line here. */
@@ -57,7 +87,12 @@ const rules: readonly ItemRule[] = [
   { group: 'main', module: 'dashboard', label: 'shell.menu.dashboard', base: '/' },
   { group: 'main', module: 'projects', label: 'shell.menu.projects', base: '/projects', items: projectViews },
   { group: 'main', module: 'tasks', label: 'shell.menu.tasks', base: '/tasks', items: taskViews },
-  { group: 'modules', module: 'external_entities', label: 'shell.menu.externalEntities', base: '/external-entities' },
+  {
+    group: 'modules',
+    module: 'external_entities',
+    label: 'shell.menu.externalEntities',
+    base: '/external-entities',
+  },
 ];
 
 const groupLabels: Record<MenuGroupName, MessageKey> = {
@@ -68,7 +103,10 @@ const groupLabels: Record<MenuGroupName, MessageKey> = {
 };
 
 /** The menu of one person: what the deployment has switched on and the person may open; empty groups are left out. */
-export function menuFor(flags: FeatureFlags, can: (module: ModuleName, action: PermissionName) => boolean): MenuGroup[] {
+export function menuFor(
+  flags: FeatureFlags,
+  can: (module: ModuleName, action: PermissionName) => boolean,
+): MenuGroup[] {
   const names: readonly MenuGroupName[] = ['main', 'modules', 'admin', 'ai'];
   return names
     .filter((name) => flags.menu.groups[name])
@@ -76,14 +114,22 @@ export function menuFor(flags: FeatureFlags, can: (module: ModuleName, action: P
     .filter((group) => group.items.length > 0);
 }
 
-function itemsOf(group: MenuGroupName, flags: FeatureFlags, can: (module: ModuleName, action: PermissionName) => boolean): MenuItem[] {
+function itemsOf(
+  group: MenuGroupName,
+  flags: FeatureFlags,
+  can: (module: ModuleName, action: PermissionName) => boolean,
+): MenuItem[] {
   return rules
-    .filter((rule) => rule.group === group && flags.modules[flagOfModule[rule.module]] && can(rule.module, 'view'))
+    .filter(
+      (rule) => rule.group === group && flags.modules[flagOfModule[rule.module]] && can(rule.module, 'view'),
+    )
     .map(({ module, label, base, items }) => {
       const views = items?.filter((view) => view.isOn(flags.menu.items) && can(module, view.action)) ?? [];
       const item = { module, label, base, href: views[0]?.href ?? base };
       // a single view needs no list of one
-      return views.length < 2 ? item : { ...item, items: views.map(({ key, label, href }) => ({ key, label, href })) };
+      return views.length < 2
+        ? item
+        : { ...item, items: views.map(({ key, label, href }) => ({ key, label, href })) };
     });
 }
 

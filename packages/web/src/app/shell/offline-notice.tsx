@@ -7,7 +7,11 @@ export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" className="print:hidden">
-      {!isOnline && <p className="bg-warning-soft px-4 py-2 text-center text-[0.8125rem] text-warning-text">{t('shell.offline')}</p>}
+      {!isOnline && (
+        <p className="bg-warning-soft px-4 py-2 text-center text-[0.8125rem] text-warning-text">
+          {t('shell.offline')}
+        </p>
+      )}
     </div>
   );
 }

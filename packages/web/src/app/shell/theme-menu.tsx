@@ -32,7 +32,11 @@ export function ThemeMenu() {
           key: 'theme',
           label: t('shell.header.theme'),
           value: preference,
-          options: themePreferences.map((value) => ({ value, label: t(looks[value].label), icon: looks[value].icon })),
+          options: themePreferences.map((value) => ({
+            value,
+            label: t(looks[value].label),
+            icon: looks[value].icon,
+          })),
           onChange: handleChange,
         },
       ]}

@@ -45,8 +45,19 @@ export function UserMenu() {
           ),
         },
         { kind: 'separator', key: 'after-who' },
-        { kind: 'link', key: 'profile', label: t('shell.header.profile'), icon: <UserRound />, href: '/profile' },
-        { key: 'sign-out', label: t('shell.header.signOut'), icon: <LogOut className="rtl:-scale-x-100" />, onSelect: () => void handleSignOut() },
+        {
+          kind: 'link',
+          key: 'profile',
+          label: t('shell.header.profile'),
+          icon: <UserRound />,
+          href: '/profile',
+        },
+        {
+          key: 'sign-out',
+          label: t('shell.header.signOut'),
+          icon: <LogOut className="rtl:-scale-x-100" />,
+          onSelect: () => void handleSignOut(),
+        },
       ]}
     />
   );

@@ -12,7 +12,7 @@ type AuthSearch = { mode?: 'sign-up' | 'forgotten'; redirect?: string };
 /** `/auth`: sign-in, sign-up (`?mode=sign-up`) and forgotten password (`?mode=forgotten`). Who is signed in goes on. */
 export function AuthPage() {
   // read and checked by `validateSearch` of the route
-  const { mode, redirect } = useSearch({ strict: false }) as AuthSearch;
+  const { mode, redirect }: AuthSearch = useSearch({ strict: false });
   const session = useSession();
   if (session.status === 'loading') return <LoadingPage />;
   if (session.status === 'signed_in') return <GoOn href={safeRedirect(redirect)} />;

@@ -2,11 +2,14 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { employee, networkFor, sessionOf } from '../../testing/hosted-answers.ts';
-import { renderApp, useFreshPage } from '../../testing/render-app.tsx';
+import { renderApp, givenFreshPage } from '../../testing/render-app.tsx';
 
-useFreshPage();
+givenFreshPage();
 
-const refused = { status: 400, body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' } };
+const refused = {
+  status: 400,
+  body: { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' },
+};
 
 describe('signing in', () => {
   test('asks for both fields before it asks the server', async () => {
@@ -37,7 +40,10 @@ describe('signing in', () => {
     expect(await screen.findByText('Successfully logged in!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
-    expect(network.sentTo('POST /auth/v1/token')[0]?.body).toMatchObject({ email: 'asha@example.com', password: 'correct horse' });
+    expect(network.sentTo('POST /auth/v1/token')[0]?.body).toMatchObject({
+      email: 'asha@example.com',
+      password: 'correct horse',
+    });
     expect(localStorage.getItem('plinth-auth')).toContain(employee.id);
   });
 
@@ -63,7 +69,10 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  async function openForm(config?: { isSignUpOpen: boolean }, answer = { body: sessionOf(employee) as unknown }) {
+  async function openForm(
+    config?: { isSignUpOpen: boolean },
+    answer = { body: sessionOf(employee) as unknown },
+  ) {
     const network = networkFor(employee).on('POST /auth/v1/signup', answer);
     const app = await renderApp('/auth?mode=sign-up', { network, config });
     await screen.findByRole('heading', { name: 'Create an account' });
@@ -104,7 +113,9 @@ describe('signing up', () => {
   test('says where the confirmation went when one is needed', async () => {
     const user = userEvent.setup();
     const { user: account } = sessionOf(employee);
-    await openForm(undefined, { body: { ...account, confirmation_sent_at: '2026-03-04T08:00:00Z', identities: [{}] } });
+    await openForm(undefined, {
+      body: { ...account, confirmation_sent_at: '2026-03-04T08:00:00Z', identities: [{}] },
+    });
     await fill(user, 'long enough', 'long enough');
     expect(await screen.findByText(/We sent a link to asha@example.com/)).toBeVisible();
   });
@@ -151,9 +162,15 @@ describe('the page for a new password', () => {
   });
 
   test('says so when the link is used up', async () => {
-    await renderApp('/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid', { network: networkFor(employee) });
+    await renderApp(
+      '/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+      { network: networkFor(employee) },
+    );
     expect(await screen.findByText(/has been used already or is too old/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/auth?mode=forgotten');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/auth?mode=forgotten',
+    );
   });
 
   test('needs a link', async () => {

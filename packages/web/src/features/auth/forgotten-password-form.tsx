@@ -31,9 +31,19 @@ export function ForgottenPasswordForm() {
       subtitle={t('auth.forgotten.subtitle')}
       footer={<TextLink href="/auth">{t('auth.forgotten.backToSignIn')}</TextLink>}
     >
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit((values) => send.mutate(values))(event)}
+      >
         <Field label={t('auth.fields.email')} error={fault('email')}>
-          <Input {...register('email', { validate: isEmail })} type="email" autoComplete="username" dir="ltr" size="lg" />
+          <Input
+            {...register('email', { validate: isEmail })}
+            type="email"
+            autoComplete="username"
+            dir="ltr"
+            size="lg"
+          />
         </Field>
         <Button type="submit" variant="primary" size="lg" isWide isLoading={send.isPending}>
           {t('auth.forgotten.submit')}

@@ -19,7 +19,10 @@ export function ResetPasswordPage() {
   const link = useMailLink();
   if (link.kind === 'recovery') return <NewPasswordForm />;
   return (
-    <PublicPage title={t('auth.reset.title')} subtitle={t(link.kind === 'failed' ? 'auth.reset.linkExpired' : 'auth.reset.linkNeeded')}>
+    <PublicPage
+      title={t('auth.reset.title')}
+      subtitle={t(link.kind === 'failed' ? 'auth.reset.linkExpired' : 'auth.reset.linkNeeded')}
+    >
       <LinkButton href="/auth?mode=forgotten" variant="primary" size="lg" isWide>
         {t('auth.reset.askAgain')}
       </LinkButton>
@@ -33,7 +36,9 @@ function NewPasswordForm() {
   const { t } = useTranslation();
   const { session } = useDataSource();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<ResetValues>({ defaultValues: { password: '', confirmation: '' } });
+  const { register, handleSubmit, formState } = useForm<ResetValues>({
+    defaultValues: { password: '', confirmation: '' },
+  });
   const save = useMutation({
     mutationFn: async ({ password }: ResetValues) => unwrap(await session.updatePassword({ password })),
     meta: { successMessage: 'auth.reset.done', failureMessage: 'auth.reset.failed' },
@@ -43,13 +48,27 @@ function NewPasswordForm() {
 
   return (
     <PublicPage title={t('auth.reset.title')} subtitle={t('auth.reset.subtitle')}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit((values) => save.mutate(values))(event)}>
-        <Field label={t('auth.fields.newPassword')} help={t('auth.fields.passwordHelp')} error={fault('password')}>
-          <PasswordInput {...register('password', { validate: isLongPassword })} autoComplete="new-password" size="lg" />
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit((values) => save.mutate(values))(event)}
+      >
+        <Field
+          label={t('auth.fields.newPassword')}
+          help={t('auth.fields.passwordHelp')}
+          error={fault('password')}
+        >
+          <PasswordInput
+            {...register('password', { validate: isLongPassword })}
+            autoComplete="new-password"
+            size="lg"
+          />
         </Field>
         <Field label={t('auth.fields.confirmation')} error={fault('confirmation')}>
           <PasswordInput
-            {...register('confirmation', { validate: (value, { password }) => isConfirmation(value, password) })}
+            {...register('confirmation', {
+              validate: (value, { password }) => isConfirmation(value, password),
+            })}
             autoComplete="new-password"
             size="lg"
           />

@@ -21,7 +21,9 @@ export function SignInForm() {
   const { isSignUpOpen } = useConfig();
   const { session } = useDataSource();
   const [isRemembered, setIsRemembered] = useState(true);
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { email: '', password: '' } });
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
   const signIn = useMutation({
     mutationFn: async (values: { email: string; password: string }) =>
       unwrap(await session.signIn({ email: values.email.trim(), password: values.password, isRemembered })),
@@ -32,16 +34,30 @@ export function SignInForm() {
 
   return (
     <PublicPage title={t('auth.signIn.title')} subtitle={t('auth.signIn.subtitle')}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit((values) => signIn.mutate(values))(event)}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit((values) => signIn.mutate(values))(event)}
+      >
         <Field label={t('auth.fields.email')} error={fault('email')}>
-          <Input {...register('email', { validate: isEmail })} type="email" autoComplete="username" dir="ltr" size="lg" />
+          <Input
+            {...register('email', { validate: isEmail })}
+            type="email"
+            autoComplete="username"
+            dir="ltr"
+            size="lg"
+          />
         </Field>
         <Field
           label={t('auth.fields.password')}
           error={fault('password')}
           labelEnd={<TextLink href="/auth?mode=forgotten">{t('auth.signIn.forgotten')}</TextLink>}
         >
-          <PasswordInput {...register('password', { validate: isFilled })} autoComplete="current-password" size="lg" />
+          <PasswordInput
+            {...register('password', { validate: isFilled })}
+            autoComplete="current-password"
+            size="lg"
+          />
         </Field>
         <Checkbox
           isChecked={isRemembered}
@@ -55,7 +71,8 @@ export function SignInForm() {
       </form>
       {isSignUpOpen && (
         <p className="mt-6 text-center text-ink-muted">
-          {t('auth.signIn.noAccount')} <TextLink href="/auth?mode=sign-up">{t('auth.signIn.goToSignUp')}</TextLink>
+          {t('auth.signIn.noAccount')}{' '}
+          <TextLink href="/auth?mode=sign-up">{t('auth.signIn.goToSignUp')}</TextLink>
         </p>
       )}
     </PublicPage>

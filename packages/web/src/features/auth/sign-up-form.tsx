@@ -14,7 +14,13 @@ import { PublicPage } from '../../app/shell/public-page.tsx';
 import { isConfirmation, isEmail, isFilled, isLongPassword } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
 
-type SignUpValues = { firstName: string; lastName: string; email: string; password: string; confirmation: string };
+type SignUpValues = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  confirmation: string;
+};
 
 const emptyValues: SignUpValues = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
 
@@ -27,7 +33,14 @@ export function SignUpForm() {
   const { register, handleSubmit, formState } = useForm({ defaultValues: emptyValues });
   const signUp = useMutation({
     mutationFn: async ({ firstName, lastName, email, password }: SignUpValues) =>
-      unwrap(await session.signUp({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password })),
+      unwrap(
+        await session.signUp({
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          email: email.trim(),
+          password,
+        }),
+      ),
     meta: { successMessage: 'auth.signUp.done', failureMessage: 'auth.signUp.failed' },
     onSuccess: ({ isConfirmationNeeded }) => {
       if (!isConfirmationNeeded) void navigate({ to: '/auth', replace: true });
@@ -35,31 +48,68 @@ export function SignUpForm() {
   });
   const fault = useFaultText(formState.errors);
 
-  if (!isSignUpOpen) return <PublicPage title={t('auth.signUp.title')} subtitle={t('auth.signUp.closed')} footer={<HaveAccount />} />;
+  if (!isSignUpOpen)
+    return (
+      <PublicPage
+        title={t('auth.signUp.title')}
+        subtitle={t('auth.signUp.closed')}
+        footer={<HaveAccount />}
+      />
+    );
   if (signUp.data?.isConfirmationNeeded) {
     const text = t('auth.signUp.confirmationSent', { email: signUp.variables?.email ?? '' });
     return <PublicPage title={t('auth.signUp.title')} subtitle={text} footer={<HaveAccount />} />;
   }
   return (
     <PublicPage title={t('auth.signUp.title')} subtitle={t('auth.signUp.subtitle')} footer={<HaveAccount />}>
-      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void handleSubmit((values) => signUp.mutate(values))(event)}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void handleSubmit((values) => signUp.mutate(values))(event)}
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('auth.fields.firstName')} error={fault('firstName')}>
-            <Input {...register('firstName', { validate: isFilled })} autoComplete="given-name" maxLength={100} size="lg" />
+            <Input
+              {...register('firstName', { validate: isFilled })}
+              autoComplete="given-name"
+              maxLength={100}
+              size="lg"
+            />
           </Field>
           <Field label={t('auth.fields.lastName')} error={fault('lastName')}>
-            <Input {...register('lastName', { validate: isFilled })} autoComplete="family-name" maxLength={100} size="lg" />
+            <Input
+              {...register('lastName', { validate: isFilled })}
+              autoComplete="family-name"
+              maxLength={100}
+              size="lg"
+            />
           </Field>
         </div>
         <Field label={t('auth.fields.email')} error={fault('email')}>
-          <Input {...register('email', { validate: isEmail })} type="email" autoComplete="username" dir="ltr" size="lg" />
+          <Input
+            {...register('email', { validate: isEmail })}
+            type="email"
+            autoComplete="username"
+            dir="ltr"
+            size="lg"
+          />
         </Field>
-        <Field label={t('auth.fields.password')} help={t('auth.fields.passwordHelp')} error={fault('password')}>
-          <PasswordInput {...register('password', { validate: isLongPassword })} autoComplete="new-password" size="lg" />
+        <Field
+          label={t('auth.fields.password')}
+          help={t('auth.fields.passwordHelp')}
+          error={fault('password')}
+        >
+          <PasswordInput
+            {...register('password', { validate: isLongPassword })}
+            autoComplete="new-password"
+            size="lg"
+          />
         </Field>
         <Field label={t('auth.fields.confirmation')} error={fault('confirmation')}>
           <PasswordInput
-            {...register('confirmation', { validate: (value, { password }) => isConfirmation(value, password) })}
+            {...register('confirmation', {
+              validate: (value, { password }) => isConfirmation(value, password),
+            })}
             autoComplete="new-password"
             size="lg"
           />

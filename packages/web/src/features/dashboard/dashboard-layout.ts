@@ -2,7 +2,14 @@ import type { ModuleName } from '@plinth/domain/modules.ts';
 import type { Tone } from '@plinth/ui/primitives/badge.tsx';
 import type { MessageKey } from '../../app/message-key.ts';
 import type { DashboardType } from './dashboard-type.ts';
-import { dayAfter, monthEnd, openProjectsHref, openTasksHref, runningProjectsHref, tasksWithStatusHref } from './figure-links.ts';
+import {
+  dayAfter,
+  monthEnd,
+  openProjectsHref,
+  openTasksHref,
+  runningProjectsHref,
+  tasksWithStatusHref,
+} from './figure-links.ts';
 import type { ProjectFigures, TaskFigures } from './figures.ts';
 
 type Sources = { projects: ProjectFigures; tasks: TaskFigures };
@@ -37,7 +44,8 @@ const figures = {
     label: 'dashboard.figures.myTasksDueThisWeek',
     module: 'tasks',
     count: ({ tasks }) => tasks.my_due_this_week,
-    href: ({ userId, today }) => openTasksHref({ assignee: userId, dueFrom: today, dueTo: dayAfter(today, 6) }),
+    href: ({ userId, today }) =>
+      openTasksHref({ assignee: userId, dueFrom: today, dueTo: dayAfter(today, 6) }),
   },
   openTasks: {
     label: 'dashboard.figures.openTasks',
@@ -98,17 +106,38 @@ export const dashboardLayouts: Record<DashboardType, DashboardLayout> = {
   },
   MANAGER: {
     title: 'dashboard.kinds.MANAGER',
-    figures: [figures.overdueTasks, figures.tasksDueThisWeek, figures.tasksInReview, figures.openProjects, figures.myOpenTasks, figures.myOverdueTasks],
+    figures: [
+      figures.overdueTasks,
+      figures.tasksDueThisWeek,
+      figures.tasksInReview,
+      figures.openProjects,
+      figures.myOpenTasks,
+      figures.myOverdueTasks,
+    ],
     panels: ['nextTasks', 'tasksByStatus', 'projectsByStatus'],
   },
   ADMIN: {
     title: 'dashboard.kinds.ADMIN',
-    figures: [figures.openProjects, figures.openTasks, figures.overdueTasks, figures.tasksInReview, figures.myOpenTasks, figures.myOverdueTasks],
+    figures: [
+      figures.openProjects,
+      figures.openTasks,
+      figures.overdueTasks,
+      figures.tasksInReview,
+      figures.myOpenTasks,
+      figures.myOverdueTasks,
+    ],
     panels: ['projectsByStatus', 'tasksByStatus', 'nextTasks'],
   },
   OWNER: {
     title: 'dashboard.kinds.OWNER',
-    figures: [figures.openProjects, figures.overdueProjects, figures.projectsEndingThisMonth, figures.overdueTasks, figures.tasksDueThisWeek, figures.myOpenTasks],
+    figures: [
+      figures.openProjects,
+      figures.overdueProjects,
+      figures.projectsEndingThisMonth,
+      figures.overdueTasks,
+      figures.tasksDueThisWeek,
+      figures.myOpenTasks,
+    ],
     panels: ['projectsByStatus', 'tasksByStatus', 'nextTasks'],
   },
 };

@@ -27,7 +27,12 @@ export function DashboardPage() {
 
   const layout = dashboardLayouts[effectiveDashboardType({ ...access, permissions: access.abilities })];
   return (
-    <Page title={t('dashboard.title')} titleEnd={<Badge tone="accent">{t(layout.title)}</Badge>} description={greeting} width="normal">
+    <Page
+      title={t('dashboard.title')}
+      titleEnd={<Badge tone="accent">{t(layout.title)}</Badge>}
+      description={greeting}
+      width="normal"
+    >
       <Figures figures={layout.figures.filter(({ module }) => access.can(module, 'view'))} />
       <div className="grid gap-4 lg:grid-cols-2">
         {layout.panels.map((name) => (

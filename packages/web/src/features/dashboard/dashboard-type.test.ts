@@ -9,9 +9,12 @@ describe('the effective dashboard type', () => {
     expect(typeOf({ role, dashboardType: role })).toBe(role);
   });
 
-  test.each(['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'])('is %s for a dashboard type of that name', (dashboardType) => {
-    expect(typeOf({ dashboardType })).toBe(dashboardType);
-  });
+  test.each(['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'])(
+    'is %s for a dashboard type of that name',
+    (dashboardType) => {
+      expect(typeOf({ dashboardType })).toBe(dashboardType);
+    },
+  );
 
   test.each([
     ['finance:owner', 'OWNER'],
@@ -36,16 +39,26 @@ describe('the effective dashboard type', () => {
   });
 
   test('is what a custom role has chosen, whatever its grants', () => {
-    expect(typeOf({ role: 'SITE_CLERK', dashboardType: 'EMPLOYEE', permissions: ['hr:admin'] })).toBe('EMPLOYEE');
+    expect(typeOf({ role: 'SITE_CLERK', dashboardType: 'EMPLOYEE', permissions: ['hr:admin'] })).toBe(
+      'EMPLOYEE',
+    );
   });
 
   test('is EMPLOYEE when nothing speaks for any', () => {
     expect(typeOf({})).toBe('EMPLOYEE');
-    expect(typeOf({ role: 'SOMETHING', dashboardType: 'ELSE', permissions: ['documents:edit'] })).toBe('EMPLOYEE');
+    expect(typeOf({ role: 'SOMETHING', dashboardType: 'ELSE', permissions: ['documents:edit'] })).toBe(
+      'EMPLOYEE',
+    );
   });
 
   test('does not make a manager an administrator for what the matrix grants', () => {
-    const granted = ['finance:view', 'finance:create', 'projects:approve', 'reports:view', 'projects:submenu_access'];
+    const granted = [
+      'finance:view',
+      'finance:create',
+      'projects:approve',
+      'reports:view',
+      'projects:submenu_access',
+    ];
     expect(typeOf({ role: 'MANAGER', dashboardType: 'MANAGER', permissions: granted })).toBe('MANAGER');
   });
 });

@@ -5,7 +5,16 @@ export type DashboardType = (typeof dashboardTypes)[number];
 
 /** Words in permission strings that speak for a kind, whatever stands between them (`team:manage`, `team_manage`). */
 const markers: Record<DashboardType, readonly string[]> = {
-  OWNER: ['finance owner', 'owner finance', 'system owner', 'owner system', 'rbac owner', 'owner rbac', 'rbac admin', 'global admin'],
+  OWNER: [
+    'finance owner',
+    'owner finance',
+    'system owner',
+    'owner system',
+    'rbac owner',
+    'owner rbac',
+    'rbac admin',
+    'global admin',
+  ],
   ADMIN: ['admin'],
   MANAGER: ['team manage', 'project manage', 'resource allocate', 'performance review', 'approval workflow'],
   EMPLOYEE: ['project view', 'task manage', 'document view', 'attendance manage', 'personal data'],
@@ -24,6 +33,7 @@ export function effectiveDashboardType({ role, dashboardType, permissions }: Rol
   if (isCustomRole && chosen) return chosen;
 
   const words = [...permissions].map((permission) => permission.toLowerCase().replace(/[^a-z]+/g, ' '));
-  const isSpokenFor = (type: DashboardType) => markers[type].some((marker) => words.some((permission) => permission.includes(marker)));
+  const isSpokenFor = (type: DashboardType) =>
+    markers[type].some((marker) => words.some((permission) => permission.includes(marker)));
   return dashboardTypes.find((type) => type === role || type === chosen || isSpokenFor(type)) ?? 'EMPLOYEE';
 }

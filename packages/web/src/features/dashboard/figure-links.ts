@@ -6,7 +6,11 @@ const openProjectStatuses = ['planning', 'proposed', 'quoted', 'won', 'in_progre
 const runningProjectStatuses = ['won', 'in_progress', 'on_hold'] as const;
 
 /** The list of open tasks; `assignee` and the days (`YYYY-MM-DD`, both included) narrow it. */
-export function openTasksHref({ assignee, dueFrom, dueTo }: { assignee?: string; dueFrom?: string; dueTo?: string } = {}): string {
+export function openTasksHref({
+  assignee,
+  dueFrom,
+  dueTo,
+}: { assignee?: string; dueFrom?: string; dueTo?: string } = {}): string {
   return listHref('/tasks/all', {
     task_status: openTaskStatuses.join(),
     assigned_to_user_id: assignee,
@@ -29,7 +33,11 @@ export function openProjectsHref(): string {
 
 /** Projects under way whose end lies between two days, both included. */
 export function runningProjectsHref({ endFrom, endTo }: { endFrom?: string; endTo?: string }): string {
-  return listHref('/projects', { status: runningProjectStatuses.join(), end_date: rangeOf(endFrom, endTo), sort: 'end_date' });
+  return listHref('/projects', {
+    status: runningProjectStatuses.join(),
+    end_date: rangeOf(endFrom, endTo),
+    sort: 'end_date',
+  });
 }
 
 /** A day some days away. */

@@ -4,7 +4,15 @@ import { recordKeys } from '../../crud/query-keys.ts';
 import { unwrap } from '../../app/request-failure.ts';
 
 const projectFigureNames = ['total', 'open', 'overdue', 'ending_this_month'] as const;
-const taskFigureNames = ['open', 'overdue', 'due_this_week', 'in_review', 'my_open', 'my_overdue', 'my_due_this_week'] as const;
+const taskFigureNames = [
+  'open',
+  'overdue',
+  'due_this_week',
+  'in_review',
+  'my_open',
+  'my_overdue',
+  'my_due_this_week',
+] as const;
 
 type Counts<Name extends string> = Record<Name, number> & { by_status: Readonly<Record<string, number>> };
 
@@ -34,9 +42,15 @@ export function taskFiguresQuery(dataSource: DataSource) {
 
 function countsIn<Name extends string>(answer: unknown, names: readonly Name[]): Counts<Name> {
   const fields = fieldsOf(answer);
-  const byStatus = Object.entries(fieldsOf(fields.by_status)).map(([status, count]) => [status, Number(count)]);
+  const byStatus = Object.entries(fieldsOf(fields.by_status)).map(([status, count]) => [
+    status,
+    Number(count),
+  ]);
   // every name of the list is in it
-  const counts = Object.fromEntries(names.map((name) => [name, Number(fields[name] ?? 0)])) as Record<Name, number>;
+  const counts = Object.fromEntries(names.map((name) => [name, Number(fields[name] ?? 0)])) as Record<
+    Name,
+    number
+  >;
   return { ...counts, by_status: Object.fromEntries(byStatus) };
 }
 

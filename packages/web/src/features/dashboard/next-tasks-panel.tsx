@@ -47,9 +47,20 @@ export function NextTasksPanel() {
       <CardBody>
         {!data && !error && <SkeletonText lines={5} />}
         {!data && error && (
-          <LoadFailure title={t('dashboard.loadError')} error={appErrorOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+          <LoadFailure
+            title={t('dashboard.loadError')}
+            error={appErrorOf(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
         )}
-        {data?.data.length === 0 && <EmptyState icon={<CircleCheckBig />} title={t('dashboard.nextTasks')} description={t('dashboard.nextTasksEmpty')} />}
+        {data?.data.length === 0 && (
+          <EmptyState
+            icon={<CircleCheckBig />}
+            title={t('dashboard.nextTasks')}
+            description={t('dashboard.nextTasksEmpty')}
+          />
+        )}
         {data && data.data.length > 0 && <TaskLines rows={data.data} />}
       </CardBody>
     </Card>
@@ -61,7 +72,10 @@ function TaskLines({ rows }: { rows: readonly DataRow[] }) {
     <ul className="-mx-2 flex flex-col">
       {rows.map((row) => (
         <li key={row.id}>
-          <Link href={`/tasks/view/${row.id}`} className="flex items-baseline justify-between gap-3 rounded-md px-2 py-2 touch-row focus-inset hover:bg-hover">
+          <Link
+            href={`/tasks/view/${row.id}`}
+            className="flex items-baseline justify-between gap-3 rounded-md px-2 py-2 touch-row focus-inset hover:bg-hover"
+          >
             <bdi className="min-w-0 truncate text-ink">{String(row.task_title)}</bdi>
             <DueDate day={typeof row.due_date === 'string' ? row.due_date : null} />
           </Link>
@@ -75,7 +89,8 @@ function DueDate({ day }: { day: string | null }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { data } = useQuery(taskFiguresQuery(useDataSource()));
-  if (day === null) return <span className="shrink-0 text-xs text-ink-subtle">{t('dashboard.noDueDate')}</span>;
+  if (day === null)
+    return <span className="shrink-0 text-xs text-ink-subtle">{t('dashboard.noDueDate')}</span>;
   const isOverdue = data !== undefined && day < data.today;
   return (
     <span className={`shrink-0 text-xs ${isOverdue ? 'font-medium text-danger-text' : 'text-ink-muted'}`}>

@@ -19,8 +19,26 @@ import { useAccess } from '../../session/access-context.tsx';
 import { projectsWithStatusHref, tasksWithStatusHref } from './figure-links.ts';
 import { projectFiguresQuery, taskFiguresQuery } from './figures.ts';
 
-const projectStatuses = ['planning', 'proposed', 'quoted', 'won', 'in_progress', 'on_hold', 'completed', 'closed', 'lost', 'cancelled'] as const;
-const taskStatuses = ['not_started', 'in_progress', 'blocked', 'in_review', 'completed', 'cancelled'] as const;
+const projectStatuses = [
+  'planning',
+  'proposed',
+  'quoted',
+  'won',
+  'in_progress',
+  'on_hold',
+  'completed',
+  'closed',
+  'lost',
+  'cancelled',
+] as const;
+const taskStatuses = [
+  'not_started',
+  'in_progress',
+  'blocked',
+  'in_review',
+  'completed',
+  'cancelled',
+] as const;
 
 /** How many projects stand where, with the way to each. */
 export function ProjectsByStatusPanel() {
@@ -73,7 +91,13 @@ export function TasksByStatusPanel() {
         tone: toneOf(tasks, 'task_status', status),
         href: tasksWithStatusHref(status),
       }))}
-      empty={<EmptyState icon={<ListTodo />} title={t('dashboard.noTasks')} description={t('dashboard.noTasksText')} />}
+      empty={
+        <EmptyState
+          icon={<ListTodo />}
+          title={t('dashboard.noTasks')}
+          description={t('dashboard.noTasksText')}
+        />
+      }
     />
   );
 }
@@ -110,20 +134,29 @@ function StatusPanel({ title, listHref, counts, lines, empty }: StatusPanelProps
   );
 }
 
-function Bars({ lines, counts }: Pick<StatusPanelProps, 'lines'> & { counts: Readonly<Record<string, number>> }) {
+function Bars({
+  lines,
+  counts,
+}: Pick<StatusPanelProps, 'lines'> & { counts: Readonly<Record<string, number>> }) {
   const { language } = useLanguage();
   const most = Math.max(...lines.map(({ status }) => counts[status] ?? 0));
   return (
     <ul className="-mx-2 flex flex-col">
       {lines.map(({ status, label, tone, href }) => (
         <li key={status}>
-          <Link href={href} className="grid grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3 rounded-md px-2 py-1.5 touch-row focus-inset hover:bg-hover">
+          <Link
+            href={href}
+            className="grid grid-cols-[minmax(0,9rem)_1fr_auto] items-center gap-3 rounded-md px-2 py-1.5 touch-row focus-inset hover:bg-hover"
+          >
             <span className="flex min-w-0 items-center gap-2">
               <Dot tone={tone} />
               <span className="truncate">{label}</span>
             </span>
             <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken">
-              <span className={`block h-full rounded-full ${barClasses[tone]}`} style={{ inlineSize: `${((counts[status] ?? 0) / most) * 100}%` }} />
+              <span
+                className={`block h-full rounded-full ${barClasses[tone]}`}
+                style={{ inlineSize: `${((counts[status] ?? 0) / most) * 100}%` }}
+              />
             </span>
             <Figures className="text-ink-muted">{formatNumber(counts[status] ?? 0, language)}</Figures>
           </Link>

@@ -36,14 +36,24 @@ export function ProfileForm() {
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event) => void handleSubmit((values) => save.mutate({ ...values, version: profile.version }))(event)}
+      onSubmit={(event) =>
+        void handleSubmit((values) => save.mutate({ ...values, version: profile.version }))(event)
+      }
     >
       <FormGrid>
         <Field label={t('profile.firstName')} error={fault('firstName')} isRequired>
-          <Input {...register('firstName', { validate: isFilled })} autoComplete="given-name" maxLength={100} />
+          <Input
+            {...register('firstName', { validate: isFilled })}
+            autoComplete="given-name"
+            maxLength={100}
+          />
         </Field>
         <Field label={t('profile.lastName')} error={fault('lastName')} isRequired>
-          <Input {...register('lastName', { validate: isFilled })} autoComplete="family-name" maxLength={100} />
+          <Input
+            {...register('lastName', { validate: isFilled })}
+            autoComplete="family-name"
+            maxLength={100}
+          />
         </Field>
         <Field label={t('profile.phone')} help={t('profile.phoneHelp')}>
           <Input {...register('phone')} type="tel" autoComplete="tel" maxLength={50} dir="ltr" />
@@ -78,7 +88,10 @@ function useSaveProfile() {
   const { userId } = useAccess();
   const queryClient = useQueryClient();
   const readAgain = () =>
-    Promise.all([queryClient.invalidateQueries({ queryKey: accessKey }), queryClient.invalidateQueries({ queryKey: recordKeys.resource(profiles) })]);
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: accessKey }),
+      queryClient.invalidateQueries({ queryKey: recordKeys.resource(profiles) }),
+    ]);
   return useMutation({
     mutationFn: async ({ firstName, lastName, phone, version }: ProfileValues & { version: number }) =>
       unwrap(
@@ -98,7 +111,12 @@ function useSaveProfile() {
   });
 }
 
-function ConflictQuestion(props: { isOpen: boolean; onBack: () => void; onLoadStored: () => void; onKeepMine: () => void }) {
+function ConflictQuestion(props: {
+  isOpen: boolean;
+  onBack: () => void;
+  onLoadStored: () => void;
+  onKeepMine: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <Dialog

@@ -52,7 +52,9 @@ function AccountDetails() {
         {
           key: 'role',
           label: t('profile.role'),
-          value: roleKey ? t(roleKey) : (roleDisplayName && <bdi>{roleDisplayName}</bdi>) || t('profile.noRole'),
+          value: roleKey
+            ? t(roleKey)
+            : (roleDisplayName && <bdi>{roleDisplayName}</bdi>) || t('profile.noRole'),
         },
         {
           key: 'status',
@@ -68,7 +70,11 @@ function AccountDetails() {
           label: t('profile.memberSince'),
           value: formatDate(dayOfInstant(profile.createdAt, timeZone), language),
         },
-        { key: 'updated', label: t('profile.lastUpdated'), value: formatDateTime(profile.updatedAt, language, timeZone) },
+        {
+          key: 'updated',
+          label: t('profile.lastUpdated'),
+          value: formatDateTime(profile.updatedAt, language, timeZone),
+        },
       ]}
     />
   );

@@ -7,7 +7,14 @@ import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { isConfirmation, isEmail, isFilled, isLongPassword } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
-import { baseCurrencies, browserZone, countryPacks, defaultsForCountry, timeZones, type CountryPack } from './setup-defaults.ts';
+import {
+  baseCurrencies,
+  browserZone,
+  countryPacks,
+  defaultsForCountry,
+  timeZones,
+  type CountryPack,
+} from './setup-defaults.ts';
 import type { SetupValues } from './setup-values.ts';
 
 type SectionProps = { form: UseFormReturn<SetupValues> };
@@ -18,7 +25,12 @@ export function TokenField({ form }: SectionProps) {
   const fault = useFaultText(form.formState.errors);
   return (
     <Field label={t('auth.setup.token')} help={t('auth.setup.tokenHelp')} error={fault('token')}>
-      <Input {...form.register('token', { validate: isFilled })} autoComplete="off" spellCheck={false} dir="ltr" />
+      <Input
+        {...form.register('token', { validate: isFilled })}
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+      />
     </Field>
   );
 }
@@ -40,7 +52,11 @@ export function CompanyFields({ form }: SectionProps) {
     <fieldset className="flex flex-col gap-4">
       <legend className="mb-3 font-semibold text-ink">{t('auth.setup.companySection')}</legend>
       <Field label={t('auth.setup.companyName')} error={fault('companyName')}>
-        <Input {...form.register('companyName', { validate: isFilled })} autoComplete="organization" maxLength={200} />
+        <Input
+          {...form.register('companyName', { validate: isFilled })}
+          autoComplete="organization"
+          maxLength={200}
+        />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('auth.setup.countryPack')} help={t('auth.setup.countryPackHelp')}>
@@ -52,7 +68,10 @@ export function CompanyFields({ form }: SectionProps) {
                 value={field.value}
                 onValueChange={(value) => value && handleCountryChange(value)}
                 onBlur={field.onBlur}
-                options={countryPacks.map((value) => ({ value, label: t(`auth.setup.countryPacks.${value}`) }))}
+                options={countryPacks.map((value) => ({
+                  value,
+                  label: t(`auth.setup.countryPacks.${value}`),
+                }))}
               />
             )}
           />
@@ -66,7 +85,10 @@ export function CompanyFields({ form }: SectionProps) {
                 value={field.value}
                 onValueChange={(value) => value && field.onChange(value)}
                 onBlur={field.onBlur}
-                options={baseCurrencies.map((value) => ({ value, label: t(`auth.setup.currencies.${value}`) }))}
+                options={baseCurrencies.map((value) => ({
+                  value,
+                  label: t(`auth.setup.currencies.${value}`),
+                }))}
               />
             )}
           />
@@ -102,22 +124,39 @@ export function OwnerFields({ form }: SectionProps) {
       <legend className="mb-3 font-semibold text-ink">{t('auth.setup.ownerSection')}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={t('auth.fields.firstName')} error={fault('firstName')}>
-          <Input {...register('firstName', { validate: isFilled })} autoComplete="given-name" maxLength={100} />
+          <Input
+            {...register('firstName', { validate: isFilled })}
+            autoComplete="given-name"
+            maxLength={100}
+          />
         </Field>
         <Field label={t('auth.fields.lastName')} error={fault('lastName')}>
-          <Input {...register('lastName', { validate: isFilled })} autoComplete="family-name" maxLength={100} />
+          <Input
+            {...register('lastName', { validate: isFilled })}
+            autoComplete="family-name"
+            maxLength={100}
+          />
         </Field>
       </div>
       <Field label={t('auth.fields.email')} error={fault('email')}>
         <Input {...register('email', { validate: isEmail })} type="email" autoComplete="username" dir="ltr" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('auth.fields.password')} help={t('auth.fields.passwordHelp')} error={fault('password')}>
-          <PasswordInput {...register('password', { validate: isLongPassword })} autoComplete="new-password" />
+        <Field
+          label={t('auth.fields.password')}
+          help={t('auth.fields.passwordHelp')}
+          error={fault('password')}
+        >
+          <PasswordInput
+            {...register('password', { validate: isLongPassword })}
+            autoComplete="new-password"
+          />
         </Field>
         <Field label={t('auth.fields.confirmation')} error={fault('confirmation')}>
           <PasswordInput
-            {...register('confirmation', { validate: (value, { password }) => isConfirmation(value, password) })}
+            {...register('confirmation', {
+              validate: (value, { password }) => isConfirmation(value, password),
+            })}
             autoComplete="new-password"
           />
         </Field>

@@ -40,7 +40,13 @@ export function SetupPage() {
         {isSetupTokenRequired && <TokenField form={form} />}
         <CompanyFields form={form} />
         <OwnerFields form={form} />
-        <Button type="submit" variant="primary" size="lg" isWide isLoading={setUp.isPending || setUp.isSuccess}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          isWide
+          isLoading={setUp.isPending || setUp.isSuccess}
+        >
           {t('auth.setup.submit')}
         </Button>
       </form>
@@ -50,22 +56,35 @@ export function SetupPage() {
 
 /** Creates both in one step, signs the owner in and starts the application anew, now that it is set up. */
 function useSetUp(form: UseFormReturn<SetupValues>) {
-  const { act, session } = useDataSource();
+  const dataSource = useDataSource();
   const errorText = useErrorText();
   return useMutation({
     mutationFn: async (values: SetupValues) => {
-      const { token, companyName, baseCurrency, timeZone, countryPack, firstName, lastName, email, password } = values;
+      const {
+        token,
+        companyName,
+        baseCurrency,
+        timeZone,
+        countryPack,
+        firstName,
+        lastName,
+        email,
+        password,
+      } = values;
       unwrap(
-        await act<unknown>('/setup/', {
+        await dataSource.act<unknown>('/setup/', {
           ...(token.trim() && { token: token.trim() }),
           company: { name: companyName.trim(), baseCurrency, timeZone, countryPack },
           owner: { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password },
         }),
       );
       // when only this fails, the sign-in page is where to go on
-      await session.signIn({ email: email.trim(), password, isRemembered: true });
+      await dataSource.session.signIn({ email: email.trim(), password, isRemembered: true });
     },
-    meta: { failureMessage: 'auth.setup.failed', isShownByScreen: (error) => formFieldOf(error) !== undefined },
+    meta: {
+      failureMessage: 'auth.setup.failed',
+      isShownByScreen: (error) => formFieldOf(error) !== undefined,
+    },
     onError: (error) => {
       const appError = appErrorOf(error);
       const field = formFieldOf(appError);
@@ -77,6 +96,11 @@ function useSetUp(form: UseFormReturn<SetupValues>) {
 
 /** The field the server found fault with, under its name here. */
 function formFieldOf({ field }: AppError): keyof SetupValues | undefined {
-  const names = { token: 'token', 'company.name': 'companyName', 'owner.email': 'email', 'owner.password': 'password' } as const;
+  const names = {
+    token: 'token',
+    'company.name': 'companyName',
+    'owner.email': 'email',
+    'owner.password': 'password',
+  } as const;
   return Object.entries(names).find(([serverName]) => serverName === field)?.[1];
 }
