@@ -50,7 +50,7 @@ export function findClusterHome(placement: Placement): ClusterHome {
 }
 
 function makeHomeElsewhere(placement: Placement, account: Account | null, pointer: string): ClusterHome {
-  const base = placement.elsewhere ?? (placement.isDurable ? '/var/lib/plinth' : os.tmpdir());
+  const base = placement.elsewhere ?? placeElsewhere(placement);
   const wanted = path.join(base, `data-${randomBytes(8).toString('hex')}`);
   makeFolder(wanted);
   const folder = realpathSync(wanted);
@@ -69,6 +69,13 @@ function makeHomeElsewhere(placement: Placement, account: Account | null, pointe
     throw new StartError(`The data folder ${placement.dataFolder} cannot be written (${reasonOf(error)}).`);
   }
   return { folder, cluster: path.join(folder, 'cluster'), account };
+}
+
+/** What lies among temporary files need not outlive them. */
+function placeElsewhere({ dataFolder, isDurable }: Placement): string {
+  const temporary = realpathSync(os.tmpdir());
+  const isTemporary = !isDurable || realpathSync(dataFolder).startsWith(temporary + path.sep);
+  return isTemporary ? path.join(temporary, 'plinth-data') : '/var/lib/plinth';
 }
 
 /** A copied data folder would point at the cluster of its original; two programs must never share one unknowingly. */
