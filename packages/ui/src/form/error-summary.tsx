@@ -37,7 +37,7 @@ export function ErrorSummary({
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>
-        <ul className="mt-1 flex list-disc flex-col gap-0.5 ps-4">
+        <ul className="mt-0.5 flex flex-col">
           {errors.map((error) => (
             <li key={`${error.fieldId ?? ''}:${error.message}`}>
               <ErrorLine error={error} />
@@ -60,7 +60,7 @@ function ErrorLine({ error }: { error: FormError }) {
   }
 
   return (
-    <a href={`#${error.fieldId}`} onClick={handleClick} className="rounded-xs underline underline-offset-2">
+    <a href={`#${error.fieldId}`} onClick={handleClick} className="inline-block rounded-xs py-0.5 underline underline-offset-2 pointer-coarse:py-2.5">
       {text}
     </a>
   );

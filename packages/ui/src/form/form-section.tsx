@@ -20,7 +20,7 @@ export function FormSection({
   return (
     <section
       aria-labelledby={titleId}
-      className={cn('grid gap-x-10 gap-y-4 border-t border-line py-6 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]', className)}
+      className={cn('grid gap-x-10 gap-y-4 border-line pb-6 last:pb-0 [section+&]:border-t [section+&]:pt-6 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]', className)}
     >
       <div>
         <h2 id={titleId} className="text-sm leading-5 font-semibold text-ink">

@@ -34,15 +34,15 @@ export function Sidebar({ brand, groups, footer }: SidebarProps) {
   const texts = useUiTexts();
   const { isCollapsed } = useAppFrame();
   return (
-    <div className="flex h-full min-h-0 flex-1 flex-col">
+    <nav aria-label={texts.mainNavigation} className="flex h-full min-h-0 flex-1 flex-col">
       <div className={cn('flex h-12 shrink-0 items-center overflow-hidden', isCollapsed ? 'justify-center' : 'px-4')}>{brand}</div>
-      <nav aria-label={texts.mainNavigation} className={cn('scroll-thin min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4', isCollapsed ? 'px-2' : 'px-2.5')}>
+      <div className={cn('scroll-thin min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4', isCollapsed ? 'px-2' : 'px-2.5')}>
         {groups.map((group) => (
           <Group key={group.key} group={group} isCollapsed={isCollapsed} />
         ))}
-      </nav>
+      </div>
       {footer !== undefined && <div className={cn('shrink-0 border-t border-line', isCollapsed ? 'p-1.5' : 'p-2.5')}>{footer}</div>}
-    </div>
+    </nav>
   );
 }
 

@@ -8,7 +8,7 @@ import { IconButton } from '../primitives/icon-button.tsx';
 export function Toolbar({ label, children, end, className }: { label: string; children: ReactNode; end?: ReactNode; className?: string }) {
   return (
     <div role="group" aria-label={label} className={cn('flex flex-wrap items-center gap-2 print:hidden', className)}>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{children}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full">{children}</div>
       {end !== undefined && <div className="flex flex-wrap items-center gap-2">{end}</div>}
     </div>
   );
@@ -19,7 +19,8 @@ export function SelectionBar({ count, onClear, children }: { count: number; onCl
   const texts = useUiTexts();
   if (count === 0) return null;
   return (
-    <div className="pointer-events-none sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex justify-center print:hidden">
+    // Without height, so that nothing moves when it comes and goes.
+    <div className="pointer-events-none sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 -mt-4 flex h-0 items-end justify-center print:hidden">
       <div
         role="group"
         aria-label={texts.selectedCount(count)}

@@ -42,7 +42,7 @@ export function Avatar({
       {hasPicture ? (
         <img src={src ?? undefined} alt="" className="size-full object-cover" onError={() => setBrokenSrc(src ?? null)} />
       ) : (
-        initialsOf(name)
+        initialsOf(name, size === 'xs' ? 1 : 2)
       )}
     </span>
   );

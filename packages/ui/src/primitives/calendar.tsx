@@ -40,7 +40,7 @@ export function Calendar({ value, onSelect, min, max, daysOff = [] }: CalendarPr
   }
 
   return (
-    <div className="flex w-64 flex-col gap-2 pointer-coarse:w-80">
+    <div className="flex w-64 flex-col gap-2 pointer-coarse:w-81">
       <div className="flex items-center justify-between">
         <IconButton size="sm" label={texts.previousMonth} icon={<ChevronLeft className="rtl:-scale-x-100" />} onClick={() => setFocused(clamp(addMonths(focused, -1), min, max))} />
         <div aria-live="polite" className="text-sm font-semibold">

@@ -89,11 +89,11 @@ export function Combobox({
           placeholder={placeholder}
           autoComplete="off"
           onBlur={onBlur}
-          className={cn(controlClasses, controlTextClasses, 'h-8 ps-2.5 pe-14 text-ellipsis')}
+          className={cn(controlClasses, controlTextClasses, 'h-8 ps-2.5 pe-14 text-ellipsis pointer-coarse:pe-20')}
         />
         <span className="absolute inset-y-0 end-1 flex items-center text-ink-subtle [&_svg]:size-4">
           {isClearable && (
-            <Base.Clear aria-label={texts.clear} className="flex size-6 items-center justify-center rounded-sm hover:bg-hover hover:text-ink">
+            <Base.Clear aria-label={texts.clear} className="flex size-6 items-center justify-center rounded-sm hover:bg-hover hover:text-ink pointer-coarse:size-11">
               <X aria-hidden />
             </Base.Clear>
           )}
@@ -120,8 +120,14 @@ export function Combobox({
               {(option: ComboboxOption) => (
                 <Base.Item key={option.value} value={option} className={popupItemClasses}>
                   <span className="flex min-w-0 flex-1 flex-col">
-                    <bdi className="truncate">{option.label}</bdi>
-                    {option.description !== undefined && <bdi className="truncate text-xs text-ink-subtle">{option.description}</bdi>}
+                    <span className="truncate">
+                      <bdi>{option.label}</bdi>
+                    </span>
+                    {option.description !== undefined && (
+                      <span className="truncate text-xs text-ink-subtle">
+                        <bdi>{option.description}</bdi>
+                      </span>
+                    )}
                   </span>
                   <Base.ItemIndicator className="flex text-accent-text">
                     <Check aria-hidden />

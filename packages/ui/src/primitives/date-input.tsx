@@ -62,7 +62,8 @@ export function DateInput({ value, onValueChange, min, max, daysOff, className, 
             onOpenChange={setIsCalendarOpen}
             label={texts.openCalendar}
             align="end"
-            trigger={<IconButton size="sm" label={texts.openCalendar} icon={<CalendarDays />} className="size-6 min-h-6 min-w-6" />}
+            className="p-2"
+            trigger={<IconButton size="sm" label={texts.openCalendar} icon={<CalendarDays />} className="size-6" />}
           >
             <Calendar
               value={isDate ? parsed : null}

@@ -1,7 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { DialogBody, DialogFooter, DialogHeader, scrimClasses } from './dialog-parts.tsx';
+import { initialFocusOf } from './initial-focus.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -13,7 +14,7 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** What gets the focus first; the first control without it. */
+  /** What gets the focus first; the first field without it. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Whether Escape, a press outside and the cross close it. */
   isDismissible?: boolean;
@@ -42,6 +43,7 @@ export function Dialog({
   bodyClassName,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={isOpen}
@@ -57,7 +59,8 @@ export function Dialog({
           className={cn('fixed inset-0 z-50 flex justify-center max-sm:items-end sm:p-4', isAtTop ? 'max-sm:items-start sm:items-start sm:pt-[12dvh]' : 'sm:items-center')}
         >
           <Base.Popup
-            initialFocus={initialFocus}
+            ref={popup}
+            initialFocus={initialFocusOf(popup, initialFocus)}
             className={cn(
               'relative flex max-h-[92dvh] w-full flex-col overflow-hidden border border-line bg-raised text-ink shadow-popup outline-none max-sm:rounded-t-xl sm:rounded-xl dark:border-transparent',
               'transition-[opacity,translate,scale] duration-150 ease-out data-starting-style:opacity-0 data-ending-style:opacity-0',

@@ -2,7 +2,6 @@ import { ArrowUpRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import { Dot, type Tone } from './badge.tsx';
-import { Figures } from './bidi.tsx';
 import { Link } from './link.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -25,7 +24,7 @@ export function FigureCard({ label, value, hint, href, icon, tone, isLoading = f
   return (
     <div
       className={cn(
-        'group relative flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface p-4 shadow-card',
+        'group @container relative flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-surface p-4 shadow-card',
         href !== undefined && 'transition-colors hover:border-line-strong',
         className,
       )}
@@ -44,8 +43,8 @@ export function FigureCard({ label, value, hint, href, icon, tone, isLoading = f
           <ArrowUpRight aria-hidden className="ms-auto text-ink-subtle opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 rtl:-scale-x-100" />
         )}
       </div>
-      <div className="heading-tight min-h-8 text-2xl leading-8 font-semibold text-ink">
-        {isLoading ? <Skeleton className="mt-1.5 h-5 w-24" /> : <Figures>{value}</Figures>}
+      <div className="heading-tight min-h-8 text-[clamp(1.125rem,10cqi,1.5rem)] leading-8 @max-3xs:leading-6 font-semibold text-ink">
+        {isLoading ? <Skeleton className="mt-1.5 h-5 w-24" /> : <bdi className="figures">{value}</bdi>}
       </div>
       {hint !== undefined && <div className="text-xs leading-4.5 text-ink-subtle">{isLoading ? <Skeleton className="h-3.5 w-32" /> : hint}</div>}
     </div>
@@ -54,5 +53,5 @@ export function FigureCard({ label, value, hint, href, icon, tone, isLoading = f
 
 /** Figure cards side by side, as many as fit. */
 export function FigureGrid({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cn('grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-3 sm:gap-4', className)}>{children}</div>;
+  return <div className={cn('grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4', className)}>{children}</div>;
 }

@@ -26,7 +26,7 @@ export function PasswordInput({
           label={isShown ? texts.hidePassword : texts.showPassword}
           icon={isShown ? <EyeOff /> : <Eye />}
           onClick={() => setIsShown(!isShown)}
-          className="size-6 min-h-6 min-w-6"
+          className="size-6"
         />
       }
     />

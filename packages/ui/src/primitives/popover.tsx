@@ -20,7 +20,7 @@ export type PopoverProps = {
 /** Something larger than a menu that opens beside its button; Escape or a press outside closes it and gives the focus back. */
 export function Popover({ trigger, label, isOpen, onOpenChange, align = 'start', side = 'bottom', initialFocus, className, children }: PopoverProps) {
   return (
-    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Base.Root open={isOpen} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={popupLayerClasses} side={side} align={align} sideOffset={4} collisionPadding={8}>

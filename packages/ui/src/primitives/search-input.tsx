@@ -49,7 +49,7 @@ export function SearchInput({
         props.onKeyDown?.(event);
       }}
       start={isLoading ? <Spinner /> : <Search aria-hidden />}
-      end={value === '' ? undefined : <IconButton size="sm" label={texts.clear} icon={<X />} onClick={clear} className="size-6 min-h-6 min-w-6" />}
+      end={value === '' ? undefined : <IconButton size="sm" label={texts.clear} icon={<X />} onClick={clear} className="size-6" />}
     />
   );
 }

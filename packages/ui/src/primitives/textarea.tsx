@@ -9,10 +9,9 @@ export function Textarea({ isInvalid, className, ...props }: ComponentProps<'tex
   return (
     <textarea
       rows={3}
-      dir="auto"
       {...props}
       {...attributes}
-      className={cn(controlClasses, controlTextClasses, 'field-sizing-content max-h-[33dvh] min-h-18 px-2.5 py-1.5', className)}
+      className={cn(controlClasses, controlTextClasses, 'field-sizing-content [unicode-bidi:plaintext] max-h-[33dvh] min-h-18 px-2.5 py-1.5', className)}
     />
   );
 }

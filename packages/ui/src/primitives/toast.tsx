@@ -57,7 +57,7 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string)
           {toast.action.label}
         </Button>
       )}
-      <IconButton size="sm" label={texts.dismiss} icon={<X />} onClick={() => onDismiss(toast.id)} className="size-6 min-h-6 min-w-6" />
+      <IconButton size="sm" label={texts.dismiss} icon={<X />} onClick={() => onDismiss(toast.id)} className="size-6 pointer-coarse:-my-2" />
     </div>
   );
 }

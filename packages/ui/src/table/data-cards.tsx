@@ -72,7 +72,7 @@ function DataCard<Row extends object>({
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] leading-6">
           {title &&
             (isPressable ? (
-              <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))} className="min-w-0 break-words">
+              <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))} className="min-w-0 break-words whitespace-normal pointer-coarse:-my-2.5">
                 {title.cell(row)}
               </RowLink>
             ) : (
@@ -85,7 +85,7 @@ function DataCard<Row extends object>({
           ))}
         </div>
         {rowActions && (
-          <div className="-me-2 -mt-2" data-no-row-press>
+          <div className="-my-0.5 -me-2 pointer-coarse:-my-2.5 pointer-coarse:-me-3" data-no-row-press>
             {rowActions(row)}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { Skeleton } from '../primitives/skeleton.tsx';
-import { alignClasses, cellClasses } from './cell-classes.ts';
+import { actionCellClasses, alignClasses, cellClasses, rowClasses } from './cell-classes.ts';
 import type { DataTableProps } from './data-table-column.ts';
 import { DataTableLine } from './data-table-line.tsx';
 import type { DataTableModel } from './use-data-table.ts';
@@ -59,7 +59,7 @@ function SkeletonLines<Row extends object>({ table, skeletonRows = 8, onSelectio
   return (
     <tbody aria-hidden>
       {Array.from({ length: skeletonRows }, (_, line) => (
-        <tr key={line} className="group/row">
+        <tr key={line} className={rowClasses}>
           {onSelectionChange && (
             <td className={cellClasses}>
               <Skeleton className="size-4" />
@@ -73,7 +73,7 @@ function SkeletonLines<Row extends object>({ table, skeletonRows = 8, onSelectio
               </td>
             );
           })}
-          {rowActions && <td className={cellClasses} />}
+          {rowActions && <td className={cn(cellClasses, actionCellClasses)} />}
         </tr>
       ))}
     </tbody>

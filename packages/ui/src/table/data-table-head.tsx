@@ -31,7 +31,7 @@ export function DataTableHead<Row extends object>({ table, columns, selection, o
           const column = columns.find((candidate) => candidate.id === shown.id);
           return column && <HeaderCell key={column.id} table={table} column={column} />;
         })}
-        {rowActions && <th className={cn(headClasses, 'w-12')} aria-hidden />}
+        {rowActions && <td className={cn(headClasses, 'end-0 w-12')} />}
       </tr>
     </thead>
   );

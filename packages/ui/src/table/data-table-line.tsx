@@ -3,7 +3,7 @@ import { cn } from '../class-names.ts';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useUiTexts } from '../provider/ui-provider.tsx';
-import { alignClasses, cellClasses } from './cell-classes.ts';
+import { actionCellClasses, alignClasses, cellClasses, cellContentClasses, rowClasses } from './cell-classes.ts';
 import { titleColumnOf, type DataTableProps } from './data-table-column.ts';
 import type { DataTableModel, DataTableRow } from './use-data-table.ts';
 
@@ -33,7 +33,7 @@ export function DataTableLine<Row extends object>({ table, line, columns, rowHre
       onClick={isPressable ? followRowLink : undefined}
       onAuxClick={href === undefined ? undefined : followRowLink}
       onKeyDown={onSelectionChange ? (event) => chooseByKey(event, () => line.toggleSelected()) : undefined}
-      className={cn('group/row', isPressable && 'cursor-pointer hover:bg-hover/70', isChosen && 'bg-accent-soft hover:bg-accent-soft')}
+      className={cn(rowClasses, isPressable && 'cursor-pointer hover:bg-sunken dark:hover:bg-raised', isChosen && 'bg-accent-soft hover:bg-accent-soft dark:hover:bg-accent-soft')}
     >
       {onSelectionChange && (
         <td className={cn(cellClasses, 'w-10 pe-0')} data-no-row-press>
@@ -51,18 +51,20 @@ export function DataTableLine<Row extends object>({ table, line, columns, rowHre
         const align = column.align ?? 'start';
         return (
           <td key={id} className={cn(cellClasses, alignClasses[align], align === 'end' && 'figures', column === title ? 'font-medium text-ink' : 'text-ink-muted')}>
-            {column === title && isPressable ? (
-              <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))}>
-                {column.cell(row)}
-              </RowLink>
-            ) : (
-              column.cell(row)
-            )}
+            <div className={cellContentClasses}>
+              {column === title && isPressable ? (
+                <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))}>
+                  {column.cell(row)}
+                </RowLink>
+              ) : (
+                column.cell(row)
+              )}
+            </div>
           </td>
         );
       })}
       {rowActions && (
-        <td className={cn(cellClasses, 'w-12 py-0 ps-0 text-end')} data-no-row-press>
+        <td className={cn(cellClasses, actionCellClasses)} data-no-row-press>
           {rowActions(row)}
         </td>
       )}
@@ -70,7 +72,7 @@ export function DataTableLine<Row extends object>({ table, line, columns, rowHre
   );
 }
 
-const linkClasses = 'rounded-xs text-start font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
+const linkClasses = 'inline-block max-w-full truncate rounded-xs py-0.5 text-start align-middle focus-inset pointer-coarse:py-3 font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
 
 /** The real link (or button) of a row, in its title. */
 export function RowLink({ href, onPress, className, children }: { href: string | undefined; onPress: (() => void) | undefined; className?: string; children: ReactNode }) {
