@@ -1,8 +1,8 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
+import { canonicalDecimal, padDecimal } from './decimal-text.ts';
 import { fieldKindOf } from './field-kind.ts';
 import type { FieldOutput } from './read-field.ts';
 import type { FieldKind, ResourceDefinition } from './resource.ts';
-import { canonicalDecimal, padDecimal } from './typed-number.ts';
 
 /** What an input holds: text for everything typed or picked (empty for no value). */
 export type FormValue = string | boolean | readonly number[] | null;

@@ -1,7 +1,7 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { FieldKind } from './resource.ts';
-import { asciiDigits, compareDecimals, fractionDigits, parseTypedNumber, wholeDigits } from './typed-number.ts';
+import { canonicalDecimal, compareDecimals, fractionDigits, isDecimalText, wholeDigits } from './decimal-text.ts';
 
 /** What a field gives to be stored. `numeric` columns travel as decimal strings, dates as `YYYY-MM-DD`. */
 export type FieldOutput = string | number | boolean | readonly number[] | null;
@@ -35,8 +35,9 @@ const ruleOfKind: Readonly<Record<Exclude<FieldKind['kind'], 'boolean' | 'weekda
 };
 
 /**
- * The value to store for what a person typed or a file holds, or what is wrong with it.
- * Empty text is no value. Comfort only: the database refuses the same and more.
+ * The value to store for what an input or a file holds, or what is wrong with it. Empty text is no value.
+ * Numbers are plain decimals and dates `YYYY-MM-DD` here; the many ways people type them are read at the edge,
+ * by `@plinth/messages/parse-typed.ts`. Comfort only: the database refuses the same and more.
  */
 export function readField(kind: FieldKind, fact: ColumnFact, isRequired: boolean, input: unknown): FieldReading {
   if (kind.kind === 'boolean') return { value: input === true };
@@ -48,7 +49,7 @@ export function readField(kind: FieldKind, fact: ColumnFact, isRequired: boolean
 
 function readText(text: string, fact: ColumnFact): FieldReading {
   // Postgres counts characters, JavaScript half-characters
-  if (fact.maxLength !== undefined && [...text].length > fact.maxLength) {
+  if (fact.maxLength !== undefined && Array.from(text).length > fact.maxLength) {
     return { problem: { code: 'too_long', values: { limit: fact.maxLength } } };
   }
   return { value: text };
@@ -72,8 +73,8 @@ export function isSafeLink(address: string): boolean {
 }
 
 function readNumber(text: string, fact: ColumnFact): FieldReading {
-  const decimal = parseTypedNumber(text);
-  if (decimal === undefined) return { problem: { code: 'invalid_value' } };
+  if (!isDecimalText(text)) return { problem: { code: 'invalid_value' } };
+  const decimal = canonicalDecimal(text);
   const wholeNumbers = wholeNumberTypes[fact.type];
   const allowedFraction = wholeNumbers ? 0 : fact.scale;
   if (allowedFraction !== undefined && fractionDigits(decimal) > allowedFraction) {
@@ -105,8 +106,7 @@ function hasTooManyDigits(decimal: string, fact: ColumnFact): boolean {
 }
 
 function readDate(text: string): FieldReading {
-  const date = asciiDigits(text);
-  return isRealDate(date) ? { value: date } : { problem: { code: 'invalid_date' } };
+  return isRealDate(text) ? { value: text } : { problem: { code: 'invalid_date' } };
 }
 
 /** Whether a text is `YYYY-MM-DD` and that day exists. */

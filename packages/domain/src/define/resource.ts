@@ -7,6 +7,8 @@ export type RowOf<T extends TableName> = Database['public']['Tables'][T]['Row'];
 /** Distributes over a union of tables, so that any one resource fits where resources in general are taken. */
 export type ColumnOf<T extends TableName> = T extends TableName ? keyof RowOf<T> & string : never;
 
+export type ChoiceTone = 'neutral' | 'accent' | 'info' | 'success' | 'warning' | 'danger';
+
 /**
  * How a value is shown and typed. Only what SQL cannot know: a `numeric` may be money or a percentage.
  * Without an entry the kind follows from the column's facts (text, number, date, choice, reference …).
@@ -25,7 +27,13 @@ export type FieldKind =
   | { kind: 'boolean' }
   /** Days of the week as a list of ISO numbers, 1 (Monday) to 7. */
   | { kind: 'weekdays' }
-  | { kind: 'choice'; /** Message set under `choices`, when it is not `<table>.<column>`. */ set?: string }
+  | {
+      kind: 'choice';
+      /** Message set under `choices`, when it is not `<table>.<column>`. */
+      set?: string;
+      /** How a choice strikes the eye, beside its words; one without a tone is plain text. */
+      tones?: Readonly<Record<string, ChoiceTone>>;
+    }
   | { kind: 'reference'; /** Relation of this resource, see `relations`. */ relation: string };
 
 /** A row of another table that a row points to; read together with it, under the relation's name. */
@@ -39,6 +47,10 @@ export type Relation = {
   caption?: readonly string[];
   /** Base route of the other record's screen, when it has one. */
   route?: string;
+  /** Values the other row must have to be picked; those pointed to already stay readable. */
+  only?: Readonly<Record<string, string | boolean>>;
+  /** Column of both tables in which the two rows must agree (a task's parent is in the same project). */
+  within?: string;
 };
 
 export type FilterDefinition<C extends string = string> = {
@@ -83,6 +95,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     filters: readonly FilterDefinition<ColumnOf<T>>[];
   };
   form: readonly FormSection<T>[];
+  /** What a record's view shows below the sections of the form, to read only. */
+  view?: readonly FormSection<T>[];
   /** Status machine: the entity name in the transition table, and the column that holds the status. */
   status?: { entity: string; column: ColumnOf<T> };
   /** Columns of one line of an import file beside those of the form. */

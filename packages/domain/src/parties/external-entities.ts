@@ -14,6 +14,10 @@ export const externalEntities = defineResource<'external_entities'>({
     creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
   },
   fields: {
+    status: {
+      kind: 'choice',
+      tones: { pending: 'warning', active: 'success', inactive: 'neutral', on_hold: 'warning', blocked: 'danger' },
+    },
     contact_email: { kind: 'email' },
     contact_phone: { kind: 'phone' },
     website: { kind: 'link' },
@@ -37,7 +41,7 @@ export const externalEntities = defineResource<'external_entities'>({
       'created_at',
       'updated_at',
     ],
-    sort: { column: 'company_name', direction: 'asc' },
+    sort: { column: 'created_at', direction: 'desc' },
     search: ['company_name', 'trading_name', 'primary_contact_name'],
     filters: [
       { column: 'entity_type', kind: 'choice' },
@@ -53,5 +57,6 @@ export const externalEntities = defineResource<'external_entities'>({
     { name: 'terms', fields: ['tax_number', 'tax_rate', 'currency', 'credit_limit'] },
     { name: 'notes', fields: ['notes'] },
   ],
-  status: { entity: 'external_entities', column: 'status' },
+  view: [{ name: 'record', fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'] }],
+  status: { entity: 'external_entity', column: 'status' },
 });

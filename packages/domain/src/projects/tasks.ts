@@ -11,17 +11,37 @@ export const tasks = defineResource<'tasks'>({
   number: 'task_number',
   relations: {
     project: { column: 'project_id', table: 'projects', display: ['name'], caption: ['project_number'], route: '/projects' },
-    parent: { column: 'parent_task_id', table: 'tasks', display: ['task_title'], caption: ['task_number'], route: '/tasks' },
+    parent: {
+      column: 'parent_task_id',
+      table: 'tasks',
+      display: ['task_title'],
+      caption: ['task_number'],
+      route: '/tasks',
+      within: 'project_id',
+    },
     assignee: {
       column: 'assigned_to_user_id',
       table: 'profiles',
       display: ['first_name', 'last_name'],
       caption: ['email'],
+      only: { is_active: true },
     },
     decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
     creator: { column: 'created_by_user_id', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
   },
   fields: {
+    task_status: {
+      kind: 'choice',
+      tones: {
+        not_started: 'neutral',
+        in_progress: 'accent',
+        blocked: 'danger',
+        in_review: 'info',
+        completed: 'success',
+        cancelled: 'neutral',
+      },
+    },
+    priority_level: { kind: 'choice', tones: { low: 'neutral', medium: 'info', high: 'warning', urgent: 'danger' } },
     description: { kind: 'long-text' },
     completion_percentage: { kind: 'percent' },
   },
@@ -47,8 +67,8 @@ export const tasks = defineResource<'tasks'>({
       'created_at',
       'updated_at',
     ],
-    sort: { column: 'task_number', direction: 'desc' },
-    search: ['task_title', 'task_number', 'assigned_to_name'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['task_title', 'task_number'],
     filters: [
       { column: 'task_status', kind: 'choice', except: ['completed'] },
       { column: 'priority_level', kind: 'choice' },
@@ -75,5 +95,22 @@ export const tasks = defineResource<'tasks'>({
       ],
     },
   ],
-  status: { entity: 'tasks', column: 'task_status' },
+  view: [
+    {
+      name: 'record',
+      fields: [
+        'assigned_to_name',
+        'completed_at',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'external_id',
+        'created_by_user_id',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'task', column: 'task_status' },
+  importExtra: ['task_status'],
 });

@@ -1,0 +1,135 @@
+import { statusTransitions } from '@plinth/database/generated/permissions.ts';
+import { describe, expect, it } from 'vitest';
+import { resourceOfTable, resources } from '../registry.ts';
+import { factsOf } from './facts-of.ts';
+import { choiceSetOf, fieldKindOf } from './field-kind.ts';
+import type { ResourceDefinition } from './resource.ts';
+import { transitionsFrom } from './transitions-of.ts';
+import { formColumns } from './zod-from-columns.ts';
+
+const entries = Object.values(resources).map((resource): [string, ResourceDefinition] => [resource.name, resource]);
+
+/** Every column a descriptor names, wherever it does. */
+function namedColumns(resource: ResourceDefinition): string[] {
+  return [
+    resource.title,
+    ...(resource.number ? [resource.number] : []),
+    ...Object.keys(resource.fields),
+    ...Object.values(resource.fields).flatMap((kind) => (kind?.kind === 'money' ? [kind.currency] : [])),
+    ...resource.list.columns,
+    ...(resource.list.moreColumns ?? []),
+    ...resource.list.search,
+    ...resource.list.filters.map(({ column }) => column),
+    resource.list.sort.column,
+    ...[...resource.form, ...(resource.view ?? [])].flatMap(({ fields }) => fields),
+    ...(resource.importExtra ?? []),
+    ...(resource.status ? [resource.status.column] : []),
+  ];
+}
+
+describe.each(entries)('%s', (_name, resource) => {
+  const facts = factsOf(resource);
+
+  it('names only columns its table has', () => {
+    expect(namedColumns(resource).filter((column) => !facts.columns[column])).toEqual([]);
+  });
+
+  it('points only to tables that have a resource, by columns they have, along keys the database knows', () => {
+    for (const [name, relation] of Object.entries(resource.relations)) {
+      const target = resourceOfTable(relation.table);
+      expect(target, name).toBeDefined();
+      expect(facts.columns[relation.column]?.references?.table, name).toBe(relation.table);
+      const others = target ? factsOf(target).columns : {};
+      const named = [...relation.display, ...(relation.caption ?? []), ...Object.keys(relation.only ?? {}), ...(relation.within ? [relation.within] : [])];
+      expect(named.filter((column) => !others[column]), name).toEqual([]);
+      expect(relation.display.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it('lists and shows each column once', () => {
+    const listed = [...resource.list.columns, ...(resource.list.moreColumns ?? [])];
+    const shown = [...resource.form, ...(resource.view ?? [])].flatMap(({ fields }) => fields);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(resource.list.columns).toContain(resource.title);
+  });
+
+  it('has a form of columns that can be written, the required ones among them', () => {
+    if (resource.form.length === 0) return;
+    const inForm = formColumns(resource, facts, 'create');
+    const required = Object.entries(facts.columns).filter(
+      ([, fact]) => fact.isInsertable && !fact.isNullable && !fact.hasDefault && !fact.isGenerated,
+    );
+    expect(required.map(([column]) => column).filter((column) => !inForm.includes(column))).toEqual([]);
+    const writable = new Set([...inForm, ...formColumns(resource, facts, 'edit')]);
+    expect(resource.form.flatMap(({ fields }) => fields).filter((column) => !writable.has(column))).toEqual([]);
+  });
+
+  it('filters by what each column is', () => {
+    const kinds: Record<string, readonly string[]> = {
+      choice: ['choice'],
+      reference: ['reference'],
+      date: ['date', 'date-time'],
+      boolean: ['boolean'],
+      text: ['text', 'long-text', 'email', 'phone', 'link'],
+    };
+    for (const { column, kind, except = [] } of resource.list.filters) {
+      expect(kinds[kind], column).toContain(fieldKindOf(resource, facts, column).kind);
+      expect(except.filter((choice) => !facts.columns[column]?.options?.includes(choice))).toEqual([]);
+    }
+  });
+
+  it('has a tone only for choices there are', () => {
+    for (const [column, kind] of Object.entries(resource.fields)) {
+      if (kind?.kind !== 'choice' || !kind.tones) continue;
+      expect(Object.keys(kind.tones).sort(), column).toEqual([...(facts.columns[column]?.options ?? [])].sort());
+    }
+  });
+
+  it('has a status machine that knows every status of its column', () => {
+    if (!resource.status) return;
+    const machines: Readonly<Record<string, readonly { from: string | null; to: string }[]>> = statusTransitions;
+    const steps = machines[resource.status.entity] ?? [];
+    const statuses = new Set(steps.flatMap(({ from, to }) => (from === null ? [to] : [from, to])));
+    expect([...statuses].sort()).toEqual([...(facts.columns[resource.status.column]?.options ?? [])].sort());
+  });
+});
+
+describe('the steps of a status', () => {
+  it('are those of the transition table, beginnings left out', () => {
+    const steps = transitionsFrom(resources.external_entities, 'pending');
+    expect(steps.map(({ to, kind, isReasonRequired }) => [to, kind, isReasonRequired])).toEqual([
+      ['active', 'approve', false],
+      ['inactive', 'reject', true],
+    ]);
+    expect(transitionsFrom(resources.profiles, 'active')).toEqual([]);
+  });
+});
+
+describe('the kind of a field', () => {
+  const { projects, tasks } = resources;
+
+  it.each([
+    ['client_id', 'reference'],
+    ['status', 'choice'],
+    ['start_date', 'date'],
+    ['created_at', 'date-time'],
+    ['contract_value', 'money'],
+    ['completion_percentage', 'percent'],
+    ['weekend_days', 'weekdays'],
+    ['name', 'text'],
+  ])('of projects.%s is %s', (column, kind) => {
+    expect(fieldKindOf(projects, factsOf(projects), column).kind).toBe(kind);
+  });
+
+  it('follows from the facts without an entry', () => {
+    expect(fieldKindOf(tasks, factsOf(tasks), 'duration_days').kind).toBe('number');
+    expect(fieldKindOf(tasks, factsOf(tasks), 'is_milestone').kind).toBe('boolean');
+    expect(fieldKindOf(tasks, factsOf(tasks), 'constraint_type').kind).toBe('choice');
+  });
+
+  it('tells where the words of a choice are', () => {
+    expect(choiceSetOf(projects, factsOf(projects), 'currency')).toBe('currency');
+    expect(choiceSetOf(projects, factsOf(projects), 'status')).toBe('projects.status');
+  });
+});

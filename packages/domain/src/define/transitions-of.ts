@@ -1,0 +1,32 @@
+import { statusTransitions } from '@plinth/database/generated/permissions.ts';
+import { actionNames, type ActionName } from '../modules.ts';
+import type { ResourceDefinition } from './resource.ts';
+
+/** A step the status machine allows, as the transition table in SQL has it. */
+export type StatusTransition = {
+  from: string;
+  to: string;
+  /** The permission of the module it takes. */
+  action: ActionName;
+  /** A decision is recorded with who and when, and nobody decides on their own record. */
+  kind: 'move' | 'approve' | 'reject';
+  isReasonRequired: boolean;
+};
+
+type GeneratedTransition = { from: string | null; to: string; action: string; kind: string; isReasonRequired: boolean };
+
+/** The column a reason or a note travels in together with the new status. */
+export const reasonColumn = 'status_reason';
+
+/** The steps from a status, for everybody; who may take one is asked of the abilities. */
+export function transitionsFrom(resource: ResourceDefinition, status: string): StatusTransition[] {
+  const machines: Readonly<Record<string, readonly GeneratedTransition[]>> = statusTransitions;
+  const steps = resource.status ? (machines[resource.status.entity] ?? []) : [];
+  return steps.filter((step) => step.from === status).filter(isStep);
+}
+
+/** Beginnings have no status they come from and are not steps of a record that exists. */
+function isStep(step: GeneratedTransition): step is StatusTransition {
+  const isKnownAction = (actionNames as readonly string[]).includes(step.action);
+  return step.from !== null && isKnownAction && (step.kind === 'move' || step.kind === 'approve' || step.kind === 'reject');
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { StatusTransition } from '@plinth/domain/define/transitions-of.ts';
+import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
+
+const longestReason = 1000;
+
+/** Asks for the note of an approval, or the reason of a rejection or of a step that needs one. */
+export function DecideDialog({
+  step,
+  title,
+  statusLabel,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: {
+  step: StatusTransition;
+  /** Name of the record. */
+  title: string;
+  statusLabel: string;
+  isBusy: boolean;
+  error?: string;
+  /** Empty without a note. */
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`crud.decide.title.${step.kind}`, { title, status: statusLabel })}
+      description={t('crud.decide.becomes', { status: statusLabel })}
+      confirmLabel={t(`crud.decide.confirm.${step.kind}`)}
+      tone={step.kind === 'reject' ? 'danger' : 'normal'}
+      isBusy={isBusy}
+      error={error}
+      reason={{
+        label: step.isReasonRequired ? t('crud.decide.reason') : t('crud.decide.note'),
+        isRequired: step.isReasonRequired,
+        requiredMessage: t('errors.reason_required'),
+        help: t('crud.decide.recorded'),
+        maxLength: longestReason,
+      }}
+      onConfirm={onConfirm}
+    />
+  );
+}

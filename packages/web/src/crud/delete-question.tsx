@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
+import { useErrorText } from '../app/error-text.ts';
+import { appErrorOf } from '../app/request-failure.ts';
+import { titleText } from './reference-text.ts';
+import { useRemoveRecord } from './use-remove-record.ts';
+
+/** Asks before a record is deleted, and stays with the reason when it cannot be. */
+export function DeleteQuestion({
+  resource,
+  row,
+  onClose,
+  onDeleted,
+}: {
+  resource: ResourceDefinition;
+  row: DataRow;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const remove = useRemoveRecord(resource, { isShownByScreen: () => true });
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('crud.delete.title', { title: titleText(resource, row) })}
+      description={t('crud.delete.text')}
+      confirmLabel={t('crud.delete.confirm')}
+      tone="danger"
+      isBusy={remove.isPending}
+      error={remove.error ? errorText(appErrorOf(remove.error), 'crud.toast.deleteFailed') : undefined}
+      onConfirm={() => remove.mutate(row.id, { onSuccess: onDeleted })}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, localeFor } from '@plinth/messages/format.ts';
+import type { Language } from '@plinth/messages/languages.ts';
+import type { Labels } from './labels.ts';
+import { referenceText } from './reference-text.ts';
+
+/** What turning values into words needs beside the value. */
+export type FieldTextContext = {
+  resource: ResourceDefinition;
+  facts: TableFacts;
+  labels: Labels;
+  t: TFunction;
+  /** Zone times are shown in. */
+  timeZone: string;
+};
+
+/**
+ * A field of a row in words of the reader; empty when it has no value. Amounts in lists have no decimals, elsewhere
+ * those of their currency.
+ */
+export function fieldText(context: FieldTextContext, row: Readonly<Record<string, unknown>>, column: string, place: 'list' | 'view'): string {
+  const { resource, facts, labels, t, timeZone } = context;
+  const kind = fieldKindOf(resource, facts, column);
+  if (kind.kind === 'reference') {
+    const relation = resource.relations[kind.relation];
+    return relation ? referenceText(relation, row, kind.relation) : '';
+  }
+  const value = row[column];
+  if (value === null || value === undefined || value === '') return '';
+  const text = String(value);
+  switch (kind.kind) {
+    case 'money':
+      return formatMoney(text, String(row[kind.currency] ?? ''), labels.language, { decimals: place === 'list' ? 'none' : 'currency' });
+    case 'percent':
+      return formatPercent(text, labels.language, 4);
+    case 'number':
+      return formatNumber(text, labels.language);
+    case 'date':
+      return formatDate(text, labels.language);
+    case 'date-time':
+      return formatDateTime(text, labels.language, timeZone);
+    case 'boolean':
+      return value === true ? t('crud.value.yes') : t('crud.value.no');
+    case 'choice':
+      return labels.choice(resource, facts, column, text);
+    case 'weekdays':
+      return Array.isArray(value) ? listText(value.map((day) => weekdayName(Number(day), labels.language)), labels.language) : '';
+    default:
+      return text;
+  }
+}
+
+/** Name of an ISO day of the week, 1 being Monday. */
+export function weekdayName(day: number, language: Language): string {
+  // 5 January 2026 is a Monday
+  return new Intl.DateTimeFormat(localeFor(language), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
+}
+
+/** Several words or names after each other, with the comma of the language. */
+export function listText(texts: readonly string[], language: Language): string {
+  return texts.join(language === 'ar' ? '، ' : ', ');
+}

@@ -1,0 +1,216 @@
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { changedColumns, type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
+import { formColumns, type FormMode, formSchema } from '@plinth/domain/define/zod-from-columns.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { FormActions } from '@plinth/ui/form/form-actions.tsx';
+import { FormSection } from '@plinth/ui/form/form-section.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { useAccess } from '../../session/access-context.tsx';
+import { useFieldText } from '../use-field-text.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftNotice } from './draft-notice.tsx';
+import { draftKey, readDraft, removeDraft } from './drafts.ts';
+import { FieldInput } from './field-input.tsx';
+import { fieldProblemText } from './field-problem-text.ts';
+import { FormErrorSummary } from './form-error-summary.tsx';
+import { type FormOutput, formResolver } from './form-resolver.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { useFormDraft } from './use-form-draft.ts';
+import { type FormStart, useSaveForm } from './use-save-form.ts';
+
+/** What a custom part of a form gets. */
+export type FormSlot = {
+  form: UseFormReturn<FormValues, unknown, FormOutput>;
+  mode: FormMode;
+  row: DataRow;
+  /** A field of the descriptor, placed by the custom part itself. */
+  field: (column: string) => ReactNode;
+};
+
+export type EditFormProps = {
+  resource: ResourceDefinition;
+  mode: FormMode;
+  /** The row as it was read, or the key and presets of a new one. */
+  row: DataRow;
+  /** Leaves the form: it is over once its row is stored. */
+  onSaved: (row: DataRow) => void;
+  onCancel: () => void;
+  sections?: Readonly<Record<string, (slot: FormSlot) => ReactNode>>;
+  children?: (slot: FormSlot) => ReactNode;
+};
+
+/** Fields by section, with everything a form owes the person: help, errors, draft, guard, keyboard, conflict. */
+export function EditForm({ resource, mode, row, onSaved, onCancel, sections, children }: EditFormProps) {
+  const { t } = useTranslation();
+  const context = useFieldText(resource);
+  const { facts, labels } = context;
+  const formId = useId();
+  const fieldId = (column: string) => `${formId}-${column}`;
+  const columns = useMemo(() => formColumns(resource, facts, mode), [resource, facts, mode]);
+  const { draft, discardDraft, draftId, start, setStart } = useStart(resource, facts, mode, columns, row);
+  const form = useEditedValues(resource, facts, mode, columns, { ...start.values, ...draft?.values });
+  const values = form.watch();
+  const isDirty = changedColumns(start.values, values).length > 0;
+  const isLeaving = useRef(false);
+  useFormDraft(form, { key: draftId, start, isDirty, isLeaving });
+
+  const save = useSaveForm({
+    resource,
+    context,
+    mode,
+    form,
+    columns,
+    start,
+    hiddenValues: mode === 'create' ? hiddenPresets(facts, columns, row) : {},
+    onStartChange: setStart,
+    onSaved: (saved) => {
+      leave();
+      onSaved(saved);
+    },
+    onFieldFailure: focusField,
+  });
+
+  function leave() {
+    isLeaving.current = true;
+    removeDraft(draftId);
+  }
+
+  function focusField(column: string | undefined) {
+    if (column !== undefined) document.getElementById(fieldId(column))?.focus();
+  }
+
+  async function handleSubmit() {
+    if (save.isSaving) return;
+    await form.handleSubmit(save.submit, (errors) => focusField(columns.find((column) => errors[column])))();
+  }
+
+  const field = (column: string) => (
+    <Controller
+      key={column}
+      control={form.control}
+      name={column}
+      render={({ field: { value, onChange, onBlur }, fieldState }) => (
+        <FieldInput
+          context={context}
+          column={column}
+          mode={mode}
+          id={fieldId(column)}
+          value={value ?? null}
+          values={values}
+          recordId={start.id}
+          error={fieldState.error?.message}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      )}
+    />
+  );
+  const slot: FormSlot = { form, mode, row, field };
+
+  return (
+    <form
+      ref={saveOnShortcut}
+      noValidate
+      aria-label={labels.resource(resource, mode === 'create' ? 'create' : 'edit')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void handleSubmit();
+      }}
+      className="flex flex-col gap-4"
+    >
+      {draft && <DraftNotice savedAt={draft.savedAt} onDiscard={() => form.reset(discardDraft())} />}
+      <FormErrorSummary
+        columns={columns}
+        errors={form.formState.errors}
+        failure={save.failure}
+        labelOf={(column) => labels.field(resource, column)}
+        fieldId={fieldId}
+      />
+      <div>
+        {resource.form.map(({ name, fields }) => {
+          const custom = sections?.[name];
+          const shown = fields.filter((column) => columns.includes(column));
+          if (shown.length === 0 && !custom) return null;
+          return (
+            <FormSection key={name} title={labels.section(name)}>
+              {custom ? custom(slot) : shown.map(field)}
+            </FormSection>
+          );
+        })}
+        {children?.(slot)}
+      </div>
+      <FormActions>
+        <Button onClick={onCancel}>{t('crud.form.cancel')}</Button>
+        <Button type="submit" variant="primary" isLoading={save.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+          {mode === 'create' ? t('crud.form.create') : t('crud.form.save')}
+        </Button>
+      </FormActions>
+      {save.conflict && (
+        <ConflictDialog
+          context={context}
+          conflicts={save.conflict.conflicts}
+          others={{ mine: values, theirs: save.conflict.theirs }}
+          isSaving={save.isSaving}
+          onResolve={(chosen) => void save.resolveConflict(chosen)}
+          onCancel={save.cancelConflict}
+        />
+      )}
+      <LeaveGuard shouldAsk={() => isDirty && !isLeaving.current} onLeave={leave} />
+    </form>
+  );
+}
+
+/** Ctrl or Cmd with Enter saves from any of its fields, those of several lines included. */
+function saveOnShortcut(form: HTMLFormElement | null) {
+  form?.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+}
+
+/** Where the form starts: the row as it was first read, or an interrupted draft with the row that one started from. */
+function useStart(resource: ResourceDefinition, facts: TableFacts, mode: FormMode, columns: readonly string[], row: DataRow) {
+  const { userId } = useAccess();
+  const draftId = draftKey(userId, resource.name, mode === 'edit' ? row.id : undefined);
+  const [draft, setDraft] = useState(() => readDraft(draftId));
+  const startOfRow = (): FormStart => ({
+    id: row.id,
+    version: typeof row.version === 'number' ? row.version : null,
+    values: rowToFormValues(resource, facts, columns, row),
+  });
+  // what was loaded first stays what changes are measured against, whatever the cache brings later
+  const [start, setStart] = useState<FormStart>(() => (draft ? { id: draft.id, version: draft.version, values: draft.base } : startOfRow()));
+
+  function discardDraft(): FormValues {
+    removeDraft(draftId);
+    setDraft(null);
+    const fresh = startOfRow();
+    setStart(fresh);
+    return fresh.values;
+  }
+
+  return { draft, discardDraft, draftId, start, setStart };
+}
+
+function useEditedValues(resource: ResourceDefinition, facts: TableFacts, mode: FormMode, columns: readonly string[], defaultValues: FormValues) {
+  const { t } = useTranslation();
+  const resolver = useMemo(
+    () =>
+      formResolver(formSchema(resource, facts, mode, columns), (column, problem) =>
+        fieldProblemText(t, problem, fieldKindOf(resource, facts, column)),
+      ),
+    [resource, facts, mode, columns, t],
+  );
+  return useForm<FormValues, unknown, FormOutput>({ defaultValues, resolver, shouldFocusError: false });
+}
+
+/** Presets no field shows, such as the column of the board a card is added to. */
+function hiddenPresets(facts: TableFacts, columns: readonly string[], row: DataRow): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => facts.columns[column]?.isInsertable && !columns.includes(column)));
+}

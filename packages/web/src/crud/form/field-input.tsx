@@ -1,0 +1,151 @@
+import { useTranslation } from 'react-i18next';
+import type { FormValue, FormValues } from '@plinth/domain/define/form-values.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import type { ColumnFact } from '@plinth/domain/define/facts-of.ts';
+import type { FieldKind } from '@plinth/domain/define/resource.ts';
+import { isRequiredColumn, type FormMode } from '@plinth/domain/define/zod-from-columns.ts';
+import { currencySymbol, formatNumber } from '@plinth/messages/format.ts';
+import { Field } from '@plinth/ui/form/field.tsx';
+import { WholeRow } from '@plinth/ui/form/form-section.tsx';
+import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
+import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
+import { Input } from '@plinth/ui/primitives/input.tsx';
+import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
+import { Select } from '@plinth/ui/primitives/select.tsx';
+import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
+import type { FieldTextContext } from '../field-text.ts';
+import { ReferenceField } from './reference-field.tsx';
+import { WeekdaysField } from './weekdays-field.tsx';
+
+export type FieldInputProps = {
+  context: FieldTextContext;
+  column: string;
+  mode: FormMode;
+  /** Id of the control, so that an error summary can lead to it. */
+  id: string;
+  value: FormValue;
+  /** The other inputs of the form: an amount follows its currency, a picker the record it must agree with. */
+  values: FormValues;
+  /** Key of the record being edited. */
+  recordId: string;
+  error?: string;
+  onChange: (value: FormValue) => void;
+  onBlur: () => void;
+};
+
+/** Label, control, help and error of one column, chosen by its kind. */
+export function FieldInput(props: FieldInputProps) {
+  const { context, column, mode, id, error } = props;
+  const { resource, facts, labels } = context;
+  const fact = facts.columns[column];
+  if (!fact) return null;
+  const kind = fieldKindOf(resource, facts, column);
+  const label = labels.field(resource, column);
+  const help = labels.help(resource, column);
+
+  if (kind.kind === 'boolean') {
+    return <Checkbox id={id} isChecked={props.value === true} onCheckedChange={props.onChange} onBlur={props.onBlur} label={label} description={help} />;
+  }
+  if (kind.kind === 'weekdays') {
+    return (
+      <WeekdaysField id={id} label={label} help={help} error={error} language={labels.language} value={daysOf(props.value)} onChange={props.onChange} />
+    );
+  }
+  const field = (
+    <Field id={id} label={label} help={help} error={error} isRequired={isRequiredColumn(fact, mode)}>
+      <Control {...props} kind={kind} fact={fact} />
+    </Field>
+  );
+  return kind.kind === 'long-text' ? <WholeRow>{field}</WholeRow> : field;
+}
+
+type ControlProps = FieldInputProps & { kind: FieldKind; fact: ColumnFact };
+
+function Control(props: ControlProps) {
+  const { kind, context, onBlur } = props;
+  const text = typeof props.value === 'string' ? props.value : '';
+  const setText = (value: string | null) => props.onChange(value ?? '');
+  const { language } = context.labels;
+
+  switch (kind.kind) {
+    case 'long-text':
+      return <Textarea value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+    case 'choice':
+      return <ChoiceControl {...props} text={text} setText={setText} />;
+    case 'reference':
+      return <ReferenceControl {...props} relation={kind.relation} text={text} setText={setText} />;
+    case 'date':
+      return <DateInput value={text} onValueChange={setText} onBlur={onBlur} />;
+    case 'number':
+    case 'percent':
+    case 'money': {
+      const unit = kind.kind === 'percent' ? '%' : kind.kind === 'money' ? moneyUnit(props.values[kind.currency], language) : undefined;
+      return (
+        <NumberInput
+          value={text}
+          onValueChange={setText}
+          onBlur={onBlur}
+          isWhole={props.fact.scale === 0 || props.fact.type.includes('int')}
+          format={(value) => formatNumber(value, language, kind.kind === 'money' ? props.fact.scale : undefined)}
+          end={unit && <span className="px-1 text-xs text-ink-muted">{unit}</span>}
+        />
+      );
+    }
+    case 'email':
+      return <Input type="email" dir="ltr" className="rtl:text-end" inputMode="email" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+    case 'phone':
+      return <Input type="tel" dir="ltr" className="rtl:text-end" inputMode="tel" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+    case 'link':
+      return <Input type="text" dir="ltr" className="rtl:text-end" inputMode="url" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+    default:
+      return <Input dir="auto" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+  }
+}
+
+type TextControlProps = ControlProps & { text: string; setText: (value: string | null) => void };
+
+function ChoiceControl({ context, column, fact, mode, text, setText, onBlur }: TextControlProps) {
+  const { t } = useTranslation();
+  const { resource, facts, labels } = context;
+  const isEmptyAllowed = !isRequiredColumn(fact, mode);
+  return (
+    <Select
+      value={text || null}
+      onValueChange={setText}
+      onBlur={onBlur}
+      options={(fact.options ?? []).map((value) => ({ value, label: labels.choice(resource, facts, column, value) }))}
+      placeholder={fact.hasDefault && mode === 'create' ? t('crud.form.defaultChoice') : t('crud.form.choose')}
+      emptyLabel={isEmptyAllowed ? (fact.isNullable ? t('crud.form.noChoice') : t('crud.form.defaultChoice')) : undefined}
+    />
+  );
+}
+
+function ReferenceControl({ context, relation: name, recordId, values, text, setText, onBlur }: TextControlProps & { relation: string }) {
+  const { t } = useTranslation();
+  const { resource, labels } = context;
+  const relation = resource.relations[name];
+  if (!relation) return null;
+  const common = relation.within === undefined ? undefined : values[relation.within];
+  if (relation.within !== undefined && (common ?? '') === '') {
+    // the record they must agree on comes first
+    return <Input disabled placeholder={t('crud.reference.chooseFirst', { field: labels.field(resource, relation.within) })} />;
+  }
+  return (
+    <ReferenceField
+      relation={relation}
+      value={text || null}
+      onValueChange={setText}
+      onBlur={onBlur}
+      excludedId={recordId}
+      filters={relation.within === undefined ? [] : [{ column: relation.within, operator: 'eq', value: String(common) }]}
+    />
+  );
+}
+
+function moneyUnit(currency: FormValue | undefined, language: FieldTextContext['labels']['language']): string | undefined {
+  return typeof currency === 'string' && currency !== '' ? currencySymbol(currency, language) : undefined;
+}
+
+function daysOf(value: FormValue): readonly number[] | null {
+  return typeof value === 'object' ? value : null;
+}

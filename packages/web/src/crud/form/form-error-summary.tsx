@@ -1,0 +1,35 @@
+import type { FieldErrors } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FormValues } from '@plinth/domain/define/form-values.ts';
+import type { AppError } from '@plinth/domain/errors.ts';
+import { ErrorSummary } from '@plinth/ui/form/error-summary.tsx';
+import { useErrorText } from '../../app/error-text.ts';
+
+/** What keeps the form from being saved: its fields, each a link to it, or the server's refusal with a reference to quote. */
+export function FormErrorSummary({
+  columns,
+  errors,
+  failure,
+  labelOf,
+  fieldId,
+}: {
+  columns: readonly string[];
+  errors: FieldErrors<FormValues>;
+  failure: AppError | null;
+  labelOf: (column: string) => string;
+  fieldId: (column: string) => string;
+}) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const lines = columns.flatMap((column) => {
+    const message = errors[column]?.message;
+    return message ? [{ fieldId: fieldId(column), label: labelOf(column), message }] : [];
+  });
+  if (lines.length > 0) return <ErrorSummary title={t('crud.form.problems', { count: lines.length })} errors={lines} />;
+  if (!failure) return null;
+  return (
+    <ErrorSummary title={t('crud.form.notSaved')} errors={[{ message: errorText(failure) }]} hasInitialFocus>
+      {failure.reference && <p className="mt-1 text-xs">{t('shell.failure.reference', { reference: failure.reference })}</p>}
+    </ErrorSummary>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '@plinth/data/port/data-source.ts';
+import type { Relation } from '@plinth/domain/define/resource.ts';
+import { Combobox, type ComboboxOption } from '@plinth/ui/primitives/combobox.tsx';
+import { useErrorText } from '../../app/error-text.ts';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { targetOf, useReferenceName } from '../reference-name.tsx';
+import { captionText, displayText } from '../reference-text.ts';
+import { useList } from '../use-list.ts';
+
+export type ReferenceFieldProps = {
+  relation: Relation;
+  value: string | null;
+  onValueChange: (value: string | null, option: ComboboxOption | null) => void;
+  /** What the other row must be beside what the relation says, such as of the same project. */
+  filters?: readonly Filter[];
+  /** A row that cannot be picked: the record itself. */
+  excludedId?: string;
+  id?: string;
+  'aria-label'?: string;
+  isClearable?: boolean;
+  onBlur?: () => void;
+};
+
+const optionsShown = 20;
+
+/** Picks another record by typing a part of its name or number; the server does the finding. */
+export function ReferenceField({ relation, value, onValueChange, filters = [], excludedId, ...control }: ReferenceFieldProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const [search, setSearch] = useState<string | null>(null);
+  const [picked, setPicked] = useState<ComboboxOption | null>(null);
+  const { data, error, isFetching } = useList(
+    targetOf(relation),
+    { search: search || undefined, filters: [...onlyFilters(relation), ...filters], pageSize: optionsShown },
+    { isEnabled: search !== null },
+  );
+  const isPickedKnown = picked !== null && picked.value === value;
+  const storedName = useReferenceName(relation, isPickedKnown || value === '' ? null : value);
+
+  const options = (data?.data ?? [])
+    .filter((row) => row.id !== excludedId)
+    .map((row) => ({ value: row.id, label: displayText(relation, row) || row.id, description: captionText(relation, row) || undefined }));
+
+  function handleChange(next: string | null, option: ComboboxOption | null) {
+    setPicked(option);
+    onValueChange(next, option);
+  }
+
+  return (
+    <Combobox
+      {...control}
+      value={value === '' ? null : value}
+      valueLabel={isPickedKnown ? picked.label : (storedName ?? '…')}
+      onValueChange={handleChange}
+      options={options}
+      onSearch={setSearch}
+      isLoading={isFetching}
+      error={error ? errorText(appErrorOf(error)) : undefined}
+      placeholder={t('crud.reference.placeholder')}
+    />
+  );
+}
+
+function onlyFilters(relation: Relation): Filter[] {
+  return Object.entries(relation.only ?? {}).map(([column, value]) => ({ column, operator: 'eq', value }));
+}

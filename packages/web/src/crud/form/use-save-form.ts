@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import {
+  changedValues,
+  conflictsOf,
+  type FieldConflict,
+  type FormValues,
+  rowToFormValues,
+  valuesOfNewRow,
+} from '@plinth/domain/define/form-values.ts';
+import type { FormMode } from '@plinth/domain/define/zod-from-columns.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { AppError } from '@plinth/domain/errors.ts';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import type { FieldTextContext } from '../field-text.ts';
+import { recordKeys } from '../query-keys.ts';
+import { useCreateRecord } from '../use-create-record.ts';
+import { useUpdateRecord } from '../use-update-record.ts';
+import { fieldProblemText } from './field-problem-text.ts';
+import type { FormOutput } from './form-resolver.ts';
+
+/** What changes are measured against: the row as the person started from it. */
+export type FormStart = { id: string; version: number | null; values: FormValues };
+
+/** Somebody else was faster: the row as it stands now, and where it differs from the form. */
+export type FormConflict = { current: DataRow; theirs: FormValues; conflicts: readonly FieldConflict[] };
+
+type SaveOptions = {
+  resource: ResourceDefinition;
+  context: FieldTextContext;
+  mode: FormMode;
+  form: UseFormReturn<FormValues, unknown, FormOutput>;
+  columns: readonly string[];
+  start: FormStart;
+  /** Values of a new row that no field shows. */
+  hiddenValues: Readonly<Record<string, unknown>>;
+  onStartChange: (start: FormStart) => void;
+  onSaved: (row: DataRow) => void;
+  onFieldFailure: (column: string) => void;
+};
+
+const isShownByScreen = () => true;
+
+/**
+ * Sends the form: a new row whole, of an existing one only what was changed, with the version it started from.
+ * Every failure stays in the form, which keeps what was typed.
+ */
+export function useSaveForm({ resource, context, mode, form, columns, start, hiddenValues, ...handlers }: SaveOptions) {
+  const { t } = useTranslation();
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  const create = useCreateRecord(resource, { isShownByScreen });
+  const update = useUpdateRecord(resource, { isShownByScreen });
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const [conflict, setConflict] = useState<FormConflict | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  // state is one render late for a double press
+  const isSending = useRef(false);
+
+  async function submit(output: FormOutput) {
+    await send(() => store(output, start), output);
+  }
+
+  /** Takes the chosen side of each field and saves again, on top of the row as it stands now. */
+  async function resolveConflict(chosen: Readonly<Record<string, 'mine' | 'theirs'>>) {
+    if (!conflict) return;
+    for (const [column, side] of Object.entries(chosen)) {
+      if (side === 'theirs') form.setValue(column, conflict.theirs[column] ?? '');
+    }
+    const nextStart = { id: start.id, version: Number(conflict.current.version), values: conflict.theirs };
+    handlers.onStartChange(nextStart);
+    await form.handleSubmit((output) => send(() => store(output, nextStart), output))();
+  }
+
+  async function send(request: () => Promise<DataRow>, output: FormOutput) {
+    if (isSending.current) return;
+    isSending.current = true;
+    setIsSaving(true);
+    setFailure(null);
+    try {
+      const row = await request();
+      setConflict(null);
+      handlers.onSaved(row);
+    } catch (thrown) {
+      await handleFailure(appErrorOf(thrown), output);
+    } finally {
+      isSending.current = false;
+      setIsSaving(false);
+    }
+  }
+
+  async function store(output: FormOutput, from: FormStart): Promise<DataRow> {
+    if (mode === 'create') return create.mutateAsync({ ...hiddenValues, ...valuesOfNewRow(output), id: from.id });
+    const changed = changedValues(from.values, form.getValues(), output);
+    if (Object.keys(changed).length > 0) {
+      return update.mutateAsync({ id: from.id, values: { ...changed, ...(from.version !== null && { version: from.version }) } });
+    }
+    await queryClient.invalidateQueries({ queryKey: recordKeys.resource(resource) });
+    return unwrap(await dataSource.records.get(resource, from.id));
+  }
+
+  async function handleFailure(error: AppError, output: FormOutput) {
+    if (error.code === 'version_conflict') {
+      await showConflict(error, output);
+    } else if (error.field !== undefined && columns.includes(error.field)) {
+      const kind = fieldKindOf(resource, context.facts, error.field);
+      form.setError(error.field, { type: error.code, message: fieldProblemText(t, error, kind) });
+      setConflict(null);
+      handlers.onFieldFailure(error.field);
+    } else {
+      setConflict(null);
+      setFailure(error);
+    }
+  }
+
+  async function showConflict(error: AppError, output: FormOutput) {
+    const read = error.current ? { data: { ...error.current, id: start.id }, error: null } : await dataSource.records.get(resource, start.id);
+    if (read.error) {
+      setFailure(read.error);
+      return;
+    }
+    const theirs = rowToFormValues(resource, context.facts, columns, read.data);
+    const mine = { ...form.getValues(), ...rowToFormValues(resource, context.facts, columns, output) };
+    setConflict({ current: read.data, theirs, conflicts: conflictsOf(start.values, mine, theirs) });
+  }
+
+  return { submit, resolveConflict, cancelConflict: () => setConflict(null), failure, conflict, isSaving };
+}

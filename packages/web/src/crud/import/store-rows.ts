@@ -1,0 +1,24 @@
+import type { DataSource } from '@plinth/data/port/data-source.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { unwrap } from '../../app/request-failure.ts';
+import type { CheckedRow } from './check-rows.ts';
+
+/** Rows stored in one request, all of them or none. A longer file takes several, and may end between two. */
+export const rowsPerRequest = 1000;
+
+/**
+ * Stores rows in the order of the file and says how many are in after each request. Throws a `RequestFailure` for the
+ * first request that is refused; what was stored before stays, and calling again with the same rows stores the rest.
+ */
+export async function storeRows(
+  dataSource: DataSource,
+  resource: ResourceDefinition,
+  rows: readonly CheckedRow[],
+  { from, onStored }: { /** Rows already in. */ from: number; onStored: (count: number) => void },
+): Promise<void> {
+  for (let start = from; start < rows.length; start += rowsPerRequest) {
+    const part = rows.slice(start, start + rowsPerRequest);
+    unwrap(await dataSource.records.createMany(resource, part.map(({ values }) => values)));
+    onStored(start + part.length);
+  }
+}

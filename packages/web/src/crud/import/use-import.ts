@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { useErrorText } from '../../app/error-text.ts';
+import { appErrorOf } from '../../app/request-failure.ts';
+import type { FieldTextContext } from '../field-text.ts';
+import { recordKeys } from '../query-keys.ts';
+import { checkRows, type CheckedFile } from './check-rows.ts';
+import { matchFile, type MatchedFile } from './match-columns.ts';
+import { FileRefused, type FileRow, largestFile, mostRows, readFile } from './read-file.ts';
+import { storeRows } from './store-rows.ts';
+
+/** Where an import stands. Nothing is written before `storing`. */
+export type ImportStep =
+  | { name: 'choosing' }
+  | { name: 'matching'; fileName: string; rows: readonly FileRow[]; match: MatchedFile }
+  | { name: 'checked'; fileName: string; rows: readonly FileRow[]; match: MatchedFile; checked: CheckedFile }
+  | { name: 'storing'; checked: CheckedFile; stored: number }
+  | { name: 'stopped'; checked: CheckedFile; stored: number }
+  | { name: 'done'; stored: number; known: number };
+
+const megabyte = 1024 * 1024;
+
+/** The steps of an import and the way from one to the next; `failure` is why the last attempt did not get there. */
+export function useImport(context: FieldTextContext) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<ImportStep>({ name: 'choosing' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>) {
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (thrown) {
+      setFailure(failureText(thrown));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function failureText(thrown: unknown): string {
+    if (!(thrown instanceof FileRefused)) return errorText(appErrorOf(thrown));
+    return t(`crud.import.refused.${thrown.problem}`, { megabytes: largestFile / megabyte, rows: mostRows });
+  }
+
+  const choose = (file: File) =>
+    attempt(async () => {
+      const rows = await readFile(file);
+      setStep({ name: 'matching', fileName: file.name, rows, match: matchFile(context.resource, context.facts, context.labels, rows) });
+    });
+
+  const check = (from: Extract<ImportStep, { name: 'matching' }>) =>
+    attempt(async () => {
+      const checked = await checkRows(dataSource, context, from.match, from.rows);
+      setStep({ ...from, name: 'checked', checked });
+    });
+
+  const store = (checked: CheckedFile, already: number) =>
+    attempt(async () => {
+      let stored = already;
+      setStep({ name: 'storing', checked, stored });
+      try {
+        await storeRows(dataSource, context.resource, checked.good, {
+          from: already,
+          onStored: (count) => {
+            stored = count;
+            setStep({ name: 'storing', checked, stored });
+          },
+        });
+        setStep({ name: 'done', stored, known: checked.known.length });
+      } catch (thrown) {
+        setStep({ name: 'stopped', checked, stored });
+        throw thrown;
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: recordKeys.all });
+      }
+    });
+
+  function restart() {
+    setFailure(null);
+    setStep({ name: 'choosing' });
+  }
+
+  return { step, setStep, failure, isBusy, choose, check, store, restart };
+}

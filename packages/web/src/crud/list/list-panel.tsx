@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow, Filter } from '@plinth/data/port/data-source.ts';
+import { EmptyState, NoMatchState } from '@plinth/ui/layout/state-panels.tsx';
+import { SelectionBar, Toolbar } from '@plinth/ui/layout/toolbar.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { ColumnMenu } from '@plinth/ui/table/column-menu.tsx';
+import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
+import { DataTable } from '@plinth/ui/table/data-table.tsx';
+import { Pagination } from '@plinth/ui/table/pagination.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import type { FieldTextContext } from '../field-text.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { useDenial } from '../permission-gate.tsx';
+import { titleText } from '../reference-text.ts';
+import { recordRoutes } from '../routes-of.ts';
+import { useList } from '../use-list.ts';
+import { BulkDelete } from './bulk-delete.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { type CustomCells, listColumns } from './list-columns.tsx';
+import { toListQuery } from './list-query.ts';
+import { ListSearchBox } from './list-search-box.tsx';
+import { initialListState, isNarrowed, type ListState, pageSizes } from './list-state.ts';
+import { RowMenu } from './row-menu.tsx';
+
+export type ListPanelProps = {
+  context: FieldTextContext;
+  state: ListState;
+  onStateChange: (patch: Partial<ListState>, options?: { isReplacing?: boolean }) => void;
+  baseFilters?: readonly Filter[];
+  cells?: CustomCells;
+  emptyIcon: ReactNode;
+  /** What fills an empty list; none for who may not create. */
+  emptyActions?: { create: ReactNode; import: ReactNode };
+};
+
+const skeletonRows = 12;
+
+/** Toolbar, table and pages of a list, in each of its states. */
+export function ListPanel({ context, state, onStateChange, baseFilters, cells, emptyIcon, emptyActions }: ListPanelProps) {
+  const { t } = useTranslation();
+  const { resource, facts, labels, timeZone } = context;
+  const query = toListQuery(resource, facts, state, { baseFilters, timeZone });
+  const { data, error, isFetching, isPlaceholderData, refetch } = useList(resource, query);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const [isDeleting, setIsDeleting] = useState(false);
+  const denialOf = useDenial();
+  const deleteDenial = denialOf({ module: resource.module, action: 'delete' });
+  const columns = useMemo(() => listColumns(context, cells), [context, cells]);
+  const hiddenColumns = columns.map(({ id }) => id).filter((id) => !state.columns.includes(id));
+  useLastPage(data?.count ?? null, state, onStateChange);
+
+  const emptyPanel = isNarrowed(state) ? (
+    <NoMatchState
+      title={t('crud.list.noMatchTitle')}
+      description={t('crud.list.noMatchText')}
+      clearLabel={t('crud.list.clear')}
+      onClear={() => onStateChange({ search: '', filters: {} })}
+    />
+  ) : (
+    <EmptyState
+      icon={emptyIcon}
+      title={labels.resource(resource, 'emptyTitle')}
+      description={labels.resource(resource, 'emptyText')}
+      action={emptyActions?.create}
+      more={emptyActions?.import}
+    />
+  );
+
+  return (
+    <>
+      <Toolbar
+        label={t('crud.list.toolbar')}
+        end={
+          <ColumnMenu
+            columns={columns}
+            hiddenColumns={hiddenColumns}
+            onHiddenColumnsChange={(hidden) =>
+              onStateChange({ page: state.page, columns: columns.map(({ id }) => id).filter((id) => !hidden.includes(id)) })
+            }
+            onReset={
+              state.columns.join() === resource.list.columns.join()
+                ? undefined
+                : () => onStateChange({ page: state.page, columns: initialListState(resource).columns })
+            }
+          />
+        }
+      >
+        <ListSearchBox
+          label={labels.resource(resource, 'search')}
+          value={state.search}
+          isLoading={isFetching && isPlaceholderData}
+          onSearch={(search) => onStateChange({ search }, { isReplacing: true })}
+        />
+        <FilterBar context={context} filters={state.filters} onChange={(filters) => onStateChange({ filters })} />
+      </Toolbar>
+      {error && !data ? (
+        <LoadFailure title={t('crud.list.loadFailed')} error={appErrorOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable<DataRow>
+          label={labels.resource(resource, 'plural')}
+          columns={columns}
+          hiddenColumns={hiddenColumns}
+          rows={data?.data ?? []}
+          rowId={(row) => row.id}
+          rowTitle={(row) => titleText(resource, row)}
+          rowHref={(row) => recordRoutes(resource, row.id).view}
+          rowActions={rowMenu(context)}
+          sort={state.sort}
+          onSortChange={(sort) => onStateChange({ sort })}
+          selection={selection}
+          onSelectionChange={deleteDenial === undefined ? setSelection : undefined}
+          isLoading={!data}
+          isStale={isPlaceholderData}
+          skeletonRows={skeletonRows}
+          empty={emptyPanel}
+          scrollId={`list-${resource.name}`}
+        />
+      )}
+      {data && (data.count ?? data.data.length) > 0 && (
+        <Pagination
+          page={state.page}
+          pageSize={state.pageSize}
+          pageSizes={pageSizes}
+          total={data.count}
+          rowsOnPage={data.data.length}
+          onPageChange={(page) => onStateChange({ page })}
+          onPageSizeChange={(pageSize) => onStateChange({ pageSize })}
+        />
+      )}
+      <SelectionBar count={selection.size} onClear={() => setSelection(new Set())}>
+        <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
+          {t('crud.bulk.delete')}
+        </Button>
+      </SelectionBar>
+      {isDeleting && (
+        <BulkDelete
+          resource={resource}
+          ids={[...selection]}
+          onClose={(failed) => {
+            setIsDeleting(false);
+            setSelection(new Set(failed));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function rowMenu(context: FieldTextContext) {
+  return (row: DataRow) => <RowMenu context={context} row={row} />;
+}
+
+/** A page beyond the last one (rows were deleted, or an old link) becomes the last one. */
+function useLastPage(count: number | null, state: ListState, onStateChange: ListPanelProps['onStateChange']) {
+  const lastPage = count === null ? state.page : Math.max(1, Math.ceil(count / state.pageSize));
+  const isBeyond = state.page > lastPage;
+  const change = useLatest(onStateChange);
+  useEffect(() => {
+    if (isBeyond) change.current({ page: lastPage }, { isReplacing: true });
+  }, [isBeyond, lastPage, change]);
+}

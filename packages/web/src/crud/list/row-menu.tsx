@@ -1,0 +1,44 @@
+import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
+import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
+import { useUiTexts } from '@plinth/ui/provider/ui-provider.tsx';
+import { DeleteQuestion } from '../delete-question.tsx';
+import type { FieldTextContext } from '../field-text.ts';
+import { useDenial } from '../permission-gate.tsx';
+import { titleText } from '../reference-text.ts';
+import { recordRoutes } from '../routes-of.ts';
+
+/** What can be done with one row. */
+export function RowMenu({ context, row }: { context: FieldTextContext; row: DataRow }) {
+  const { t } = useTranslation();
+  const texts = useUiTexts();
+  const denialOf = useDenial();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { resource } = context;
+  const routes = recordRoutes(resource, row.id);
+  const editDenial = denialOf({ module: resource.module, action: 'edit' });
+  const label = texts.rowActions(titleText(resource, row));
+  const entries: MenuEntry[] = [
+    { kind: 'link', key: 'view', label: t('crud.view.open'), icon: <Eye aria-hidden />, href: routes.view },
+    editDenial === undefined
+      ? { kind: 'link', key: 'edit', label: t('crud.view.edit'), icon: <Pencil aria-hidden />, href: routes.edit }
+      : { key: 'edit', label: t('crud.view.edit'), icon: <Pencil aria-hidden />, disabledReason: editDenial, onSelect: () => undefined },
+    {
+      key: 'delete',
+      label: t('crud.delete.open'),
+      icon: <Trash2 aria-hidden />,
+      tone: 'danger',
+      disabledReason: denialOf({ module: resource.module, action: 'delete' }),
+      onSelect: () => setIsDeleting(true),
+    },
+  ];
+  return (
+    <>
+      <Menu trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden />} />} label={label} align="end" entries={entries} />
+      {isDeleting && <DeleteQuestion resource={resource} row={row} onClose={() => setIsDeleting(false)} onDeleted={() => setIsDeleting(false)} />}
+    </>
+  );
+}

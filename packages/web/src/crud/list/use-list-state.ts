@@ -1,0 +1,42 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { factsOf } from '@plinth/domain/define/facts-of.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { readListSearch, writeListSearch } from './list-search.ts';
+import type { ListState } from './list-state.ts';
+
+/** `validateSearch` of a route that shows a list: what means nothing to the list is dropped from the address. */
+export function validateListSearch(resource: ResourceDefinition) {
+  return (search: Record<string, unknown>): Record<string, unknown> =>
+    writeListSearch(resource, readListSearch(resource, factsOf(resource), search));
+}
+
+/**
+ * The state of a list, kept in the address, so that it can be shared and Back brings it back.
+ * A change starts again at the first page; `isReplacing` makes no entry in the history, for what is typed.
+ */
+export function useListState(resource: ResourceDefinition) {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const state = useMemo(() => readListSearch(resource, factsOf(resource), search), [resource, search]);
+
+  function change(patch: Partial<ListState>, { isReplacing = false }: { isReplacing?: boolean } = {}) {
+    void navigate({
+      to: '.',
+      search: (previous: Record<string, unknown>) => ({
+        ...othersIn(resource, previous),
+        ...writeListSearch(resource, { ...state, page: 1, ...patch }),
+      }),
+      replace: isReplacing,
+      resetScroll: false,
+    });
+  }
+
+  return { state, change };
+}
+
+/** Parameters of the address that are not the list's, such as the tab of the screen it is on. */
+function othersIn(resource: ResourceDefinition, search: Record<string, unknown>): Record<string, unknown> {
+  const own = new Set<string>(['q', 'sort', 'page', 'size', 'columns', ...resource.list.filters.map(({ column }) => column)]);
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !own.has(name)));
+}

@@ -1,0 +1,75 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
+import { ResourceList, type ResourceListProps } from './resource-list.tsx';
+import { ResourceView, type ResourceViewProps } from './resource-view.tsx';
+import { listRouteOf, recordRoutes } from './routes-of.ts';
+
+/** The list of a resource as a screen; `more` is what a feature adds to it. */
+export function listScreen(resource: ResourceDefinition, more: Omit<ResourceListProps, 'resource'> = {}): FunctionComponent {
+  return function ListScreen() {
+    return <ResourceList resource={resource} {...more} />;
+  };
+}
+
+/** The form of a new record; columns of the form named in the address are preset. */
+export function newScreen(resource: ResourceDefinition, more: Partial<ResourceFormProps> = {}): FunctionComponent {
+  const columns = new Set<string>(resource.form.flatMap(({ fields }) => fields));
+  return function NewScreen() {
+    const navigate = useNavigate();
+    const search: Record<string, unknown> = useSearch({ strict: false });
+    const presets = Object.fromEntries(Object.entries(search).filter(([column]) => columns.has(column)));
+    return (
+      <ResourceForm
+        resource={resource}
+        presets={presets}
+        onSaved={(row) => void navigate({ to: recordRoutes(resource, row.id).view, replace: true })}
+        onCancel={() => void navigate({ to: listRouteOf(resource) })}
+        {...more}
+      />
+    );
+  };
+}
+
+/** The form of the record that the address names by `parameter`. */
+export function editScreen(resource: ResourceDefinition, parameter: string, more: Partial<ResourceFormProps> = {}): FunctionComponent {
+  return function EditScreen() {
+    const navigate = useNavigate();
+    const id = useRecordId(parameter);
+    const { view } = recordRoutes(resource, id);
+    return (
+      <ResourceForm
+        resource={resource}
+        id={id}
+        onSaved={() => void navigate({ to: view, replace: true })}
+        onCancel={() => void navigate({ to: view })}
+        {...more}
+      />
+    );
+  };
+}
+
+/** The record that the address names by `parameter`, to read. */
+export function viewScreen(
+  resource: ResourceDefinition,
+  parameter: string,
+  more: Partial<Omit<ResourceViewProps, 'resource' | 'id'>> = {},
+): FunctionComponent {
+  return function ViewScreen() {
+    const navigate = useNavigate();
+    return (
+      <ResourceView
+        resource={resource}
+        id={useRecordId(parameter)}
+        onDeleted={() => void navigate({ to: listRouteOf(resource), replace: true })}
+        {...more}
+      />
+    );
+  };
+}
+
+function useRecordId(parameter: string): string {
+  const parameters: Record<string, string | undefined> = useParams({ strict: false });
+  return parameters[parameter] ?? '';
+}

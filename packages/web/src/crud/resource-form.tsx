@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '@plinth/data/new-id.ts';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { appErrorOf } from '../app/request-failure.ts';
+import { useAccess } from '../session/access-context.tsx';
+import { EditForm, type FormSlot } from './form/edit-form.tsx';
+import { LoadFailure } from './load-failure.tsx';
+
+import { PermissionGate } from './permission-gate.tsx';
+import { useRecord } from './use-record.ts';
+
+export type ResourceFormProps = {
+  resource: ResourceDefinition;
+  /** Key of the record to change; without one the form makes a new record. */
+  id?: string;
+  /** First values of a new record, from where the person was (the project a task is added to). */
+  presets?: Readonly<Record<string, unknown>>;
+  /** The stored row; usually leads to its view. */
+  onSaved: (row: DataRow) => void;
+  onCancel: () => void;
+  /** In place of the fields of a section, by the section's name. */
+  sections?: Readonly<Record<string, (slot: FormSlot) => ReactNode>>;
+  /** Below the last section. */
+  children?: (slot: FormSlot) => ReactNode;
+};
+
+/** The form of a resource, new or existing, behind its permission. */
+export function ResourceForm(props: ResourceFormProps) {
+  const { resource, id } = props;
+  return (
+    <PermissionGate module={resource.module} action={id === undefined ? 'create' : 'edit'}>
+      {id === undefined ? <NewRecordForm {...props} /> : <ExistingRecordForm {...props} id={id} key={id} />}
+    </PermissionGate>
+  );
+}
+
+function NewRecordForm({ resource, presets, ...rest }: ResourceFormProps) {
+  const [newKey] = useState(newId);
+  const { company } = useAccess();
+  const currencies = currencyColumns(resource).map((column) => [column, company?.baseCurrency]);
+  return <EditForm {...rest} resource={resource} mode="create" row={{ ...Object.fromEntries(currencies), ...presets, id: newKey }} />;
+}
+
+function ExistingRecordForm({ resource, id, presets: _forNewRecordsOnly, ...rest }: ResourceFormProps & { id: string }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useRecord(resource, id);
+  if (data) return <EditForm {...rest} resource={resource} mode="edit" row={data} />;
+  if (error) return <LoadFailure error={appErrorOf(error)} title={t('crud.form.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div role="status" aria-label={t('shell.loading')}>
+      <SkeletonText lines={8} />
+    </div>
+  );
+}
+
+/** Amounts of a new record start in the company's currency. */
+function currencyColumns(resource: ResourceDefinition): string[] {
+  return Object.values(resource.fields).flatMap((kind) => (kind?.kind === 'money' ? [kind.currency] : []));
+}

@@ -1,0 +1,111 @@
+import { Download, FileUp, Inbox, Plus } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Filter } from '@plinth/data/port/data-source.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import type { CustomCells } from './list/list-columns.tsx';
+import { ListPanel } from './list/list-panel.tsx';
+import { useListState } from './list/use-list-state.ts';
+import { PermissionGate, useDenial } from './permission-gate.tsx';
+import { newRouteOf } from './routes-of.ts';
+import { useFieldText } from './use-field-text.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+
+export type ResourceListProps = {
+  resource: ResourceDefinition;
+  /** The name of the resource without one. */
+  title?: string;
+  description?: ReactNode;
+  tabs?: ReactNode;
+  /** What the list is of, whatever the person filters: the tasks of one project, my tasks. */
+  baseFilters?: readonly Filter[];
+  /** Cells the screen draws itself. */
+  cells?: CustomCells;
+  /** Further buttons, before those of the machinery. */
+  actions?: ReactNode;
+  /** Search part of the address of a new record, as presets of its form. */
+  newSearch?: Readonly<Record<string, string>>;
+  /** Above the list: figures, a chart. */
+  children?: ReactNode;
+};
+
+/** The screen of a resource's records: search, filters, columns, pages, selection, export and import. */
+export function ResourceList({ resource, title, description, tabs, baseFilters, cells, actions, newSearch, children }: ResourceListProps) {
+  const { t } = useTranslation();
+  const context = useFieldText(resource);
+  const { state, change } = useListState(resource);
+  const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  const close = () => setOpen(null);
+  const denialOf = useDenial();
+  const createDenial = denialOf({ module: resource.module, action: 'create' });
+  const createLabel = context.labels.resource(resource, 'create');
+  const newHref = newSearch ? `${newRouteOf(resource)}?${new URLSearchParams(newSearch)}` : newRouteOf(resource);
+
+  const createButton =
+    createDenial === undefined ? (
+      <LinkButton variant="primary" href={newHref} icon={<Plus aria-hidden />}>
+        {createLabel}
+      </LinkButton>
+    ) : (
+      <Button variant="primary" icon={<Plus aria-hidden />} disabledReason={createDenial}>
+        {createLabel}
+      </Button>
+    );
+  const importButton = (
+    <Button icon={<FileUp aria-hidden />} disabledReason={createDenial} onClick={() => setOpen('import')}>
+      {t('crud.import.open')}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={title ?? context.labels.resource(resource, 'plural')}
+      description={description}
+      tabs={tabs}
+      actions={
+        <>
+          {actions}
+          <Button icon={<Download aria-hidden />} onClick={() => setOpen('export')}>
+            {t('crud.export.open')}
+          </Button>
+          {importButton}
+          {createButton}
+        </>
+      }
+    >
+      <PermissionGate module={resource.module} action="view">
+        {children}
+        <ListPanel
+          context={context}
+          state={state}
+          onStateChange={change}
+          baseFilters={baseFilters}
+          cells={cells}
+          emptyIcon={<Inbox />}
+          emptyActions={createDenial === undefined ? { create: createButton, import: importButton } : undefined}
+        />
+        <Suspense fallback={null}>
+          {open === 'export' && <ExportDialog context={context} state={state} baseFilters={baseFilters} title={title} onClose={close} />}
+          {open === 'import' && <ImportDialog context={context} onClose={close} />}
+        </Suspense>
+      </PermissionGate>
+    </Page>
+  );
+}
+
+/** A list as a part of another screen (the tasks of a project), with the same address parameters. */
+export function ResourceListPart({ resource, baseFilters, cells }: Pick<ResourceListProps, 'resource' | 'baseFilters' | 'cells'>) {
+  const context = useFieldText(resource);
+  const { state, change } = useListState(resource);
+  return (
+    <PermissionGate module={resource.module} action="view">
+      <ListPanel context={context} state={state} onStateChange={change} baseFilters={baseFilters} cells={cells} emptyIcon={<Inbox />} />
+    </PermissionGate>
+  );
+}
+

@@ -1,0 +1,56 @@
+import type { FunctionComponent } from 'react';
+import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { MessageKey } from '../app/message-key.ts';
+import type { ScreenRoute } from '../app/screen-route.ts';
+import { validateListSearch } from './list/use-list-state.ts';
+import { listRouteOf, newRouteOf } from './routes-of.ts';
+
+type Load = () => Promise<FunctionComponent>;
+
+export type ResourceRoutesOptions = {
+  resource: ResourceDefinition;
+  flag: ModuleFlagName;
+  titles: { list: MessageKey; record: MessageKey };
+  /** Name of the record's key in its addresses; `id` when not said. */
+  parameter?: string;
+  /** Screens a feature draws itself, in place of those of the machinery. */
+  screens?: { list?: Load; view?: Load };
+};
+
+/** The four screens of a plain resource: list, new, edit, view. Each is loaded when it is first opened. */
+export function resourceRoutes({ resource, flag, titles, parameter = 'id', screens = {} }: ResourceRoutesOptions): ScreenRoute[] {
+  const plain = () => import('./plain-screens.tsx');
+  const { module, route } = resource;
+  return [
+    {
+      path: listRouteOf(resource),
+      title: titles.list,
+      flag,
+      permission: { module, action: 'view' },
+      validateSearch: validateListSearch(resource),
+      load: screens.list ?? (async () => (await plain()).listScreen(resource)),
+    },
+    {
+      path: newRouteOf(resource),
+      title: titles.record,
+      flag,
+      permission: { module, action: 'create' },
+      load: async () => (await plain()).newScreen(resource),
+    },
+    {
+      path: `${route}/edit/$${parameter}`,
+      title: titles.record,
+      flag,
+      permission: { module, action: 'edit' },
+      load: async () => (await plain()).editScreen(resource, parameter),
+    },
+    {
+      path: `${route}/view/$${parameter}`,
+      title: titles.record,
+      flag,
+      permission: { module, action: 'view' },
+      load: screens.view ?? (async () => (await plain()).viewScreen(resource, parameter)),
+    },
+  ];
+}

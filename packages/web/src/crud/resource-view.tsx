@@ -1,0 +1,166 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { Split } from '@plinth/ui/layout/stack.tsx';
+import { Bidi, Code } from '@plinth/ui/primitives/bidi.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { appErrorOf } from '../app/request-failure.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import { FieldValue } from './field-value.tsx';
+import { fieldText, type FieldTextContext } from './field-text.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { PermissionGate, useDenial } from './permission-gate.tsx';
+import { titleText } from './reference-text.ts';
+import { listRouteOf, recordRoutes } from './routes-of.ts';
+import { useFieldText } from './use-field-text.ts';
+import { useRecord } from './use-record.ts';
+import { StatusActions } from './view/status-actions.tsx';
+
+export type ResourceViewProps = {
+  resource: ResourceDefinition;
+  id: string;
+  /** Usually back to the list. */
+  onDeleted: () => void;
+  /** Further buttons, before those of the machinery. */
+  actions?: (row: DataRow) => ReactNode;
+  /** Further entries of the menu beside the buttons. */
+  menuEntries?: (row: DataRow) => readonly MenuEntry[];
+  /** In place of the fields of a section, by the section's name. */
+  sections?: Readonly<Record<string, (row: DataRow) => ReactNode>>;
+  /** Below the sections. */
+  children?: (row: DataRow) => ReactNode;
+  /** Beside the sections: comments and activity. */
+  aside?: (row: DataRow) => ReactNode;
+};
+
+/** A record to read, with what can be done to it. */
+export function ResourceView(props: ResourceViewProps) {
+  const { resource, id } = props;
+  const { t } = useTranslation();
+  return (
+    <PermissionGate module={resource.module} action="view">
+      <LoadedView {...props} key={id} loadFailedTitle={t('crud.view.loadFailed')} />
+    </PermissionGate>
+  );
+}
+
+function LoadedView({ loadFailedTitle, ...props }: ResourceViewProps & { loadFailedTitle: string }) {
+  const { resource, id } = props;
+  const context = useFieldText(resource);
+  const { data: row, error, refetch, isFetching } = useRecord(resource, id);
+  const breadcrumbs = [{ label: context.labels.resource(resource, 'plural'), href: listRouteOf(resource) }];
+  if (row) return <RecordPage {...props} context={context} row={row} breadcrumbs={breadcrumbs} />;
+  return (
+    <Page title={context.labels.resource(resource, 'singular')} breadcrumbs={breadcrumbs} width="normal">
+      {error ? (
+        <LoadFailure title={loadFailedTitle} error={appErrorOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Card>
+          <CardBody>
+            <SkeletonText lines={10} />
+          </CardBody>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+type RecordPageProps = ResourceViewProps & {
+  context: FieldTextContext;
+  row: DataRow;
+  breadcrumbs: readonly { label: string; href: string }[];
+};
+
+function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
+  const { resource } = props;
+  const number = resource.number ? row[resource.number] : undefined;
+  const main = (
+    <>
+      <RecordSections context={context} row={row} sections={props.sections} />
+      {props.children?.(row)}
+    </>
+  );
+  return (
+    <Page
+      title={<Bidi>{titleText(resource, row)}</Bidi>}
+      titleEnd={
+        <>
+          {typeof number === 'string' && <Code className="text-sm text-ink-muted">{number}</Code>}
+          {resource.status && <FieldValue context={context} row={row} column={resource.status.column} place="view" />}
+        </>
+      }
+      breadcrumbs={breadcrumbs}
+      width="normal"
+      actions={<RecordActions {...props} context={context} row={row} />}
+    >
+      {props.aside ? <Split main={main} aside={props.aside(row)} /> : main}
+    </Page>
+  );
+}
+
+function RecordActions({ context, row, ...props }: ResourceViewProps & { context: FieldTextContext; row: DataRow }) {
+  const { t } = useTranslation();
+  const denialOf = useDenial();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { resource } = props;
+  const editDenial = denialOf({ module: resource.module, action: 'edit' });
+  const entries: MenuEntry[] = [
+    ...(props.menuEntries?.(row) ?? []),
+    {
+      key: 'delete',
+      label: t('crud.delete.open'),
+      icon: <Trash2 aria-hidden />,
+      tone: 'danger',
+      disabledReason: denialOf({ module: resource.module, action: 'delete' }),
+      onSelect: () => setIsDeleting(true),
+    },
+  ];
+  return (
+    <>
+      {props.actions?.(row)}
+      <StatusActions context={context} row={row} />
+      {editDenial === undefined ? (
+        <LinkButton variant="primary" href={recordRoutes(resource, row.id).edit} icon={<Pencil aria-hidden />}>
+          {t('crud.view.edit')}
+        </LinkButton>
+      ) : (
+        <Button icon={<Pencil aria-hidden />} disabledReason={editDenial}>
+          {t('crud.view.edit')}
+        </Button>
+      )}
+      <Menu trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />} label={t('crud.view.more')} align="end" entries={entries} />
+      {isDeleting && <DeleteQuestion resource={resource} row={row} onClose={() => setIsDeleting(false)} onDeleted={props.onDeleted} />}
+    </>
+  );
+}
+
+function RecordSections({ context, row, sections }: { context: FieldTextContext; row: DataRow } & Pick<ResourceViewProps, 'sections'>) {
+  const { resource, facts, labels } = context;
+  return [...resource.form, ...(resource.view ?? [])].map(({ name, fields }) => (
+    <Card key={name}>
+      <CardHeader title={labels.section(name)} />
+      <CardBody>
+        {sections?.[name]?.(row) ?? (
+          <DetailList
+            details={fields.map((column) => ({
+              key: column,
+              label: labels.field(resource, column),
+              value: fieldText(context, row, column, 'view') && <FieldValue context={context} row={row} column={column} place="view" />,
+              isWide: fieldKindOf(resource, facts, column).kind === 'long-text',
+            }))}
+          />
+        )}
+      </CardBody>
+    </Card>
+  ));
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factsOf } from '@plinth/domain/define/facts-of.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { useAccess } from '../session/access-context.tsx';
+import type { FieldTextContext } from './field-text.ts';
+import { useLabels } from './labels.ts';
+
+/** Everything `fieldText` needs on a screen: the language of the interface and the company's time zone. */
+export function useFieldText(resource: ResourceDefinition): FieldTextContext {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const { company } = useAccess();
+  const timeZone = company?.timeZone ?? 'UTC';
+  return useMemo(() => ({ resource, facts: factsOf(resource), labels, t, timeZone }), [resource, labels, t, timeZone]);
+}

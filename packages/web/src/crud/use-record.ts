@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { useDataSource } from '../app/data-source-context.tsx';
+import { recordQuery } from './query-keys.ts';
+
+/** One row by its key. */
+export function useRecord(resource: ResourceDefinition, id: string) {
+  return useQuery(recordQuery(useDataSource(), resource, id));
+}

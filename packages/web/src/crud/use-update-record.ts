@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { useDataSource } from '../app/data-source-context.tsx';
+import type { MessageKey } from '../app/message-key.ts';
+import { unwrap } from '../app/request-failure.ts';
+import { recordKeys } from './query-keys.ts';
+import type { WriteOptions } from './use-create-record.ts';
+
+export type RecordChange = { id: string; values: Record<string, unknown> };
+
+/** Changes a row. With `values.version` the write is refused as `version_conflict` when somebody else was faster. */
+export function useUpdateRecord(
+  resource: ResourceDefinition,
+  { isShownByScreen, successMessage = 'crud.toast.saved' }: WriteOptions & { successMessage?: MessageKey } = {},
+) {
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, values }: RecordChange) => unwrap(await dataSource.records.update(resource, id, values)),
+    meta: { successMessage, failureMessage: 'crud.toast.saveFailed', isShownByScreen },
+    onSuccess: (row) => {
+      queryClient.setQueryData(recordKeys.record(resource, row.id), row);
+      return queryClient.invalidateQueries({ queryKey: recordKeys.all });
+    },
+  });
+}

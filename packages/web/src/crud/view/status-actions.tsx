@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Check, ChevronDown, X } from 'lucide-react';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { reasonColumn, type StatusTransition, transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Menu } from '@plinth/ui/primitives/menu.tsx';
+import { useErrorText } from '../../app/error-text.ts';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { DecideDialog } from '../decide-dialog.tsx';
+import type { FieldTextContext } from '../field-text.ts';
+import { useDenial } from '../permission-gate.tsx';
+import { titleText } from '../reference-text.ts';
+import { useUpdateRecord } from '../use-update-record.ts';
+
+/**
+ * The steps a record's status can take now: decisions and plain moves as buttons, those that need a reason in a menu.
+ * What the person may not do says why and who can grant it.
+ */
+export function StatusActions({ context, row }: { context: FieldTextContext; row: DataRow }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const denialOf = useDenial();
+  const [asked, setAsked] = useState<StatusTransition | null>(null);
+  const update = useUpdateRecord(context.resource, { isShownByScreen: () => asked !== null, successMessage: 'crud.toast.statusChanged' });
+  const { resource, facts, labels } = context;
+  if (!resource.status) return null;
+
+  const statusColumn = resource.status.column;
+  const steps = transitionsFrom(resource, String(row[statusColumn]));
+  const needsMenu = (step: StatusTransition) => step.kind === 'move' && step.isReasonRequired;
+  const statusLabel = (step: StatusTransition) => labels.choice(resource, facts, statusColumn, step.to);
+  const denial = (step: StatusTransition) => denialOf({ module: resource.module, action: step.action });
+
+  function choose(step: StatusTransition) {
+    update.reset();
+    if (step.kind === 'move' && !step.isReasonRequired) take(step, '');
+    else setAsked(step);
+  }
+
+  function take(step: StatusTransition, reason: string) {
+    const values = { [statusColumn]: step.to, version: row.version, ...(reason !== '' && { [reasonColumn]: reason }) };
+    update.mutate({ id: row.id, values }, { onSuccess: () => setAsked(null) });
+  }
+
+  const menuSteps = steps.filter(needsMenu);
+  return (
+    <>
+      {steps
+        .filter((step) => !needsMenu(step))
+        .map((step) => (
+          <Button
+            key={step.to}
+            icon={step.kind === 'approve' ? <Check aria-hidden /> : step.kind === 'reject' ? <X aria-hidden /> : undefined}
+            isLoading={update.isPending && update.variables.values[statusColumn] === step.to}
+            disabledReason={denial(step)}
+            onClick={() => choose(step)}
+          >
+            {step.kind === 'move' ? t('crud.status.moveTo', { status: statusLabel(step) }) : t(`crud.decide.confirm.${step.kind}`)}
+          </Button>
+        ))}
+      {menuSteps.length > 0 && (
+        <Menu
+          trigger={<Button iconEnd={<ChevronDown aria-hidden />}>{t('crud.status.change')}</Button>}
+          label={t('crud.status.change')}
+          align="end"
+          entries={menuSteps.map((step) => ({
+            key: step.to,
+            label: t('crud.status.moveTo', { status: statusLabel(step) }),
+            disabledReason: denial(step),
+            onSelect: () => choose(step),
+          }))}
+        />
+      )}
+      {asked && (
+        <DecideDialog
+          step={asked}
+          title={titleText(resource, row)}
+          statusLabel={statusLabel(asked)}
+          isBusy={update.isPending}
+          error={update.error ? errorText(appErrorOf(update.error)) : undefined}
+          onConfirm={(reason) => take(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
