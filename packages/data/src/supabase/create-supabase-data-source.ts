@@ -1,5 +1,5 @@
 import type { DataSource, Result } from '../port/data-source.ts';
-import { connect, connectWithoutSession } from './connect.ts';
+import { connect, connectWithoutSession, type Client } from './connect.ts';
 import { perform } from './perform.ts';
 import { postAction } from './post-action.ts';
 import { recordsPort } from './records-port.ts';
@@ -35,7 +35,9 @@ export function createSupabaseDataSource(options: SupabaseDataSourceOptions): Da
   const client = connect(connection, storage);
   const state = followSession(client, storage);
   const guard = guardToken(client, state);
-  const passing = () => connectWithoutSession(connection);
+  let withoutSession: Client | null = null;
+  // made when first needed, and once: the stock client warns of two under one name
+  const passing = () => (withoutSession ??= connectWithoutSession(connection));
 
   return {
     records: recordsPort({ client, guard, callerId: () => state.signedIn()?.userId ?? null }),
@@ -53,6 +55,7 @@ export function createSupabaseDataSource(options: SupabaseDataSourceOptions): Da
     async dispose() {
       state.stop();
       await client.auth.dispose();
+      await withoutSession?.auth.dispose();
     },
   };
 }

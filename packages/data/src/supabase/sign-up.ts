@@ -21,6 +21,5 @@ export async function signUp({ passing, siteUrl }: SessionParts, input: SignUpIn
   });
   const isConfirmationNeeded = data.session === null;
   if (data.session) await client.auth.signOut({ scope: 'local' });
-  await client.auth.dispose();
   return error ? failed(error) : { data: { isConfirmationNeeded }, error: null };
 }

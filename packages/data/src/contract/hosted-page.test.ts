@@ -1,0 +1,135 @@
+import { projects } from '@plinth/domain/projects/projects.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
+import { standInForPage } from './page-stand-in.ts';
+import { standInForWebSocket } from './without-realtime.ts';
+import { failed, join, signIn, type Person } from './world.ts';
+
+standInForWebSocket();
+const page = standInForPage();
+// several tabs share this process, and the stock client takes them for several clients of one page
+vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+describe('a session and its page', () => {
+  let world: HostedWorld;
+  // the tabs of one test would talk to those of the next
+  beforeEach(async () => {
+    world = await openHostedWorld({ isAutoconfirmed: true });
+  });
+  afterEach(() => world.close());
+
+  const lookAway = async () => {
+    page.hide();
+    await settled();
+    page.show();
+    await settled();
+  };
+
+  it('says nothing when the tab is left and looked at again', async () => {
+    const person = await join(world);
+    const before = [...person.events];
+    await lookAway();
+    await lookAway();
+    expect(person.events).toEqual(before);
+    expect(await listError(person)).toBeNull();
+  });
+
+  it('stays while the tab is hidden, without a token in any storage', async () => {
+    const person = await unremembered(world);
+    page.hide();
+    await settled();
+    expect(person.storage.size).toBe(0);
+    page.show();
+    await settled();
+    expect(await listError(person)).toBeNull();
+    expect(person.events.some((event) => event.type === 'signed_out')).toBe(false);
+  });
+
+  it('is over when the page goes away, and the Back button does not bring it back', async () => {
+    const person = await unremembered(world);
+    page.leave();
+    await settled();
+    page.comeBack();
+    await settled();
+    expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false });
+    expect(await person.source.session.current()).toBeNull();
+    expect(await listError(person)).toBe('not_authenticated');
+  });
+
+  it('outlives the page when it is remembered', async () => {
+    const person = await join(world);
+    page.leave();
+    page.comeBack();
+    await settled();
+    expect(person.events.some((event) => event.type === 'signed_out')).toBe(false);
+    expect(await listError(person)).toBeNull();
+  });
+
+  it('ends in every tab at once', async () => {
+    const first = await join(world);
+    const second = await sameBrowser(world, first);
+    await first.source.session.signOut();
+    await vi.waitFor(() => expect(second.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false }), { timeout: 1000 });
+    expect(await second.source.session.current()).toBeNull();
+  });
+
+  it('follows another person who signs in beside it', async () => {
+    const first = await join(world);
+    const { email, userId } = await join(world);
+    await signIn(world.open(first.storage), email);
+    await vi.waitFor(() => expect(first.events.at(-1)).toEqual({ type: 'signed_in', signedIn: { userId, email } }), { timeout: 1000 });
+  });
+
+  it('keeps an unremembered one to its tab', async () => {
+    const first = await unremembered(world);
+    const { email } = await join(world);
+    await signIn(world.open(first.storage), email);
+    await settled();
+    expect(await first.source.session.current()).toMatchObject({ userId: first.userId });
+    expect(first.events.filter((event) => event.type === 'signed_in')).toHaveLength(1);
+  });
+
+  it('notices that the site data was deleted', async () => {
+    const person = await join(world);
+    person.storage.clear();
+    await lookAway();
+    expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false });
+  });
+
+  it('ends when its refused refresh empties the storage, as expired', async () => {
+    const person = await join(world);
+    await world.endSessions(person.userId);
+    expireAccessToken(person.storage);
+    await lookAway();
+    await vi.waitFor(() => expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: true }), { timeout: 5000 });
+  });
+});
+
+async function unremembered(world: HostedWorld): Promise<Person> {
+  const { email, source } = await join(world);
+  await source.session.signOut();
+  return signIn(world.open(), email, false);
+}
+
+async function sameBrowser(world: HostedWorld, { storage, userId, email }: Person): Promise<Person> {
+  const tab = world.open(storage);
+  const events: Person['events'] = [];
+  tab.source.session.subscribe((event) => events.push(event));
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  return { ...tab, userId, email, events };
+}
+
+async function listError({ source }: Person): Promise<string | null> {
+  const answer = await source.records.list(projects, { pageSize: 1 });
+  return answer.error ? failed(answer).code : null;
+}
+
+function expireAccessToken(storage: Person['storage']): void {
+  const session: unknown = JSON.parse(storage.get('plinth-auth') ?? '{}');
+  storage.set('plinth-auth', JSON.stringify(Object.assign({}, session, { expires_at: Math.floor(Date.now() / 1000) - 10 })));
+}
+
+/** The stock client answers page events in turns of its own. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+}
