@@ -7,7 +7,10 @@ import {
 } from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
+import { partyRoutes } from '../features/parties/party-routes.ts';
 import { profileRoutes } from '../features/profile/profile-routes.ts';
+import { projectRoutes } from '../features/projects/project-routes.ts';
+import { taskRoutes } from '../features/tasks/task-routes.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ModuleNotAvailable } from './guards/module-gate.tsx';
 import { NotFoundPage } from './guards/not-found-page.tsx';
@@ -17,7 +20,13 @@ import { screenComponent } from './screen-component.tsx';
 import { SignedInLayout } from './shell/signed-in-layout.tsx';
 
 /** The screens of the signed-in application, feature by feature. A feature adds its list here and nowhere else. */
-export const featureRoutes: readonly FeatureRoute[] = [...dashboardRoutes, ...profileRoutes];
+export const featureRoutes: readonly FeatureRoute[] = [
+  ...dashboardRoutes,
+  ...profileRoutes,
+  ...projectRoutes,
+  ...taskRoutes,
+  ...partyRoutes,
+];
 
 /**
  * Addresses of modules that are off as delivered: each shows the Module Not Available card while its flag is off.
