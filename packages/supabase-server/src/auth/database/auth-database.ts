@@ -17,7 +17,9 @@ export type AuthDatabase = Queryable & {
 const maxConnections = 4;
 /** Milliseconds. A caller is told that the database is away well before its own patience ends. */
 const connectTimeout = 2_000;
-const statementTimeout = 5_000;
+const statementTimeout = 4_000;
+/** Shorter than the one above, so that waiting for somebody else's lock is told apart from being slow. */
+const lockTimeout = 3_000;
 
 /**
  * Every error that leaves here is fit for the caller: an `AuthError`, or one of the database with its SQLSTATE.
@@ -30,7 +32,7 @@ export function openAuthDatabase(options: { url: string; maxWaiting: number; onI
     max: maxConnections,
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
-    lock_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
     query_timeout: statementTimeout + 1_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,

@@ -32,7 +32,7 @@ export function isGuessablePassword(password: string, refusedWords: readonly str
 function rootsOf(text: string): string[] {
   const core = text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
   const withSigns = text.replace(/^[\d\s._-]+/, '').replace(/[\d\s!?.,*#_-]+$/, '');
-  return [core, withSigns]
+  return [text, core, withSigns]
     .filter((root) => root !== '' && text.length - root.length <= maxDecoration)
     .flatMap((root) => [root, ...withoutReplacements(root)])
     .flatMap((root) => [root, compact(root)]);

@@ -15,12 +15,17 @@ export async function verifyPassword(database: Queryable, password: string, stor
       await verify(await nobodysHash, password);
       return false;
     }
-    if (stored.startsWith('$2')) return isBcryptMatch(database, password, stored);
+    if (isBcryptHash(stored)) return isBcryptMatch(database, password, stored);
     return verify(stored, password).catch(() => false);
   });
 }
 
 const nobodysHash = hash('a password nobody has', argon2Cost);
+
+/** Whole: pgcrypto fails on a broken one. */
+function isBcryptHash(stored: string): boolean {
+  return /^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/.test(stored);
+}
 
 /**
  * bcrypt hashes come with people who move over from hosted Supabase; pgcrypto knows the algorithm, under its oldest

@@ -13,14 +13,14 @@ export function token(app: FastifyInstance, service: AuthService): void {
   app.post('/token', async (request) => {
     const client = clientOf(service, request);
     await enforceRequestLimit(service.limits, 'token', client.limitKey);
-    const grant = grants[readQuery(request, 'grant_type') ?? ''];
+    const grant = grants.get(readQuery(request, 'grant_type') ?? '');
     if (grant === undefined) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     const { user, session } = await grant(service, bodyOf(request), client);
     return presentSession(service, user, session);
   });
 }
 
-const grants: Record<string, typeof grantByPassword | undefined> = {
-  password: grantByPassword,
-  refresh_token: grantByRefreshToken,
-};
+const grants = new Map([
+  ['password', grantByPassword],
+  ['refresh_token', grantByRefreshToken],
+]);

@@ -33,6 +33,8 @@ type Settings = {
   auth?: Partial<AuthOptions>;
   limits?: Partial<LimitOptions>;
   isMigrated?: boolean;
+  /** Another way to the database, for tests in which it fails. */
+  reroute?: (authUrl: string) => Promise<string>;
 };
 
 /** The auth service alone on a loopback port, over a database of its own. Limits are off unless asked for. */
@@ -42,6 +44,7 @@ export async function startAuthTestServer(settings: Settings = {}): Promise<Auth
   const logLines: string[] = [];
   const clock: AuthTestServer['clock'] = { aheadSeconds: 0 };
   const options = makeOptions(database, settings, mails);
+  if (settings.reroute) options.authDatabaseUrl = await settings.reroute(database.authUrl);
   const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => logLines.push(line) } } });
   await app.register(authPlugin, {
     ...options,
