@@ -30,6 +30,7 @@ async function registered(): Promise<{ email: string }> {
 }
 
 const signIn = async (email: string, with_: string) => server.client().auth.signInWithPassword({ email, password: with_ });
+
 describe('a forgotten password', () => {
   test('from the request to the new password', async () => {
     const { email } = await confirmed();

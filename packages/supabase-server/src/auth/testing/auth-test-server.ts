@@ -68,7 +68,8 @@ export async function startAuthTestServer(settings: Settings = {}): Promise<Auth
   };
 }
 
-function makeOptions(database: TestDatabase, settings: Settings, mails: AuthMail[]): SupabaseServerOptions {
+/** What the service is given in tests. */
+export function makeOptions(database: TestDatabase, settings: Settings, mails: AuthMail[]): SupabaseServerOptions {
   return {
     requestDatabaseUrl: database.requestUrl,
     authDatabaseUrl: database.authUrl,
@@ -105,7 +106,8 @@ function makeOptions(database: TestDatabase, settings: Settings, mails: AuthMail
 
 let clients = 0;
 
-function makeClient(url: string): SupabaseClient {
+/** A stock client with a memory of its own. */
+export function makeClient(url: string): SupabaseClient {
   clients += 1;
   return createClient(url, testKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: `test-${clients}` },
