@@ -26,12 +26,16 @@ describe('the sentences of the error catalogue', () => {
   });
 
   it('keep the wording of the specification', async () => {
-    expect(await shown({ code: 'role_name_taken', values: { name: 'Foreman' } })).toBe('A role with the name "Foreman" already exists');
+    expect(await shown({ code: 'role_name_taken', values: { name: 'Foreman' } })).toBe(
+      'A role with the name "Foreman" already exists',
+    );
     expect(await shown({ code: 'role_in_use' })).toBe(
       'Cannot delete role with active users. Please remove all users from this role first.',
     );
     expect(await shown({ code: 'not_authenticated' })).toBe('Not authenticated');
-    expect(await shown({ code: 'access_denied', values: { module: 'projects', action: 'delete' } })).toBe('Access denied: projects.delete');
+    expect(await shown({ code: 'access_denied', values: { module: 'projects', action: 'delete' } })).toBe(
+      'Access denied: projects.delete',
+    );
     expect(await shown({ code: 'session_expired' })).toBe('Your session has expired. Please log in again.');
     expect(await shown({ code: 'invalid_credentials' })).toBe('Invalid credentials.');
     expect(await shown({ code: 'required' })).toBe('This field is required.');
@@ -39,14 +43,18 @@ describe('the sentences of the error catalogue', () => {
 
   it('use the values that are known, and need none', async () => {
     expect(await shown({ code: 'too_long', values: { limit: 200 } })).toContain('200');
-    expect(await shown({ code: 'out_of_range', values: { min: 0, max: 100 } })).toBe('Enter a number from 0 to 100.');
+    expect(await shown({ code: 'out_of_range', values: { min: 0, max: 100 } })).toBe(
+      'Enter a number from 0 to 100.',
+    );
     expect(await shown({ code: 'out_of_range', values: { min: 0 } })).toBe('Enter 0 or more.');
     expect(await shown({ code: 'out_of_range', values: { max: 9 } })).toBe('Enter 9 or less.');
     for (const code of errorCodes) expect(await shown({ code })).not.toContain('{{');
   });
 
   it("leave the server's own text where the catalogue knows nothing better", async () => {
-    expect(await shown({ code: 'unknown', message: 'quota of the mail server' })).toBe('quota of the mail server');
+    expect(await shown({ code: 'unknown', message: 'quota of the mail server' })).toBe(
+      'quota of the mail server',
+    );
     expect(await shown({ code: 'unknown', message: '' })).toBe(en.unknown);
   });
 });
@@ -57,7 +65,11 @@ function placeholders(text: string): string[] {
 
 async function shown(error: Partial<AppError> & Pick<AppError, 'code'>): Promise<string> {
   const instance = i18next.createInstance();
-  await instance.init({ lng: 'en', resources: { en: { translation: { errors: en } } }, interpolation: { escapeValue: false } });
+  await instance.init({
+    lng: 'en',
+    resources: { en: { translation: { errors: en } } },
+    interpolation: { escapeValue: false },
+  });
   const message = messageOfError({ status: 400, message: '', ...error });
   return 'text' in message ? message.text : instance.t(message.key, message.values);
 }

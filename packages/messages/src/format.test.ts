@@ -57,7 +57,9 @@ describe('formatMoney', () => {
 
   it('knows the decimals of other currencies and writes their code', () => {
     expect(formatMoney('1.5', 'KWD', 'en', full)).toBe(`KWD${space}1.500`);
-    expect([decimalsOfCurrency('AED'), decimalsOfCurrency('KWD'), decimalsOfCurrency('JPY')]).toEqual([2, 3, 0]);
+    expect([decimalsOfCurrency('AED'), decimalsOfCurrency('KWD'), decimalsOfCurrency('JPY')]).toEqual([
+      2, 3, 0,
+    ]);
     expect(currencySymbol('KWD', 'ar')).toBe('KWD');
   });
 
@@ -100,7 +102,11 @@ describe('formatDate', () => {
       for (const zone of Intl.supportedValuesOf('timeZone')) {
         process.env.TZ = zone;
         offsets.add(new Date(2026, 2, 8).getTimezoneOffset());
-        expect([zone, formatDate('2026-03-08', 'en'), formatDate('2026-12-31', 'en')]).toEqual([zone, '8 Mar 2026', '31 Dec 2026']);
+        expect([zone, formatDate('2026-03-08', 'en'), formatDate('2026-12-31', 'en')]).toEqual([
+          zone,
+          '8 Mar 2026',
+          '31 Dec 2026',
+        ]);
       }
     } finally {
       if (before === undefined) delete process.env.TZ;
@@ -118,13 +124,19 @@ describe('formatDate', () => {
 
 describe('formatDateTime', () => {
   it("shows an instant on the zone's clock", () => {
-    expect(plainSpaces(formatDateTime('2026-03-08T20:30:00.123456+00:00', 'en', 'Asia/Dubai'))).toBe('9 Mar 2026, 12:30 AM');
-    expect(plainSpaces(formatDateTime('2026-03-08T20:30:00+00:00', 'en', 'America/New_York'))).toBe('8 Mar 2026, 4:30 PM');
+    expect(plainSpaces(formatDateTime('2026-03-08T20:30:00.123456+00:00', 'en', 'Asia/Dubai'))).toBe(
+      '9 Mar 2026, 12:30 AM',
+    );
+    expect(plainSpaces(formatDateTime('2026-03-08T20:30:00+00:00', 'en', 'America/New_York'))).toBe(
+      '8 Mar 2026, 4:30 PM',
+    );
     expect(formatDateTime('2026-03-08T20:30:00Z', 'ar', 'Asia/Dubai')).toContain('9 مارس 2026');
   });
 
   it('survives a zone this machine does not know', () => {
-    expect(plainSpaces(formatDateTime('2026-03-08T20:30:00Z', 'en', 'Mars/Olympus'))).toBe('8 Mar 2026, 8:30 PM');
+    expect(plainSpaces(formatDateTime('2026-03-08T20:30:00Z', 'en', 'Mars/Olympus'))).toBe(
+      '8 Mar 2026, 8:30 PM',
+    );
   });
 
   it('finds the day an instant falls on', () => {
@@ -148,7 +160,9 @@ it('offers a display currency by language', () => {
 
 it('writes Latin digits in every language', () => {
   for (const language of languages) {
-    const shown = formatMoney('1234567890', 'AED', language, full) + formatDateTime('2026-03-08T20:30:00Z', language, 'UTC');
+    const shown =
+      formatMoney('1234567890', 'AED', language, full) +
+      formatDateTime('2026-03-08T20:30:00Z', language, 'UTC');
     expect(withLatinDigits(shown)).toBe(shown);
   }
 });

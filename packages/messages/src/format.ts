@@ -42,7 +42,12 @@ export function displayCurrencyOf(language: Language): 'AED' | 'INR' {
  * An amount with its currency, from the decimal string of the data layer; exact at any length, because no floating
  * point number is made of it. Rounds half away from zero, as `numeric` does. What is no decimal string comes back as it is.
  */
-export function formatMoney(amount: string, currency: string, language: Language, { decimals }: MoneyOptions): string {
+export function formatMoney(
+  amount: string,
+  currency: string,
+  language: Language,
+  { decimals }: MoneyOptions,
+): string {
   if (!isDecimal(amount)) return amount;
   const symbol = currencySymbol(currency, language);
   return moneyFormat(currency, language, decimals)
@@ -51,7 +56,11 @@ export function formatMoney(amount: string, currency: string, language: Language
     .join('');
 }
 
-function moneyFormat(currency: string, language: Language, decimals: MoneyOptions['decimals']): Intl.NumberFormat {
+function moneyFormat(
+  currency: string,
+  language: Language,
+  decimals: MoneyOptions['decimals'],
+): Intl.NumberFormat {
   return numberFormat(language, {
     style: 'currency',
     currency,
@@ -71,7 +80,10 @@ export function decimalsOfCurrency(currency: string): number {
 export function formatNumber(value: string | number, language: Language, decimals?: number): string {
   const text = String(value);
   if (!isDecimal(text)) return text;
-  const fraction = decimals === undefined ? { maximumFractionDigits: 4 } : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const fraction =
+    decimals === undefined
+      ? { maximumFractionDigits: 4 }
+      : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return numberFormat(language, fraction).format(exact(text));
 }
 
@@ -79,7 +91,11 @@ export function formatNumber(value: string | number, language: Language, decimal
 export function formatPercent(value: string | number, language: Language, maximumDecimals = 2): string {
   const text = String(value);
   if (!isDecimal(text)) return text;
-  return numberFormat(language, { style: 'unit', unit: 'percent', maximumFractionDigits: maximumDecimals }).format(exact(text));
+  return numberFormat(language, {
+    style: 'unit',
+    unit: 'percent',
+    maximumFractionDigits: maximumDecimals,
+  }).format(exact(text));
 }
 
 export type DateStyle = 'short' | 'medium' | 'long' | 'month';
@@ -102,7 +118,12 @@ export function formatDate(day: string, language: Language, style: DateStyle = '
 }
 
 /** An instant (`timestamptz` as the server sends it) on the clock of a time zone, by default with minutes. */
-export function formatDateTime(instant: string, language: Language, timeZone: string, style: DateStyle = 'medium'): string {
+export function formatDateTime(
+  instant: string,
+  language: Language,
+  timeZone: string,
+  style: DateStyle = 'medium',
+): string {
   const milliseconds = Date.parse(instant);
   if (Number.isNaN(milliseconds)) return instant;
   const parts: Intl.DateTimeFormatOptions = { ...dateParts[style], hour: 'numeric', minute: '2-digit' };
@@ -111,8 +132,11 @@ export function formatDateTime(instant: string, language: Language, timeZone: st
 
 /** The day an instant falls on in a time zone, as `YYYY-MM-DD`; for 'today' ask with `new Date().toISOString()`. */
 export function dayOfInstant(instant: string, timeZone: string): string {
-  const parts = dateFormat('en', { ...dateParts.short, timeZone: knownTimeZone(timeZone) }).formatToParts(Date.parse(instant));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const parts = dateFormat('en', { ...dateParts.short, timeZone: knownTimeZone(timeZone) }).formatToParts(
+    Date.parse(instant),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 

@@ -18,7 +18,8 @@ export function parseTypedNumber(text: string): string | null {
     .replace(/[\u066c\u060c]/g, ',')
     .replace(/\u2212/g, '-')
     .trim();
-  const [, open, before, body = '', after, close] = /^(\(?)\s*([-+]?)\s*([\d.,'’\s]*?)\s*(-?)\s*(\)?)$/u.exec(plain) ?? [];
+  const [, open, before, body = '', after, close] =
+    /^(\(?)\s*([-+]?)\s*([\d.,'’\s]*?)\s*(-?)\s*(\)?)$/u.exec(plain) ?? [];
   const signs = [open && close, before, after].filter(Boolean);
   const ungrouped = withoutGroups(body);
   if (ungrouped === null || signs.length > 1 || Boolean(open) !== Boolean(close)) return null;
@@ -85,7 +86,10 @@ function monthsOf(language: Language): [string, number][] {
   return (['long', 'short'] as const).flatMap((month) => {
     const format = new Intl.DateTimeFormat(localeFor(language), { month, timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index): [string, number] => [
-      format.format(Date.UTC(2026, index, 15)).toLowerCase().replace(/\.$/, ''),
+      format
+        .format(Date.UTC(2026, index, 15))
+        .toLowerCase()
+        .replace(/\.$/, ''),
       index + 1,
     ]);
   });

@@ -18,7 +18,9 @@ describe('the hosted adapter', () => {
 
   describe('an action of the server', () => {
     it('is posted as the caller, or as nobody before there is one', async () => {
-      const answer = succeeded(await owner.source.act<Echo>('/echo/', { month: '2026-03', amount: '12345678901234.56' }));
+      const answer = succeeded(
+        await owner.source.act<Echo>('/echo/', { month: '2026-03', amount: '12345678901234.56' }),
+      );
       expect(answer.body).toEqual({ month: '2026-03', amount: '12345678901234.56' });
       expect(answer.authorization).toMatch(/^Bearer eyJ/);
       expect(succeeded(await world.open().source.act<Echo>('echo/', {})).authorization).toBeNull();
@@ -32,7 +34,9 @@ describe('the hosted adapter', () => {
       const error = failed(await owner.source.act('/refused/', {}), 'invalid_choice');
       expect(error).toMatchObject({ status: 422, message: 'Unknown time zone.', field: 'time_zone' });
       expect(failed(await owner.source.act('/broken/', {}), 'server_error').reference).toBe('req-7');
-      expect(failed(await owner.source.act('/html/', {}), 'unavailable').message).toBe('Service temporarily unavailable');
+      expect(failed(await owner.source.act('/html/', {}), 'unavailable').message).toBe(
+        'Service temporarily unavailable',
+      );
       expect(failed(await owner.source.act('/no-such-route/', {})).status).toBe(404);
     });
 
@@ -63,7 +67,11 @@ describe('the hosted adapter', () => {
       failed(await person.source.records.get(profiles, owner.userId), 'access_denied');
       expect(person.events.some((event) => event.type === 'signed_out')).toBe(false);
       failed(await person.source.records.get(profiles, person.userId), 'access_denied');
-      expect(person.events.at(-1)).toMatchObject({ type: 'signed_out', isExpired: true, error: { code: 'access_denied', status: 403 } });
+      expect(person.events.at(-1)).toMatchObject({
+        type: 'signed_out',
+        isExpired: true,
+        error: { code: 'access_denied', status: 403 },
+      });
     } finally {
       await world.query('grant select on public.profiles to authenticated');
     }
@@ -71,7 +79,14 @@ describe('the hosted adapter', () => {
 
   it('keeps a big number exact', async () => {
     await world.query("update public.modules set sort_order = 7 where name = 'tasks'");
-    const { data, error } = await owner.source.records.list({ ...profiles, table: 'audit_log', list: { ...profiles.list, sort: { column: 'id', direction: 'asc' }, search: [], filters: [] } }, { pageSize: 1 });
+    const { data, error } = await owner.source.records.list(
+      {
+        ...profiles,
+        table: 'audit_log',
+        list: { ...profiles.list, sort: { column: 'id', direction: 'asc' }, search: [], filters: [] },
+      },
+      { pageSize: 1 },
+    );
     expect(error).toBeNull();
     expect(data[0]?.id).toMatch(/^\d+$/);
   });
@@ -81,17 +96,28 @@ type Echo = { body: unknown; authorization: string | null };
 
 /** Routes like those of our own API, one for each kind of answer. */
 function addActions(app: FastifyInstance): void {
-  app.post('/api/echo/', (request): Echo => ({ body: request.body, authorization: request.headers.authorization ?? null }));
+  app.post('/api/echo/', (request): Echo => ({
+    body: request.body,
+    authorization: request.headers.authorization ?? null,
+  }));
   app.post('/api/for-the-signed-in/', (request, reply) => {
     const authorization = request.headers.authorization ?? null;
     const isSpoiled = authorization === null || authorization.includes('c3BvaWxlZA');
-    return isSpoiled ? reply.code(401).send({ detail: 'Not authenticated', code: 'not_authenticated' }) : { body: null, authorization };
+    return isSpoiled
+      ? reply.code(401).send({ detail: 'Not authenticated', code: 'not_authenticated' })
+      : { body: null, authorization };
   });
   app.post('/api/nothing/', (_request, reply) => reply.code(204).send());
   app.post('/api/refused/', (_request, reply) =>
     reply.code(422).send({ detail: 'Unknown time zone.', code: 'invalid_choice', field: 'time_zone' }),
   );
-  app.post('/api/broken/', (_request, reply) => reply.code(500).send({ detail: 'Internal server error', code: 'server_error', reference: 'req-7' }));
-  app.post('/api/html/', (_request, reply) => reply.code(502).type('text/html').send('<html>Bad gateway</html>'));
-  app.post('/api/wrong-setup-token/', (_request, reply) => reply.code(401).send({ detail: 'Wrong token', code: 'setup_token_invalid' }));
+  app.post('/api/broken/', (_request, reply) =>
+    reply.code(500).send({ detail: 'Internal server error', code: 'server_error', reference: 'req-7' }),
+  );
+  app.post('/api/html/', (_request, reply) =>
+    reply.code(502).type('text/html').send('<html>Bad gateway</html>'),
+  );
+  app.post('/api/wrong-setup-token/', (_request, reply) =>
+    reply.code(401).send({ detail: 'Wrong token', code: 'setup_token_invalid' }),
+  );
 }

@@ -69,7 +69,9 @@ describe('a session and its page', () => {
     const first = await join(world);
     const second = await sameBrowser(world, first);
     await first.source.session.signOut();
-    await vi.waitFor(() => expect(second.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false }), { timeout: 1000 });
+    await vi.waitFor(() => expect(second.events.at(-1)).toEqual({ type: 'signed_out', isExpired: false }), {
+      timeout: 1000,
+    });
     expect(await second.source.session.current()).toBeNull();
   });
 
@@ -77,7 +79,10 @@ describe('a session and its page', () => {
     const first = await join(world);
     const { email, userId } = await join(world);
     await signIn(world.open(first.storage), email);
-    await vi.waitFor(() => expect(first.events.at(-1)).toEqual({ type: 'signed_in', signedIn: { userId, email } }), { timeout: 1000 });
+    await vi.waitFor(
+      () => expect(first.events.at(-1)).toEqual({ type: 'signed_in', signedIn: { userId, email } }),
+      { timeout: 1000 },
+    );
   });
 
   it('keeps an unremembered one to its tab', async () => {
@@ -101,7 +106,9 @@ describe('a session and its page', () => {
     await world.endSessions(person.userId);
     expireAccessToken(person.storage);
     await lookAway();
-    await vi.waitFor(() => expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: true }), { timeout: 5000 });
+    await vi.waitFor(() => expect(person.events.at(-1)).toEqual({ type: 'signed_out', isExpired: true }), {
+      timeout: 5000,
+    });
   });
 });
 
@@ -126,7 +133,10 @@ async function listError({ source }: Person): Promise<string | null> {
 
 function expireAccessToken(storage: Person['storage']): void {
   const session: unknown = JSON.parse(storage.get('plinth-auth') ?? '{}');
-  storage.set('plinth-auth', JSON.stringify(Object.assign({}, session, { expires_at: Math.floor(Date.now() / 1000) - 10 })));
+  storage.set(
+    'plinth-auth',
+    JSON.stringify(Object.assign({}, session, { expires_at: Math.floor(Date.now() / 1000) - 10 })),
+  );
 }
 
 /** The stock client answers page events in turns of its own. */

@@ -27,7 +27,13 @@ export async function openHostedWorld(
     publicUrl: url,
     keys: { publishable: [anonKey], secret: ['sb_secret_contract'] },
     jwtSecret: 'a secret of at least thirty-two characters',
-    rest: { schemas: ['public'], extraSearchPath: ['public', 'extensions'], maxRows: 1000, anonRole: 'anon', preRequest: 'authz.check_session' },
+    rest: {
+      schemas: ['public'],
+      extraSearchPath: ['public', 'extensions'],
+      maxRows: 1000,
+      anonRole: 'anon',
+      preRequest: 'authz.check_session',
+    },
     auth: {
       siteUrl,
       redirectAllowList: [],
@@ -51,7 +57,14 @@ export async function openHostedWorld(
     query: (sql) => database.owner.query(sql),
     open(storage = new Map()) {
       const wire: Page['wire'] = { isDown: false, losesNextAnswer: false, sent: 0 };
-      const source = createSupabaseDataSource({ url, anonKey, apiUrl: `${url}/api`, siteUrl, storage: storageOver(storage), fetch: over(wire) });
+      const source = createSupabaseDataSource({
+        url,
+        anonKey,
+        apiUrl: `${url}/api`,
+        siteUrl,
+        storage: storageOver(storage),
+        fetch: over(wire),
+      });
       sources.push(source);
       return { source, storage, wire };
     },
@@ -65,7 +78,10 @@ export async function openHostedWorld(
     },
     spoilAccessToken: (storage) => {
       const session: unknown = JSON.parse(storage.get('plinth-auth') ?? '{}');
-      storage.set('plinth-auth', JSON.stringify(Object.assign({}, session, { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.c3BvaWxlZA' })));
+      storage.set(
+        'plinth-auth',
+        JSON.stringify(Object.assign({}, session, { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.c3BvaWxlZA' })),
+      );
     },
     async close() {
       await Promise.all(sources.map((source) => source.dispose()));

@@ -25,8 +25,13 @@ export function describeLinks(openWorld: OpenWorld): void {
 
       succeeded(await page.source.session.updatePassword({ password: 'another good password' }));
       const later = world.open().source.session;
-      failed(await later.signIn({ email: person.email, password, isRemembered: true }), 'invalid_credentials');
-      succeeded(await later.signIn({ email: person.email, password: 'another good password', isRemembered: true }));
+      failed(
+        await later.signIn({ email: person.email, password, isRemembered: true }),
+        'invalid_credentials',
+      );
+      succeeded(
+        await later.signIn({ email: person.email, password: 'another good password', isRemembered: true }),
+      );
     });
 
     it('work once', async () => {
@@ -36,18 +41,23 @@ export function describeLinks(openWorld: OpenWorld): void {
       const link = world.mailedLink(person.email);
       await follow(link);
       const second = await follow(link);
-      expect(failed(await session.adoptLink(second.fragment), 'link_expired').message).toBe('Email link is invalid or has expired');
+      expect(failed(await session.adoptLink(second.fragment), 'link_expired').message).toBe(
+        'Email link is invalid or has expired',
+      );
       expect(await session.current()).toBeNull();
     });
 
-    it.each(['', '#', '#type=recovery', '#access_token=a&refresh_token=b&type=recovery', '#error_code=otp_expired'])(
-      'are refused when they bring %s',
-      async (fragment) => {
-        const page = world.open();
-        failed(await page.source.session.adoptLink(fragment), 'link_expired');
-        expect([await page.source.session.current(), page.storage.size]).toEqual([null, 0]);
-      },
-    );
+    it.each([
+      '',
+      '#',
+      '#type=recovery',
+      '#access_token=a&refresh_token=b&type=recovery',
+      '#error_code=otp_expired',
+    ])('are refused when they bring %s', async (fragment) => {
+      const page = world.open();
+      failed(await page.source.session.adoptLink(fragment), 'link_expired');
+      expect([await page.source.session.current(), page.storage.size]).toEqual([null, 0]);
+    });
 
     it('are asked for without a word on who has an account', async () => {
       const { session } = world.open().source;
@@ -58,9 +68,17 @@ export function describeLinks(openWorld: OpenWorld): void {
       const { source, email } = await join(world);
       const { session } = source;
       expect(failed(await session.updatePassword({ password }), 'same_password').field).toBe('password');
-      expect(failed(await session.updatePassword({ password: 'short' }), 'weak_password').field).toBe('password');
-      succeeded(await session.updatePassword({ password: 'another good password', currentPassword: password }));
-      succeeded(await world.open().source.session.signIn({ email, password: 'another good password', isRemembered: true }));
+      expect(failed(await session.updatePassword({ password: 'short' }), 'weak_password').field).toBe(
+        'password',
+      );
+      succeeded(
+        await session.updatePassword({ password: 'another good password', currentPassword: password }),
+      );
+      succeeded(
+        await world
+          .open()
+          .source.session.signIn({ email, password: 'another good password', isRemembered: true }),
+      );
       // the session that changed it goes on
       succeeded(await source.call('my_access', {}));
     });
@@ -78,7 +96,10 @@ export function describeLinks(openWorld: OpenWorld): void {
       const email = 'careful@example.test';
       const input = { email, password, firstName: 'Careful', lastName: 'Person' };
       expect(succeeded(await page.source.session.signUp(input))).toEqual({ isConfirmationNeeded: true });
-      failed(await page.source.session.signIn({ email, password, isRemembered: true }), 'email_not_confirmed');
+      failed(
+        await page.source.session.signIn({ email, password, isRemembered: true }),
+        'email_not_confirmed',
+      );
 
       const { path, fragment } = await follow(world.mailedLink(email));
       expect(path).toBe('/');

@@ -50,7 +50,12 @@ export function describeLists(openWorld: OpenWorld): void {
           { id: parties.alpha, entity_type: 'CLIENT', company_name: 'Alpha LLC' },
         ]),
       );
-      succeeded(await records.createMany(projects, hostileNames.map((name) => ({ name, location: 'names' }))));
+      succeeded(
+        await records.createMany(
+          projects,
+          hostileNames.map((name) => ({ name, location: 'names' })),
+        ),
+      );
       succeeded(
         await records.createMany(
           projects,
@@ -77,7 +82,11 @@ export function describeLists(openWorld: OpenWorld): void {
     const inAmounts: Filter = { column: 'location', operator: 'eq', value: 'amounts' };
 
     it('pages without overlap or gap, also where the order says nothing', async () => {
-      const query: ListQuery = { sort: [{ column: 'priority', direction: 'asc' }], pageSize: 7, hasCount: true };
+      const query: ListQuery = {
+        sort: [{ column: 'priority', direction: 'asc' }],
+        pageSize: 7,
+        hasCount: true,
+      };
       const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({ ...query, page })));
       const ids = pages.flatMap((page) => page.data.map((row) => row.id));
       const total = hostileNames.length + amounts.length;
@@ -93,7 +102,9 @@ export function describeLists(openWorld: OpenWorld): void {
         error: null,
       });
       expect(await list({ page: 99, pageSize: 10 })).toEqual({ data: [], count: null, error: null });
-      expect(await list({ filters: [{ column: 'name', operator: 'eq', value: 'nobody' }], hasCount: true })).toEqual({
+      expect(
+        await list({ filters: [{ column: 'name', operator: 'eq', value: 'nobody' }], hasCount: true }),
+      ).toEqual({
         data: [],
         count: 0,
         error: null,
@@ -102,13 +113,34 @@ export function describeLists(openWorld: OpenWorld): void {
 
     it('sorts amounts as numbers, with empty ones last both ways', async () => {
       const values = async (direction: 'asc' | 'desc') =>
-        (await list({ filters: [inAmounts], sort: [{ column: 'contract_value', direction }] })).data.map((row) => row['contract_value']);
-      expect(await values('asc')).toEqual(['0.00', '0.10', '9.00', '10.00', '99.99', '12345678901234.56', null]);
-      expect(await values('desc')).toEqual(['12345678901234.56', '99.99', '10.00', '9.00', '0.10', '0.00', null]);
+        (await list({ filters: [inAmounts], sort: [{ column: 'contract_value', direction }] })).data.map(
+          (row) => row['contract_value'],
+        );
+      expect(await values('asc')).toEqual([
+        '0.00',
+        '0.10',
+        '9.00',
+        '10.00',
+        '99.99',
+        '12345678901234.56',
+        null,
+      ]);
+      expect(await values('desc')).toEqual([
+        '12345678901234.56',
+        '99.99',
+        '10.00',
+        '9.00',
+        '0.10',
+        '0.00',
+        null,
+      ]);
     });
 
     it('sorts a reference by the name people see', async () => {
-      const { data, error } = await list({ filters: [inAmounts], sort: [{ column: 'client_id', direction: 'asc' }] });
+      const { data, error } = await list({
+        filters: [inAmounts],
+        sort: [{ column: 'client_id', direction: 'asc' }],
+      });
       expect(error).toBeNull();
       expect(data.map((row) => row['client'])).toEqual([
         ...Array.from({ length: 2 }, () => expect.objectContaining({ company_name: 'Alpha LLC' })),
@@ -119,20 +151,31 @@ export function describeLists(openWorld: OpenWorld): void {
     });
 
     it.each(hostileNames)('finds %s by value, by part and by search', async (name) => {
-      const containing = hostileNames.filter((other) => other.toLowerCase().includes(name.toLowerCase())).sort();
+      const containing = hostileNames
+        .filter((other) => other.toLowerCase().includes(name.toLowerCase()))
+        .sort();
       expect(await named(inNames, { column: 'name', operator: 'eq', value: name })).toEqual([name]);
-      expect(await named(inNames, { column: 'name', operator: 'in', value: [name, 'x,y', 'nobody'] })).toHaveLength(name === 'x,y' ? 1 : 2);
-      expect((await named(inNames, { column: 'name', operator: 'contains', value: name })).sort()).toEqual(containing);
+      expect(
+        await named(inNames, { column: 'name', operator: 'in', value: [name, 'x,y', 'nobody'] }),
+      ).toHaveLength(name === 'x,y' ? 1 : 2);
+      expect((await named(inNames, { column: 'name', operator: 'contains', value: name })).sort()).toEqual(
+        containing,
+      );
       const found = await list({ filters: [inNames], search: name });
       expect(found.error).toBeNull();
       expect(found.data.map((row) => row['name']).sort()).toEqual(containing);
     });
 
-    it.each(['%', '_', '\\', '*', ',', '(', ')', '"', "'", '.', ':', '"),(', '\\"', '%_\\,()"*\''])('searches for %s as it is typed', async (text) => {
-      const { data, error } = await list({ filters: [inNames], search: text });
-      expect(error).toBeNull();
-      expect(data.map((row) => row['name']).sort()).toEqual(hostileNames.filter((name) => name.includes(text)).sort());
-    });
+    it.each(['%', '_', '\\', '*', ',', '(', ')', '"', "'", '.', ':', '"),(', '\\"', '%_\\,()"*\''])(
+      'searches for %s as it is typed',
+      async (text) => {
+        const { data, error } = await list({ filters: [inNames], search: text });
+        expect(error).toBeNull();
+        expect(data.map((row) => row['name']).sort()).toEqual(
+          hostileNames.filter((name) => name.includes(text)).sort(),
+        );
+      },
+    );
 
     it('searches all its columns, in either case', async () => {
       const { data } = await list({ search: 'PRJ0001' });
@@ -141,7 +184,8 @@ export function describeLists(openWorld: OpenWorld): void {
     });
 
     it('filters by every operator', async () => {
-      const amount = (operator: Filter['operator'], value?: Filter['value']) => named(inAmounts, { column: 'contract_value', operator, value });
+      const amount = (operator: Filter['operator'], value?: Filter['value']) =>
+        named(inAmounts, { column: 'contract_value', operator, value });
       expect(await amount('gt', '10')).toEqual(['Amount 2', 'Amount 6']);
       expect(await amount('gte', '10')).toEqual(['Amount 1', 'Amount 2', 'Amount 6']);
       expect(await amount('lt', '0.10')).toEqual(['Amount 5']);
@@ -181,7 +225,9 @@ export function describeLists(openWorld: OpenWorld): void {
     it('reads the parent of a row of the same table', async () => {
       const { records } = owner.source;
       const parent = succeeded(await records.create(tasks, { task_title: 'Foundations' }));
-      const child = succeeded(await records.create(tasks, { task_title: 'Excavation', parent_task_id: parent.id }));
+      const child = succeeded(
+        await records.create(tasks, { task_title: 'Excavation', parent_task_id: parent.id }),
+      );
       expect(child['parent']).toMatchObject({ id: parent.id, task_title: 'Foundations' });
       expect(succeeded(await records.get(tasks, parent.id))['parent']).toBeNull();
     });

@@ -19,7 +19,11 @@ export function describeSessions(openWorld: OpenWorld): void {
         const events = await listen(page);
         const input = { email: 'new@example.test', password, firstName: 'New', lastName: 'Person' };
         expect(succeeded(await page.source.session.signUp(input))).toEqual({ isConfirmationNeeded: false });
-        expect([await page.source.session.current(), page.storage.size, events]).toEqual([null, 0, [{ type: 'initial', signedIn: null }]]);
+        expect([await page.source.session.current(), page.storage.size, events]).toEqual([
+          null,
+          0,
+          [{ type: 'initial', signedIn: null }],
+        ]);
         const person = await signIn(page, 'new@example.test');
         expect(succeeded(await person.source.records.get(profiles, person.userId))).toMatchObject({
           first_name: 'New',
@@ -31,7 +35,9 @@ export function describeSessions(openWorld: OpenWorld): void {
       it('says what is wrong with a sign-up', async () => {
         const { session } = world.open().source;
         const input = { email: 'other@example.test', password, firstName: 'A', lastName: 'B' };
-        expect(failed(await session.signUp({ ...input, password: 'short' }), 'weak_password').field).toBe('password');
+        expect(failed(await session.signUp({ ...input, password: 'short' }), 'weak_password').field).toBe(
+          'password',
+        );
         const { email } = await join(world);
         expect(failed(await session.signUp({ ...input, email }), 'user_already_exists').field).toBe('email');
       });
@@ -39,8 +45,14 @@ export function describeSessions(openWorld: OpenWorld): void {
       it('tells nobody whether the address or the password was wrong', async () => {
         const { email } = await join(world);
         const page = world.open();
-        for (const input of [{ email, password: 'not this one' }, { email: 'nobody@example.test', password }]) {
-          const error = failed(await page.source.session.signIn({ ...input, isRemembered: true }), 'invalid_credentials');
+        for (const input of [
+          { email, password: 'not this one' },
+          { email: 'nobody@example.test', password },
+        ]) {
+          const error = failed(
+            await page.source.session.signIn({ ...input, isRemembered: true }),
+            'invalid_credentials',
+          );
           expect(error).toMatchObject({ status: 400, message: 'Invalid login credentials' });
         }
         expect(await page.source.session.current()).toBeNull();
@@ -52,7 +64,10 @@ export function describeSessions(openWorld: OpenWorld): void {
         const events = await listen(page);
         const { userId } = await signIn(page, email);
         const signedIn = { userId, email };
-        expect(events).toEqual([{ type: 'initial', signedIn: null }, { type: 'signed_in', signedIn }]);
+        expect(events).toEqual([
+          { type: 'initial', signedIn: null },
+          { type: 'signed_in', signedIn },
+        ]);
         expect(await page.source.session.current()).toEqual(signedIn);
       });
     });
@@ -91,7 +106,11 @@ export function describeSessions(openWorld: OpenWorld): void {
         expect([person.storage.size, await person.source.session.current()]).toEqual([0, null]);
 
         failed(await elsewhere.source.records.list(projects, {}), 'session_expired');
-        expect(elsewhere.events.at(-1)).toMatchObject({ type: 'signed_out', isExpired: true, error: { code: 'session_expired' } });
+        expect(elsewhere.events.at(-1)).toMatchObject({
+          type: 'signed_out',
+          isExpired: true,
+          error: { code: 'session_expired' },
+        });
       });
 
       it('ends it here without a connection too, with a warning', async () => {
@@ -114,7 +133,9 @@ export function describeSessions(openWorld: OpenWorld): void {
       it('is renewed silently, once for all who met the refusal', async () => {
         const person = await join(world);
         world.spoilAccessToken(person.storage);
-        const answers = await Promise.all(Array.from({ length: 8 }, () => person.source.records.list(projects, {})));
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, () => person.source.records.list(projects, {})),
+        );
         expect(answers.map((answer) => answer.error)).toEqual(Array.from({ length: 8 }, () => null));
         const kinds = person.events.map((event) => event.type);
         expect(kinds.filter((kind) => kind === 'token_refreshed')).toHaveLength(1);
@@ -139,7 +160,13 @@ export function describeSessions(openWorld: OpenWorld): void {
         expect(answer).toMatchObject({ data: [], count: null });
         failed(answer, 'session_expired');
         const endings = person.events.filter((event) => event.type === 'signed_out');
-        expect(endings).toEqual([{ type: 'signed_out', isExpired: true, error: expect.objectContaining({ code: 'session_expired' }) }]);
+        expect(endings).toEqual([
+          {
+            type: 'signed_out',
+            isExpired: true,
+            error: expect.objectContaining({ code: 'session_expired' }),
+          },
+        ]);
         expect([person.storage.size, await person.source.session.current()]).toEqual([0, null]);
       });
 
@@ -154,7 +181,8 @@ export function describeSessions(openWorld: OpenWorld): void {
           records.remove(projects, crypto.randomUUID()),
           call('my_access', {}),
         ]);
-        for (const answer of answers) expect(['session_expired', 'not_authenticated']).toContain(failed(answer).code);
+        for (const answer of answers)
+          expect(['session_expired', 'not_authenticated']).toContain(failed(answer).code);
         expect(person.events.filter((event) => event.type === 'signed_out')).toHaveLength(1);
       });
 

@@ -5,9 +5,7 @@ import { vi } from 'vitest';
  * offers, so the name alone is enough; a test that opened one would fail at once.
  */
 export function standInForWebSocket(): void {
-  vi.stubGlobal('WebSocket', class {
-    constructor(address: string) {
-      throw new Error(`no WebSocket in these tests: ${address}`);
-    }
+  vi.stubGlobal('WebSocket', function refuse(address: string) {
+    throw new Error(`no WebSocket in these tests: ${address}`);
   });
 }

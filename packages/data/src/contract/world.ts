@@ -45,7 +45,9 @@ export async function join(world: World, founder?: Person, role = 'EMPLOYEE'): P
   counter += 1;
   const email = `person-${counter}@example.test`;
   const page = world.open();
-  succeeded(await page.source.session.signUp({ email, password, firstName: 'Person', lastName: String(counter) }));
+  succeeded(
+    await page.source.session.signUp({ email, password, firstName: 'Person', lastName: String(counter) }),
+  );
   const person = await signIn(page, email);
   if (founder && role !== 'EMPLOYEE') {
     succeeded(await founder.source.call('assign_role', { user_id: person.userId, role_name: role }));
@@ -67,10 +69,15 @@ export function succeeded<T>(result: Result<T>): T {
 }
 
 /** The error of a call that must fail. */
-export function failed(result: { error: Result<unknown>['error'] }, code?: ErrorCode): NonNullable<Result<unknown>['error']> {
+export function failed(
+  result: { error: Result<unknown>['error'] },
+  code?: ErrorCode,
+): NonNullable<Result<unknown>['error']> {
   if (!result.error) throw new Error('an error was expected');
   if (code && result.error.code !== code) {
-    throw new Error(`${code} was expected, not ${result.error.code} (${result.error.status}): ${result.error.message}`);
+    throw new Error(
+      `${code} was expected, not ${result.error.code} (${result.error.status}): ${result.error.message}`,
+    );
   }
   return result.error;
 }

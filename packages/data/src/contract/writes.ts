@@ -24,26 +24,44 @@ export function describeWrites(openWorld: OpenWorld): void {
       else process.env['TZ'] = zoneBefore;
     });
 
-    const create = async (values: Record<string, unknown>): Promise<DataRow> => succeeded(await owner.source.records.create(projects, values));
+    const create = async (values: Record<string, unknown>): Promise<DataRow> =>
+      succeeded(await owner.source.records.create(projects, values));
     const countOf = async (name: string) =>
-      (await owner.source.records.list(projects, { filters: [{ column: 'name', operator: 'eq', value: name }], hasCount: true })).count;
+      (
+        await owner.source.records.list(projects, {
+          filters: [{ column: 'name', operator: 'eq', value: name }],
+          hasCount: true,
+        })
+      ).count;
 
     it('answers with the whole row: number, defaults, version', async () => {
       const id = newId();
       const row = await create({ id, name: 'Tower' });
-      expect(row).toMatchObject({ id, name: 'Tower', status: 'planning', priority: 'medium', version: 1, client: null });
+      expect(row).toMatchObject({
+        id,
+        name: 'Tower',
+        status: 'planning',
+        priority: 'medium',
+        version: 1,
+        client: null,
+      });
       expect(row['project_number']).toMatch(/^PRJ\d{4,}$/);
       expect(succeeded(await owner.source.records.get(projects, id))).toEqual(row);
     });
 
-    it.each(['12345678901234.56', '0.10', '99999999999999.99', '7.00'])('keeps the amount %s exact', async (amount) => {
-      const row = await create({ name: 'Money', contract_value: amount });
-      expect(row['contract_value']).toBe(amount);
-      const again = succeeded(await owner.source.records.update(projects, row.id, { name: 'Money again' }));
-      expect(again['contract_value']).toBe(amount);
-      const percent = succeeded(await owner.source.records.update(projects, row.id, { completion_percentage: '37.5' }));
-      expect(percent['completion_percentage']).toBe('37.50');
-    });
+    it.each(['12345678901234.56', '0.10', '99999999999999.99', '7.00'])(
+      'keeps the amount %s exact',
+      async (amount) => {
+        const row = await create({ name: 'Money', contract_value: amount });
+        expect(row['contract_value']).toBe(amount);
+        const again = succeeded(await owner.source.records.update(projects, row.id, { name: 'Money again' }));
+        expect(again['contract_value']).toBe(amount);
+        const percent = succeeded(
+          await owner.source.records.update(projects, row.id, { completion_percentage: '37.5' }),
+        );
+        expect(percent['completion_percentage']).toBe('37.50');
+      },
+    );
 
     it.each(zones)('keeps days as they are on a machine in %s', async (zone) => {
       process.env['TZ'] = zone;
@@ -70,7 +88,10 @@ export function describeWrites(openWorld: OpenWorld): void {
       const values = { id: newId(), name: 'Lost answer' };
       owner.wire.losesNextAnswer = true;
       failed(await owner.source.records.create(projects, values), 'network_error');
-      expect(succeeded(await owner.source.records.create(projects, values))).toMatchObject({ name: 'Lost answer', version: 1 });
+      expect(succeeded(await owner.source.records.create(projects, values))).toMatchObject({
+        name: 'Lost answer',
+        version: 1,
+      });
       expect(await countOf('Lost answer')).toBe(1);
     });
 
@@ -78,13 +99,23 @@ export function describeWrites(openWorld: OpenWorld): void {
       const id = newId();
       owner.wire.losesNextAnswer = true;
       failed(await owner.source.records.create(projects, { id, name: 'Typed first' }), 'network_error');
-      const error = failed(await owner.source.records.create(projects, { id, name: 'Typed then' }), 'version_conflict');
+      const error = failed(
+        await owner.source.records.create(projects, { id, name: 'Typed then' }),
+        'version_conflict',
+      );
       expect(error.current).toMatchObject({ id, name: 'Typed first' });
     });
 
     it('creates many rows or none, and once', async () => {
-      const rows = Array.from({ length: 120 }, (_, index) => ({ id: newId(), name: 'Many', priority: index % 2 ? 'high' : undefined }));
-      const broken = await owner.source.records.createMany(projects, [...rows.slice(0, 3), { name: 'Many', priority: 'whenever' }]);
+      const rows = Array.from({ length: 120 }, (_, index) => ({
+        id: newId(),
+        name: 'Many',
+        priority: index % 2 ? 'high' : undefined,
+      }));
+      const broken = await owner.source.records.createMany(projects, [
+        ...rows.slice(0, 3),
+        { name: 'Many', priority: 'whenever' },
+      ]);
       expect(failed(broken, 'invalid_choice').field).toBe('priority');
       expect(await countOf('Many')).toBe(0);
 
@@ -101,7 +132,12 @@ export function describeWrites(openWorld: OpenWorld): void {
       [{ name: 'x'.repeat(201) }, 'too_long', 'name', { limit: 200 }],
       [{ name: 'X', priority: 'whenever' }, 'invalid_choice', 'priority', undefined],
       [{ name: 'X', contract_value: '-1' }, 'out_of_range', 'contract_value', { min: 0 }],
-      [{ name: 'X', start_date: '2026-03-08', end_date: '2026-03-07' }, 'invalid_range', 'end_date', undefined],
+      [
+        { name: 'X', start_date: '2026-03-08', end_date: '2026-03-07' },
+        'invalid_range',
+        'end_date',
+        undefined,
+      ],
       [{ name: 'X', start_date: '2026-02-30' }, 'invalid_date', undefined, undefined],
       [{ name: 'X', client_id: 'nobody' }, 'invalid_value', undefined, undefined],
       [{ name: 'X', client_id: newId() }, 'unknown_reference', 'client_id', undefined],
@@ -114,17 +150,36 @@ export function describeWrites(openWorld: OpenWorld): void {
       const project = await create({ name: 'With tasks' });
       const values = { task_title: 'A', project_id: project.id, external_id: 'gan-1' };
       succeeded(await owner.source.records.create(tasks, values));
-      expect(failed(await owner.source.records.create(tasks, values), 'already_exists').field).toBe('external_id');
+      expect(failed(await owner.source.records.create(tasks, values), 'already_exists').field).toBe(
+        'external_id',
+      );
     });
 
     it('refuses a stale version and shows the row as it is now', async () => {
-      const client = succeeded(await owner.source.records.create(externalEntities, { entity_type: 'CLIENT', company_name: 'Client' }));
-      const row = await create({ name: 'Contested', client_id: client.id, contract_value: '12345678901234.56' });
-      const first = succeeded(await owner.source.records.update(projects, row.id, { name: 'First', version: 1 }));
+      const client = succeeded(
+        await owner.source.records.create(externalEntities, {
+          entity_type: 'CLIENT',
+          company_name: 'Client',
+        }),
+      );
+      const row = await create({
+        name: 'Contested',
+        client_id: client.id,
+        contract_value: '12345678901234.56',
+      });
+      const first = succeeded(
+        await owner.source.records.update(projects, row.id, { name: 'First', version: 1 }),
+      );
       expect(first).toMatchObject({ name: 'First', version: 2, client: { company_name: 'Client' } });
 
-      const error = failed(await owner.source.records.update(projects, row.id, { name: 'Second', version: 1 }), 'version_conflict');
-      expect(error).toMatchObject({ status: 409, current: { name: 'First', version: 2, contract_value: '12345678901234.56' } });
+      const error = failed(
+        await owner.source.records.update(projects, row.id, { name: 'Second', version: 1 }),
+        'version_conflict',
+      );
+      expect(error).toMatchObject({
+        status: 409,
+        current: { name: 'First', version: 2, contract_value: '12345678901234.56' },
+      });
       expect(error.current).toEqual(first);
 
       const forced = succeeded(await owner.source.records.update(projects, row.id, { name: 'Third' }));
@@ -133,7 +188,9 @@ export function describeWrites(openWorld: OpenWorld): void {
 
     it('changes what is given and nothing else', async () => {
       const row = await create({ name: 'Partly', location: 'Pune', contract_value: '5.00' });
-      const changed = succeeded(await owner.source.records.update(projects, row.id, { id: newId(), location: null }));
+      const changed = succeeded(
+        await owner.source.records.update(projects, row.id, { id: newId(), location: null }),
+      );
       expect(changed).toMatchObject({ id: row.id, name: 'Partly', location: null, contract_value: '5.00' });
       expect(succeeded(await owner.source.records.update(projects, row.id, {}))).toEqual(changed);
     });
@@ -149,7 +206,9 @@ export function describeWrites(openWorld: OpenWorld): void {
 
     it('deletes a row once, and not while others point to it', async () => {
       const { records } = owner.source;
-      const client = succeeded(await records.create(externalEntities, { entity_type: 'CLIENT', company_name: 'In use' }));
+      const client = succeeded(
+        await records.create(externalEntities, { entity_type: 'CLIENT', company_name: 'In use' }),
+      );
       const project = await create({ name: 'Uses it', client_id: client.id });
       failed(await records.remove(externalEntities, client.id), 'in_use');
       expect(await records.remove(projects, project.id)).toEqual({ data: null, error: null });

@@ -12,10 +12,25 @@ export type Result<T> = { data: T; error: null } | { data: null; error: AppError
 /** A page. On failure `data` is empty and `error` says why, so that a screen never mistakes one for 'no records'. */
 export type ListResult = { data: DataRow[]; count: number | null; error: AppError | null };
 
-export type FilterOperator = 'eq' | 'neq' | 'in' | 'not_in' | 'gte' | 'lte' | 'gt' | 'lt' | 'contains' | 'is_null' | 'not_null';
+export type FilterOperator =
+  | 'eq'
+  | 'neq'
+  | 'in'
+  | 'not_in'
+  | 'gte'
+  | 'lte'
+  | 'gt'
+  | 'lt'
+  | 'contains'
+  | 'is_null'
+  | 'not_null';
 
 /** An empty value, or `all`, is ignored (as the specification has it). */
-export type Filter = { column: string; operator: FilterOperator; value?: string | number | boolean | readonly string[] };
+export type Filter = {
+  column: string;
+  operator: FilterOperator;
+  value?: string | number | boolean | readonly string[];
+};
 
 export type ListQuery = {
   filters?: readonly Filter[];
@@ -41,7 +56,10 @@ export type RecordsPort = {
   get(resource: ResourceDefinition, id: string, signal?: AbortSignal): Promise<Result<DataRow>>;
   /** `values.id` is made by the caller (`crypto.randomUUID()`); a conflict on one's own new row is read back as success. */
   create(resource: ResourceDefinition, values: Record<string, unknown>): Promise<Result<DataRow>>;
-  createMany(resource: ResourceDefinition, rows: readonly Record<string, unknown>[]): Promise<Result<DataRow[]>>;
+  createMany(
+    resource: ResourceDefinition,
+    rows: readonly Record<string, unknown>[],
+  ): Promise<Result<DataRow[]>>;
   /** With `values.version` the write is refused as `version_conflict` when somebody else was faster. */
   update(resource: ResourceDefinition, id: string, values: Record<string, unknown>): Promise<Result<DataRow>>;
   remove(resource: ResourceDefinition, id: string): Promise<Result<null>>;

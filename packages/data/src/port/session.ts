@@ -10,7 +10,11 @@ export type SessionEvent =
   | { type: 'token_refreshed' }
   | { type: 'user_updated' }
   | { type: 'password_recovery' }
-  | { type: 'signed_out'; /** The server refused the session; nobody asked for it. */ isExpired: boolean; /** Its refusal. */ error?: AppError };
+  | {
+      type: 'signed_out';
+      /** The server refused the session; nobody asked for it. */ isExpired: boolean;
+      /** Its refusal. */ error?: AppError;
+    };
 
 export type LinkOutcome = 'recovery' | 'signup' | 'other';
 
@@ -20,7 +24,12 @@ export type SessionPort = {
   /** `isRemembered: false` leaves no stored token when the page is hidden or unloaded; a reload needs a new sign-in. */
   signIn(input: { email: string; password: string; isRemembered: boolean }): Promise<Result<SignedIn>>;
   /** Makes an account and signs nobody in. */
-  signUp(input: { email: string; password: string; firstName: string; lastName: string }): Promise<Result<{ isConfirmationNeeded: boolean }>>;
+  signUp(input: {
+    email: string;
+    password: string;
+    firstName: string;
+    lastName: string;
+  }): Promise<Result<{ isConfirmationNeeded: boolean }>>;
   /** Always ends the local session; an error means 'completed with warnings'. */
   signOut(): Promise<Result<null>>;
   sendPasswordReset(email: string): Promise<Result<null>>;

@@ -9,7 +9,10 @@ import type { SessionParts } from './session-parts.ts';
  * that no token stays in the history. The session is remembered: the person proved it by their mailbox, and a reload
  * of the page that asks for the new password must not cost them the link.
  */
-export async function adoptLink({ client, state, storage }: SessionParts, fragment: string): Promise<Result<LinkOutcome>> {
+export async function adoptLink(
+  { client, state, storage }: SessionParts,
+  fragment: string,
+): Promise<Result<LinkOutcome>> {
   const link = new URLSearchParams(fragment.replace(/^#/, ''));
   const refusal = refusalOf(link);
   if (refusal) return { data: null, error: refusal };

@@ -1,4 +1,9 @@
-import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError, AuthWeakPasswordError } from '@supabase/supabase-js';
+import {
+  AuthApiError,
+  AuthRetryableFetchError,
+  AuthSessionMissingError,
+  AuthWeakPasswordError,
+} from '@supabase/supabase-js';
 import { expect, it } from 'vitest';
 import { authError } from './auth-error.ts';
 
@@ -16,17 +21,36 @@ it.each([
   ['validation_failed', 400, 'validation_failed'],
   ['something_new', 400, 'unknown'],
 ])('%s becomes an entry of the catalogue', (code, status, expected) => {
-  expect(authError(new AuthApiError("the provider's text", status, code))).toEqual({ code: expected, status, message: "the provider's text" });
+  expect(authError(new AuthApiError("the provider's text", status, code))).toEqual({
+    code: expected,
+    status,
+    message: "the provider's text",
+  });
 });
 
 it('names the field that the person can correct', () => {
-  expect(authError(new AuthApiError('taken', 422, 'user_already_exists'))).toMatchObject({ code: 'user_already_exists', field: 'email' });
-  expect(authError(new AuthApiError('same', 422, 'same_password'))).toMatchObject({ code: 'same_password', field: 'password' });
-  expect(authError(new AuthWeakPasswordError('short', 422, ['length']))).toMatchObject({ code: 'weak_password', field: 'password' });
+  expect(authError(new AuthApiError('taken', 422, 'user_already_exists'))).toMatchObject({
+    code: 'user_already_exists',
+    field: 'email',
+  });
+  expect(authError(new AuthApiError('same', 422, 'same_password'))).toMatchObject({
+    code: 'same_password',
+    field: 'password',
+  });
+  expect(authError(new AuthWeakPasswordError('short', 422, ['length']))).toMatchObject({
+    code: 'weak_password',
+    field: 'password',
+  });
 });
 
 it('tells a missing session and a server out of reach apart', () => {
   expect(authError(new AuthSessionMissingError())).toMatchObject({ code: 'not_authenticated', status: 401 });
-  expect(authError(new AuthRetryableFetchError('fetch failed', 0))).toMatchObject({ code: 'network_error', status: 0 });
-  expect(authError(new AuthRetryableFetchError('down', 503))).toMatchObject({ code: 'unavailable', status: 503 });
+  expect(authError(new AuthRetryableFetchError('fetch failed', 0))).toMatchObject({
+    code: 'network_error',
+    status: 0,
+  });
+  expect(authError(new AuthRetryableFetchError('down', 503))).toMatchObject({
+    code: 'unavailable',
+    status: 503,
+  });
 });

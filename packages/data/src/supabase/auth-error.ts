@@ -42,7 +42,8 @@ const fields: Readonly<Partial<Record<string, string>>> = {
 /** An error of the authentication client as an entry of the catalogue; the provider's own text is kept. */
 export function authError(error: AuthError): AppError {
   const status = error.status ?? 0;
-  if (error.name === 'AuthSessionMissingError') return { code: 'not_authenticated', status: 401, message: error.message };
+  if (error.name === 'AuthSessionMissingError')
+    return { code: 'not_authenticated', status: 401, message: error.message };
   const field = fields[error.code ?? ''];
   const mapped = codes[error.code ?? ''];
   if (mapped) return { code: mapped, status, message: error.message, ...(field && { field }) };

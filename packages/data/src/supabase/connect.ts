@@ -10,7 +10,15 @@ export const sessionKey = 'plinth-auth';
  */
 export type OpenDatabase = {
   public: {
-    Tables: Record<string, { Row: Record<string, unknown>; Insert: Record<string, unknown>; Update: Record<string, unknown>; Relationships: [] }>;
+    Tables: Record<
+      string,
+      {
+        Row: Record<string, unknown>;
+        Insert: Record<string, unknown>;
+        Update: Record<string, unknown>;
+        Relationships: [];
+      }
+    >;
     Views: Record<never, never>;
     Functions: Record<string, { Args: Record<string, unknown>; Returns: unknown }>;
   };
@@ -27,9 +35,18 @@ export type ConnectOptions = {
 };
 
 /** The stock client as specified: lasting session, own refresh, nothing read from the address, no retries of its own. */
-export function connect({ url, anonKey, fetch: send = fetch }: ConnectOptions, storage: TokenStorage): Client {
+export function connect(
+  { url, anonKey, fetch: send = fetch }: ConnectOptions,
+  storage: TokenStorage,
+): Client {
   return createClient<OpenDatabase>(url, anonKey, {
-    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false, storageKey: sessionKey, storage },
+    auth: {
+      persistSession: true,
+      autoRefreshToken: true,
+      detectSessionInUrl: false,
+      storageKey: sessionKey,
+      storage,
+    },
     // TanStack Query retries; two retrying layers would multiply
     db: { retry: false },
     global: {
@@ -44,8 +61,18 @@ export function connect({ url, anonKey, fetch: send = fetch }: ConnectOptions, s
 /** A client that keeps nothing and refreshes nothing, beside the one with the session. */
 export function connectWithoutSession({ url, anonKey, fetch: send = fetch }: ConnectOptions): Client {
   return createClient<OpenDatabase>(url, anonKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: `${sessionKey}-passing` },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: `${sessionKey}-passing`,
+    },
     db: { retry: false },
-    global: { fetch: withTimeout((input, init) => send(input, init), () => requestTimeout) },
+    global: {
+      fetch: withTimeout(
+        (input, init) => send(input, init),
+        () => requestTimeout,
+      ),
+    },
   });
 }

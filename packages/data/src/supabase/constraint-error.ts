@@ -9,7 +9,12 @@ type Fault = Omit<AppError, 'status' | 'message'>;
  * Postgres leaves out the values (`Key (a)=(b) …`) where row security is on, so the name of the constraint, which is
  * always in the message, has to be enough. Null for any other error.
  */
-export function constraintError(sqlState: string, message: string, details: unknown, context: ErrorContext): Fault | null {
+export function constraintError(
+  sqlState: string,
+  message: string,
+  details: unknown,
+  context: ErrorContext,
+): Fault | null {
   const detail = typeof details === 'string' ? details : '';
   if (sqlState === '23502') return withField('required', /column "([^"]+)"/.exec(message)?.[1]);
   if (sqlState === '23505') return withField('already_exists', fieldOf(message, detail, context));
@@ -26,9 +31,11 @@ export function isPrimaryKeyConflict(message: string, { table, facts }: ErrorCon
 }
 
 function referenceError(message: string, detail: string, context: ErrorContext): Fault {
-  const isStillUsed = /^update or delete on table/.test(message) || detail.includes('is still referenced');
+  const isStillUsed =
+    message.startsWith('update or delete on table') || detail.includes('is still referenced');
   if (!isStillUsed) return withField('unknown_reference', fieldOf(message, detail, context));
-  const user = /on table "([^"]+)"\s*$/.exec(message)?.[1] ?? /referenced from table "([^"]+)"/.exec(detail)?.[1];
+  const user =
+    /on table "([^"]+)"\s*$/.exec(message)?.[1] ?? /referenced from table "([^"]+)"/.exec(detail)?.[1];
   return { code: 'in_use', ...(user && { values: { table: user } }) };
 }
 
@@ -39,7 +46,8 @@ function checkError(message: string, detail: string, context: ErrorContext): Fau
   const sent = field === undefined ? undefined : context.values?.[field];
   if (name.endsWith('_length')) return lengthError(field, fact, sent);
   if (name.endsWith('_range')) return withField('out_of_range', field, limitsOf(fact));
-  if (name.endsWith('_options') || (fact?.options && !name.endsWith('_format'))) return withField('invalid_choice', field);
+  if (name.endsWith('_options') || (fact?.options && !name.endsWith('_format')))
+    return withField('invalid_choice', field);
   if (/_after_|_before_/.test(name)) return withField('invalid_range', field);
   return withField('invalid_value', field);
 }
@@ -51,7 +59,10 @@ function lengthError(field: string | undefined, fact: ColumnFact | undefined, se
 }
 
 function limitsOf(fact: ColumnFact | undefined): Record<string, string | number> {
-  return { ...(fact?.min !== undefined && { min: fact.min }), ...(fact?.max !== undefined && { max: fact.max }) };
+  return {
+    ...(fact?.min !== undefined && { min: fact.min }),
+    ...(fact?.max !== undefined && { max: fact.max }),
+  };
 }
 
 /** The field a constraint is about: of several columns the last one that gave the constraint its name. */
@@ -59,19 +70,25 @@ function fieldOf(message: string, detail: string, { facts }: ErrorContext): stri
   const name = constraintName(message) ?? '';
   const columns = facts?.constraints[name] ?? keyColumns(detail);
   const candidates = columns.filter((column) => !facts?.primaryKey.includes(column) || columns.length === 1);
-  return candidates.filter((column) => name.includes(column)).at(-1) ?? candidates.at(-1);
+  return candidates.findLast((column) => name.includes(column)) ?? candidates.at(-1);
 }
 
 /** The columns of `Key (a, lower(b))=(…)`. */
 function keyColumns(detail: string): string[] {
   const list = /^Key \((.*)\)=\(/.exec(detail)?.[1] ?? '';
-  return list === '' ? [] : list.split(', ').map((part) => /(\w+)\W*$/.exec(part.replace(/::\w+/g, ''))?.[1] ?? part);
+  return list === ''
+    ? []
+    : list.split(', ').map((part) => /(\w+)\W*$/.exec(part.replace(/::\w+/g, ''))?.[1] ?? part);
 }
 
 function constraintName(message: string): string | undefined {
   return /constraint "([^"]+)"/.exec(message)?.[1];
 }
 
-function withField(code: Fault['code'], field: string | undefined, values: Record<string, string | number> = {}): Fault {
+function withField(
+  code: Fault['code'],
+  field: string | undefined,
+  values: Record<string, string | number> = {},
+): Fault {
   return { code, ...(field !== undefined && { field }), ...(Object.keys(values).length > 0 && { values }) };
 }

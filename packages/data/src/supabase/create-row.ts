@@ -14,12 +14,17 @@ import { failure, found, rowsOf, writeContext, type TableAccess } from './table-
  * when the first try was written and only its answer lost, the row is read back as success. Had the values been changed
  * between the two tries, the answer is `version_conflict` with the written row, and nothing typed is lost.
  */
-export async function createRow(access: TableAccess, resource: ResourceDefinition, values: Record<string, unknown>): Promise<Result<DataRow>> {
+export async function createRow(
+  access: TableAccess,
+  resource: ResourceDefinition,
+  values: Record<string, unknown>,
+): Promise<Result<DataRow>> {
   const key = keyColumn(resource.table);
   const id = String(values[key] ?? newId());
   const row = { ...values, [key]: id };
   const context = writeContext(resource, 'create', row);
-  const request = () => perform(access.client.from(resource.table).insert(row).select(selectList(resource)), context);
+  const request = () =>
+    perform(access.client.from(resource.table).insert(row).select(selectList(resource)), context);
   const { data, error } = await access.guard(request);
   if (error) return isOwnConflict(error, resource) ? readBack(access, resource, id, row) : failure(error);
   const [created] = rowsOf(data);
@@ -28,10 +33,17 @@ export async function createRow(access: TableAccess, resource: ResourceDefinitio
 }
 
 export function isOwnConflict(error: AppError, resource: ResourceDefinition): boolean {
-  return error.code === 'already_exists' && isPrimaryKeyConflict(error.message, writeContext(resource, 'create'));
+  return (
+    error.code === 'already_exists' && isPrimaryKeyConflict(error.message, writeContext(resource, 'create'))
+  );
 }
 
-async function readBack(access: TableAccess, resource: ResourceDefinition, id: string, sent: Record<string, unknown>): Promise<Result<DataRow>> {
+async function readBack(
+  access: TableAccess,
+  resource: ResourceDefinition,
+  id: string,
+  sent: Record<string, unknown>,
+): Promise<Result<DataRow>> {
   const written = await getRow(access, resource, id);
   if (written.error || holdsValues(written.data, sent)) return written;
   const message = 'This record was already saved with other values.';

@@ -24,22 +24,41 @@ export async function createRows(
   const wanted = rows.map((row): Record<string, unknown> => ({ ...row, [key]: row[key] ?? newId() }));
   const request = () =>
     perform(
-      access.client.from(resource.table).insert(wanted, { defaultToNull: false }).select(selectList(resource)),
+      access.client
+        .from(resource.table)
+        .insert(wanted, { defaultToNull: false })
+        .select(selectList(resource)),
       writeContext(resource, 'create'),
     );
   const { data, error } = await access.guard(request);
   if (!error) return { data: rowsOf(data), error: null };
   if (!isOwnConflict(error, resource)) return failure(error);
-  const written = await readAll(access, resource, wanted.map((row) => String(row[key])));
+  const written = await readAll(
+    access,
+    resource,
+    wanted.map((row) => String(row[key])),
+  );
   return written.error || written.data.length === wanted.length ? written : failure(error);
 }
 
-async function readAll({ client, guard }: TableAccess, resource: ResourceDefinition, ids: readonly string[]): Promise<Result<DataRow[]>> {
+async function readAll(
+  { client, guard }: TableAccess,
+  resource: ResourceDefinition,
+  ids: readonly string[],
+): Promise<Result<DataRow[]>> {
   const rows: DataRow[] = [];
   for (let start = 0; start < ids.length; start += idsPerRead) {
-    const part = ids.slice(start, start + idsPerRead).map(quoted).join(',');
+    const part = ids
+      .slice(start, start + idsPerRead)
+      .map(quoted)
+      .join(',');
     const request = () =>
-      perform(client.from(resource.table).select(selectList(resource)).filter(keyColumn(resource.table), 'in', `(${part})`));
+      perform(
+        client
+          .from(resource.table)
+          .select(selectList(resource))
+          .filter(keyColumn(resource.table), 'in', `(${part})`),
+      );
     const { data, error } = await guard(request);
     if (error) return failure(error);
     rows.push(...rowsOf(data));

@@ -12,10 +12,16 @@ export async function getRow(
   signal?: AbortSignal,
 ): Promise<Result<DataRow>> {
   const request = () => {
-    const query = client.from(resource.table).select(selectList(resource)).eq(keyColumn(resource.table), id).limit(1);
+    const query = client
+      .from(resource.table)
+      .select(selectList(resource))
+      .eq(keyColumn(resource.table), id)
+      .limit(1);
     return perform(signal ? query.abortSignal(signal) : query);
   };
-  const { data, error } = await guard(request, { isOwnProfile: resource.table === 'profiles' && id === callerId() });
+  const { data, error } = await guard(request, {
+    isOwnProfile: resource.table === 'profiles' && id === callerId(),
+  });
   // an address with a made-up id is a record that does not exist
   if (error?.code === 'invalid_value' && error.status === 400) return failure(missingRow);
   if (error) return failure(error);

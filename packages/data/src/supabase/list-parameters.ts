@@ -27,7 +27,9 @@ function conditionOf({ column, operator, value }: Filter): Condition | null {
   if (operator === 'not_null') return { column, operator: 'not.is', value: 'null' };
   if (value === undefined || value === '' || value === 'all') return null;
   if (operator === 'in' || operator === 'not_in') {
-    const values = (typeof value === 'object' ? value : [String(value)]).filter((one) => one !== '' && one !== 'all');
+    const values = (typeof value === 'object' ? value : [String(value)]).filter(
+      (one) => one !== '' && one !== 'all',
+    );
     return values.length === 0
       ? null
       : { column, operator: operator === 'in' ? 'in' : 'not.in', value: `(${values.map(quoted).join(',')})` };

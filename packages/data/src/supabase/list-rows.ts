@@ -18,9 +18,17 @@ export async function listRows(
   return { data: rowsOf(data), count: query.hasCount ? count : null, error };
 }
 
-async function send(client: Client, resource: ResourceDefinition, query: ListQuery, signal: AbortSignal | undefined): Promise<Outcome> {
-  let request = client.from(resource.table).select(selectList(resource), query.hasCount ? { count: 'exact' } : {});
-  for (const { column, operator, value } of conditionsOf(query.filters)) request = request.filter(column, operator, value);
+async function send(
+  client: Client,
+  resource: ResourceDefinition,
+  query: ListQuery,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  let request = client
+    .from(resource.table)
+    .select(selectList(resource), query.hasCount ? { count: 'exact' } : {});
+  for (const { column, operator, value } of conditionsOf(query.filters))
+    request = request.filter(column, operator, value);
   const alternatives = searchOf(resource, query.search);
   if (alternatives) request = request.or(alternatives);
   for (const { column, isAscending, areEmptyLast } of ordersOf(resource, query.sort)) {
@@ -31,7 +39,8 @@ async function send(client: Client, resource: ResourceDefinition, query: ListQue
 
   const answer = await (signal ? request.abortSignal(signal) : request);
   // rows were deleted meanwhile and the page lies behind the last one: an empty page, not a failure
-  if (answer.error?.code === 'PGRST103') return { data: [], count: totalIn(answer.error.details), error: null };
+  if (answer.error?.code === 'PGRST103')
+    return { data: [], count: totalIn(answer.error.details), error: null };
   return answered(answer);
 }
 

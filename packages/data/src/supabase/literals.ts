@@ -10,6 +10,7 @@ export function quoted(value: string): string {
  */
 export function containsCondition(text: string): { operator: 'ilike' | 'imatch'; value: string } {
   const storable = text.replaceAll('\0', '');
-  if (storable.includes('*')) return { operator: 'imatch', value: storable.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&') };
+  if (storable.includes('*'))
+    return { operator: 'imatch', value: storable.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&') };
   return { operator: 'ilike', value: `%${storable.replace(/[\\%_]/g, '\\$&')}%` };
 }

@@ -3,10 +3,18 @@ import { toAppError, type ErrorContext } from './to-app-error.ts';
 import type { Outcome } from './refused-token.ts';
 
 /** Sends a request of the stock client and puts its answer into our words. */
-export async function perform(request: PromiseLike<PostgrestSingleResponse<unknown>>, context: ErrorContext = {}): Promise<Outcome> {
+export async function perform(
+  request: PromiseLike<PostgrestSingleResponse<unknown>>,
+  context: ErrorContext = {},
+): Promise<Outcome> {
   return answered(await request, context);
 }
 
-export function answered({ data, error, count, status }: PostgrestSingleResponse<unknown>, context: ErrorContext = {}): Outcome {
-  return error ? { data: null, count: null, error: toAppError(error, status, context) } : { data, count, error: null };
+export function answered(
+  { data, error, count, status }: PostgrestSingleResponse<unknown>,
+  context: ErrorContext = {},
+): Outcome {
+  return error
+    ? { data: null, count: null, error: toAppError(error, status, context) }
+    : { data, count, error: null };
 }

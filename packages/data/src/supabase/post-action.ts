@@ -6,18 +6,36 @@ import { toAppError, type ServerError } from './to-app-error.ts';
 export type ActionDoor = { apiUrl: string; guard: Guard; fetch: typeof fetch };
 
 /** What a program does for us: POST to the server's own API, as the caller when there is one (set-up has none yet). */
-export async function postAction<T>({ apiUrl, guard, fetch: send }: ActionDoor, path: string, body: Record<string, unknown>): Promise<Result<T>> {
-  const request = withTimeout((input, init) => send(input, init), () => requestTimeout);
-  const { data, error } = await guard((token) => post(request, joined(apiUrl, path), body, token), { isPublic: true });
+export async function postAction<T>(
+  { apiUrl, guard, fetch: send }: ActionDoor,
+  path: string,
+  body: Record<string, unknown>,
+): Promise<Result<T>> {
+  const request = withTimeout(
+    (input, init) => send(input, init),
+    () => requestTimeout,
+  );
+  const { data, error } = await guard((token) => post(request, joined(apiUrl, path), body, token), {
+    isPublic: true,
+  });
   // the shape of an answer is agreed with the route that gives it; null is an answer without content
   return error ? { data: null, error } : { data: data as T, error: null };
 }
 
-async function post(send: typeof fetch, address: string, body: Record<string, unknown>, token: string | null): Promise<Outcome> {
+async function post(
+  send: typeof fetch,
+  address: string,
+  body: Record<string, unknown>,
+  token: string | null,
+): Promise<Outcome> {
   try {
     const response = await send(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify(body),
     });
     const text = await response.text();
@@ -25,7 +43,11 @@ async function post(send: typeof fetch, address: string, body: Record<string, un
     if (response.ok && answer !== undefined) return { data: answer, count: null, error: null };
     return { data: null, count: null, error: toAppError(errorIn(answer), response.status) };
   } catch (error) {
-    return { data: null, count: null, error: toAppError({ message: error instanceof Error ? `${error.name}: ${error.message}` : '' }, 0) };
+    return {
+      data: null,
+      count: null,
+      error: toAppError({ message: error instanceof Error ? `${error.name}: ${error.message}` : '' }, 0),
+    };
   }
 }
 

@@ -13,7 +13,10 @@ export type GuardOptions = {
   isPublic?: boolean;
 };
 
-export type Guard = (request: (token: string | null) => Promise<Outcome>, options?: GuardOptions) => Promise<Outcome>;
+export type Guard = (
+  request: (token: string | null) => Promise<Outcome>,
+  options?: GuardOptions,
+) => Promise<Outcome>;
 
 /**
  * Follows ruling R18 around every request: one refused as unauthenticated (or a 403 on one's own profile) is tried once
@@ -64,7 +67,11 @@ async function endRefused(client: Client, state: SessionState, error: AppError |
 
 function isRefused(error: AppError | null, isOwnProfile: boolean): boolean {
   if (!error) return false;
-  return error.code === 'not_authenticated' || error.code === 'session_expired' || (isOwnProfile && error.status === 403);
+  return (
+    error.code === 'not_authenticated' ||
+    error.code === 'session_expired' ||
+    (isOwnProfile && error.status === 403)
+  );
 }
 
 function isPassing({ status }: AppError): boolean {

@@ -6,9 +6,17 @@ import { failure, rowsOf, writeContext, type TableAccess } from './table-access.
 import { refusedWrite } from './update-row.ts';
 
 /** Deletes one row; `in_use` while others point to it. */
-export async function removeRow(access: TableAccess, resource: ResourceDefinition, id: string): Promise<Result<null>> {
+export async function removeRow(
+  access: TableAccess,
+  resource: ResourceDefinition,
+  id: string,
+): Promise<Result<null>> {
   const key = keyColumn(resource.table);
-  const request = () => perform(access.client.from(resource.table).delete().eq(key, id).select(key), writeContext(resource, 'delete'));
+  const request = () =>
+    perform(
+      access.client.from(resource.table).delete().eq(key, id).select(key),
+      writeContext(resource, 'delete'),
+    );
   const { data, error } = await access.guard(request);
   if (error) return failure(error);
   return rowsOf(data).length > 0 ? { data: null, error: null } : refusedWrite(access, resource, id, 'delete');

@@ -33,7 +33,15 @@ describe('what a list asks for', () => {
   it('orders by the resource, with the key last', async () => {
     const { column, direction } = projects.list.sort;
     expect((await listed({}, projects)).url.searchParams.get('order')).toBe(`${column}.${direction},id.asc`);
-    const byDates = await listed({ sort: [{ column: 'start_date', direction: 'desc' }, { column: 'name', direction: 'asc' }] }, projects);
+    const byDates = await listed(
+      {
+        sort: [
+          { column: 'start_date', direction: 'desc' },
+          { column: 'name', direction: 'asc' },
+        ],
+      },
+      projects,
+    );
     expect(byDates.url.searchParams.get('order')).toBe('start_date.desc.nullslast,name.asc,id.asc');
     const byId = await listed({ sort: [{ column: 'id', direction: 'desc' }] }, projects);
     expect(byId.url.searchParams.get('order')).toBe('id.desc');
@@ -41,7 +49,9 @@ describe('what a list asks for', () => {
 
   it('orders a reference by what people see of it', async () => {
     const { url } = await listed({ sort: [{ column: 'manager_id', direction: 'asc' }] }, projects);
-    expect(url.searchParams.get('order')).toBe('manager(first_name).asc.nullslast,manager(last_name).asc.nullslast,id.asc');
+    expect(url.searchParams.get('order')).toBe(
+      'manager(first_name).asc.nullslast,manager(last_name).asc.nullslast,id.asc',
+    );
   });
 
   it('pages from 1, and counts only on demand', async () => {
@@ -102,7 +112,9 @@ describe('what a list asks for', () => {
   it('searches all columns at once, whatever is typed', async () => {
     const { url } = await listed({ search: ' a,b (c) "d" \\ % \0 ' }, projects);
     const value = '"%a,b (c) \\"d\\" \\\\\\\\ \\\\%%"';
-    expect(url.searchParams.get('or')).toBe(`(${projects.list.search.map((column) => `${column}.ilike.${value}`).join(',')})`);
+    expect(url.searchParams.get('or')).toBe(
+      `(${projects.list.search.map((column) => `${column}.ilike.${value}`).join(',')})`,
+    );
     const starred = await listed({ search: '*' }, projects);
     expect(starred.url.searchParams.get('or')).toContain('name.imatch."\\\\*"');
   });
@@ -112,7 +124,14 @@ describe('what a write sends', () => {
   it('gives a new row its id, and keeps amounts as text', async () => {
     const { source, sent } = signedIn();
     await source.records.create(projects, { name: 'Tower', contract_value: '12345678901234.56' });
-    expect(sent[0]).toMatchObject({ method: 'POST', body: { name: 'Tower', contract_value: '12345678901234.56', id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: {
+        name: 'Tower',
+        contract_value: '12345678901234.56',
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    });
   });
 
   it('lets every row of many have its defaults', async () => {
@@ -137,7 +156,10 @@ describe('what a write sends', () => {
   });
 });
 
-async function listed(query: ListQuery, resource: Parameters<ReturnType<typeof signedIn>['source']['records']['list']>[0]): Promise<Sent> {
+async function listed(
+  query: ListQuery,
+  resource: Parameters<ReturnType<typeof signedIn>['source']['records']['list']>[0],
+): Promise<Sent> {
   const { source, sent } = signedIn();
   await source.records.list(resource, query);
   const [request] = sent;
@@ -151,7 +173,12 @@ function signedIn() {
   const capture: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const body = await request.text();
-    sent.push({ method: request.method, url: new URL(request.url), headers: request.headers, body: body ? JSON.parse(body) : null });
+    sent.push({
+      method: request.method,
+      url: new URL(request.url),
+      headers: request.headers,
+      body: body ? JSON.parse(body) : null,
+    });
     return new Response('[]', { status: 200, headers: { 'content-type': 'application/json' } });
   };
   const session = {

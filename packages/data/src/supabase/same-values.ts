@@ -1,12 +1,16 @@
 /** Whether a stored row holds what was sent, as far as the two can be compared: `5` is `5.00`, `''` is null. */
 export function holdsValues(stored: Record<string, unknown>, sent: Record<string, unknown>): boolean {
-  return Object.entries(sent).every(([column, value]) => value === undefined || isSame(stored[column], value));
+  return Object.entries(sent).every(
+    ([column, value]) => value === undefined || isSame(stored[column], value),
+  );
 }
 
 function isSame(stored: unknown, sent: unknown): boolean {
   const [a, b] = [plain(stored), plain(sent)];
   if (a === b) return true;
-  return a !== '' && b !== '' && (Number(a) === Number(b) || (isInstant(a) && Date.parse(a) === Date.parse(b)));
+  return (
+    a !== '' && b !== '' && (Number(a) === Number(b) || (isInstant(a) && Date.parse(a) === Date.parse(b)))
+  );
 }
 
 function plain(value: unknown): string {

@@ -12,7 +12,9 @@ const exactTypes: readonly string[] = ['numeric', 'bigint', 'int8'];
 export function selectList(resource: ResourceDefinition): string {
   const facts = factsOfTable(resource.table);
   const columns = Object.keys(facts.columns).map((column) => selected(facts, column));
-  const relations = Object.entries(resource.relations).map(([name, relation]) => embedded(resource.table, name, relation));
+  const relations = Object.entries(resource.relations).map(([name, relation]) =>
+    embedded(resource.table, name, relation),
+  );
   return [...columns, ...relations].join(',');
 }
 

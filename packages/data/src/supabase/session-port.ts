@@ -37,12 +37,17 @@ export function sessionPort(parts: SessionParts): SessionPort {
     },
 
     async sendPasswordReset(email) {
-      const { error } = await client.auth.resetPasswordForEmail(email.trim(), { redirectTo: `${siteUrl}/reset-password` });
+      const { error } = await client.auth.resetPasswordForEmail(email.trim(), {
+        redirectTo: `${siteUrl}/reset-password`,
+      });
       return resultOf(error);
     },
 
     async updatePassword({ password, currentPassword }) {
-      const { error } = await client.auth.updateUser({ password, ...(currentPassword !== undefined && { current_password: currentPassword }) });
+      const { error } = await client.auth.updateUser({
+        password,
+        ...(currentPassword !== undefined && { current_password: currentPassword }),
+      });
       return resultOf(error);
     },
 

@@ -34,7 +34,8 @@ export function followSession(client: Client, storage: TokenStorage): SessionSta
     known = storedIdentity(storage);
     if (before === undefined) announce({ type: 'initial', signedIn: known });
     else if (known && known.userId !== before?.userId) announce({ type: 'signed_in', signedIn: known });
-    else if (!known && before) announce({ type: 'signed_out', ...(reason ?? { isExpired: isRefusedByServer }) });
+    else if (!known && before)
+      announce({ type: 'signed_out', ...(reason ?? { isExpired: isRefusedByServer }) });
   }
 
   function handleAuthEvent(event: AuthChangeEvent) {
@@ -101,9 +102,16 @@ function watchPage(storage: TokenStorage, lookAgain: () => void): () => void {
 function storedIdentity(storage: TokenStorage): SignedIn | null {
   try {
     const session: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null');
-    if (typeof session !== 'object' || session === null || !('user' in session) || !('refresh_token' in session)) return null;
+    if (
+      typeof session !== 'object' ||
+      session === null ||
+      !('user' in session) ||
+      !('refresh_token' in session)
+    )
+      return null;
     const { user } = session;
-    if (typeof user !== 'object' || user === null || !('id' in user) || typeof user.id !== 'string') return null;
+    if (typeof user !== 'object' || user === null || !('id' in user) || typeof user.id !== 'string')
+      return null;
     return { userId: user.id, email: 'email' in user && typeof user.email === 'string' ? user.email : '' };
   } catch {
     return null;

@@ -8,7 +8,10 @@ export type SignUpInput = { email: string; password: string; firstName: string; 
  * Makes an account. It signs nobody in, even where the server would answer with a session at once: the person signs in
  * afterwards ('You can now sign in') and says there whether to be remembered.
  */
-export async function signUp({ passing, siteUrl }: SessionParts, input: SignUpInput): Promise<Result<{ isConfirmationNeeded: boolean }>> {
+export async function signUp(
+  { passing, siteUrl }: SessionParts,
+  input: SignUpInput,
+): Promise<Result<{ isConfirmationNeeded: boolean }>> {
   const client = passing();
   const { data, error } = await client.auth.signUp({
     email: input.email.trim(),

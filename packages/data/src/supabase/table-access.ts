@@ -6,7 +6,11 @@ import type { Guard } from './refused-token.ts';
 import { factsOfTable } from './select-list.ts';
 import type { ErrorContext } from './to-app-error.ts';
 
-export type TableAccess = { client: Client; guard: Guard; /** Id of the caller, for what is special about one's own profile. */ callerId: () => string | null };
+export type TableAccess = {
+  client: Client;
+  guard: Guard;
+  /** Id of the caller, for what is special about one's own profile. */ callerId: () => string | null;
+};
 
 /** What an error of this write needs to know to name the field and the refused action. */
 export function writeContext(

@@ -2,13 +2,20 @@ import { tableFacts } from '@plinth/database/generated/columns.ts';
 import { describe, expect, it } from 'vitest';
 import { toAppError, type ErrorContext } from './to-app-error.ts';
 
-const projects: ErrorContext = { table: 'projects', facts: tableFacts.projects, permission: { module: 'projects', action: 'create' } };
+const projects: ErrorContext = {
+  table: 'projects',
+  facts: tableFacts.projects,
+  permission: { module: 'projects', action: 'create' },
+};
 const tasks: ErrorContext = { table: 'tasks', facts: tableFacts.tasks };
 
 describe('an error our SQL raised', () => {
   it('keeps its code, field, values and text', () => {
-    const details = '{"field": "status", "values": {"from": "planning", "to": "won"}, "current": {"id": "1", "version": 3}}';
-    expect(toAppError({ code: 'PT409', message: 'No such step.', details, hint: 'invalid_transition' }, 409)).toEqual({
+    const details =
+      '{"field": "status", "values": {"from": "planning", "to": "won"}, "current": {"id": "1", "version": 3}}';
+    expect(
+      toAppError({ code: 'PT409', message: 'No such step.', details, hint: 'invalid_transition' }, 409),
+    ).toEqual({
       code: 'invalid_transition',
       status: 409,
       message: 'No such step.',
@@ -29,37 +36,117 @@ describe('an error our SQL raised', () => {
   });
 
   it("does not take somebody else's hint for a code", () => {
-    const error = { code: '42883', message: 'function does not exist', hint: 'No function matches the given name.' };
+    const error = {
+      code: '42883',
+      message: 'function does not exist',
+      hint: 'No function matches the given name.',
+    };
     expect(toAppError(error, 404)).toMatchObject({ code: 'unknown', message: 'function does not exist' });
   });
 });
 
 describe('a violated constraint names its field', () => {
   it.each([
-    ['23502', 'null value in column "name" of relation "projects" violates not-null constraint', null, projects, { code: 'required', field: 'name' }],
+    [
+      '23502',
+      'null value in column "name" of relation "projects" violates not-null constraint',
+      null,
+      projects,
+      { code: 'required', field: 'name' },
+    ],
     // row security hides the detail
-    ['23505', 'duplicate key value violates unique constraint "projects_project_number_key"', null, projects, { code: 'already_exists', field: 'project_number' }],
-    ['23505', 'duplicate key value violates unique constraint "x"', 'Key (lower(email), name)=(a, b) already exists.', {}, { code: 'already_exists', field: 'name' }],
-    ['23505', 'duplicate key value violates unique constraint "x"', 'Key (lower(email::text))=(a) already exists.', {}, { code: 'already_exists', field: 'email' }],
-    ['23505', 'duplicate key value violates unique constraint "tasks_external_id_once"', null, tasks, { code: 'already_exists', field: 'external_id' }],
-    ['23503', 'insert or update on table "tasks" violates foreign key constraint "tasks_project_id_fkey"', 'Key is not present in table "projects".', tasks, { code: 'unknown_reference', field: 'project_id' }],
-    ['23503', 'update or delete on table "projects" violates foreign key constraint "tasks_project_id_fkey" on table "tasks"', 'Key (id)=(1) is still referenced from table "tasks".', projects, { code: 'in_use', values: { table: 'tasks' } }],
-    ['23514', 'new row for relation "projects" violates check constraint "projects_priority_options"', null, projects, { code: 'invalid_choice', field: 'priority' }],
-    ['23514', 'new row for relation "projects" violates check constraint "projects_end_date_after_start"', null, projects, { code: 'invalid_range', field: 'end_date' }],
-    ['23514', 'new row for relation "projects" violates check constraint "projects_completion_percentage_range"', null, projects, { code: 'out_of_range', field: 'completion_percentage', values: { min: 0, max: 100 } }],
-    ['23514', 'new row for relation "tasks" violates check constraint "tasks_parent_is_another"', null, tasks, { code: 'invalid_value', field: 'parent_task_id' }],
+    [
+      '23505',
+      'duplicate key value violates unique constraint "projects_project_number_key"',
+      null,
+      projects,
+      { code: 'already_exists', field: 'project_number' },
+    ],
+    [
+      '23505',
+      'duplicate key value violates unique constraint "x"',
+      'Key (lower(email), name)=(a, b) already exists.',
+      {},
+      { code: 'already_exists', field: 'name' },
+    ],
+    [
+      '23505',
+      'duplicate key value violates unique constraint "x"',
+      'Key (lower(email::text))=(a) already exists.',
+      {},
+      { code: 'already_exists', field: 'email' },
+    ],
+    [
+      '23505',
+      'duplicate key value violates unique constraint "tasks_external_id_once"',
+      null,
+      tasks,
+      { code: 'already_exists', field: 'external_id' },
+    ],
+    [
+      '23503',
+      'insert or update on table "tasks" violates foreign key constraint "tasks_project_id_fkey"',
+      'Key is not present in table "projects".',
+      tasks,
+      { code: 'unknown_reference', field: 'project_id' },
+    ],
+    [
+      '23503',
+      'update or delete on table "projects" violates foreign key constraint "tasks_project_id_fkey" on table "tasks"',
+      'Key (id)=(1) is still referenced from table "tasks".',
+      projects,
+      { code: 'in_use', values: { table: 'tasks' } },
+    ],
+    [
+      '23514',
+      'new row for relation "projects" violates check constraint "projects_priority_options"',
+      null,
+      projects,
+      { code: 'invalid_choice', field: 'priority' },
+    ],
+    [
+      '23514',
+      'new row for relation "projects" violates check constraint "projects_end_date_after_start"',
+      null,
+      projects,
+      { code: 'invalid_range', field: 'end_date' },
+    ],
+    [
+      '23514',
+      'new row for relation "projects" violates check constraint "projects_completion_percentage_range"',
+      null,
+      projects,
+      { code: 'out_of_range', field: 'completion_percentage', values: { min: 0, max: 100 } },
+    ],
+    [
+      '23514',
+      'new row for relation "tasks" violates check constraint "tasks_parent_is_another"',
+      null,
+      tasks,
+      { code: 'invalid_value', field: 'parent_task_id' },
+    ],
   ])('%s %s', (code, message, details, context, expected) => {
-    expect(toAppError({ code, message, details }, 400, context)).toEqual({ status: 400, message, ...expected });
+    expect(toAppError({ code, message, details }, 400, context)).toEqual({
+      status: 400,
+      message,
+      ...expected,
+    });
   });
 
   it('tells a text that is too long from one that is missing', () => {
-    const error = { code: '23514', message: 'new row for relation "projects" violates check constraint "projects_name_length"' };
+    const error = {
+      code: '23514',
+      message: 'new row for relation "projects" violates check constraint "projects_name_length"',
+    };
     expect(toAppError(error, 400, { ...projects, values: { name: 'x'.repeat(201) } })).toMatchObject({
       code: 'too_long',
       field: 'name',
       values: { limit: 200 },
     });
-    expect(toAppError(error, 400, { ...projects, values: { name: '  ' } })).toMatchObject({ code: 'required', field: 'name' });
+    expect(toAppError(error, 400, { ...projects, values: { name: '  ' } })).toMatchObject({
+      code: 'required',
+      field: 'name',
+    });
   });
 });
 
@@ -84,7 +171,11 @@ describe('an error of Postgres or PostgREST', () => {
     ['', 413, 'body too large', 'too_large'],
     ['', 429, 'slow down', 'too_many_requests'],
   ])('%s (%i) %s', (code, status, message, expected) => {
-    expect(toAppError({ code, message, details: null, hint: null }, status)).toEqual({ code: expected, status, message });
+    expect(toAppError({ code, message, details: null, hint: null }, status)).toEqual({
+      code: expected,
+      status,
+      message,
+    });
   });
 
   it('says which permission row security missed', () => {
@@ -100,7 +191,10 @@ describe('an error of Postgres or PostgREST', () => {
 
 describe('no answer, or not ours', () => {
   it('tells a lost connection from a slow server', () => {
-    expect(toAppError({ message: 'TypeError: fetch failed' }, 0)).toMatchObject({ code: 'network_error', status: 0 });
+    expect(toAppError({ message: 'TypeError: fetch failed' }, 0)).toMatchObject({
+      code: 'network_error',
+      status: 0,
+    });
     expect(toAppError({ message: 'TimeoutError: The operation was aborted due to timeout' }, 0)).toEqual({
       code: 'timeout',
       status: 0,
@@ -114,7 +208,9 @@ describe('no answer, or not ours', () => {
       status: 502,
       message: 'Service temporarily unavailable',
     });
-    expect(toAppError({ message: '<html>Log in to this hotel</html>' }, 200)).toMatchObject({ code: 'network_error' });
+    expect(toAppError({ message: '<html>Log in to this hotel</html>' }, 200)).toMatchObject({
+      code: 'network_error',
+    });
     expect(toAppError({}, 418)).toEqual({ code: 'unknown', status: 418, message: 'HTTP Error 418' });
   });
 });

@@ -5,7 +5,13 @@ import { statusMessage } from '../status-message.ts';
 import { constraintError } from './constraint-error.ts';
 
 /** An error as PostgREST and our own API write it; each part may be missing or null. */
-export type ServerError = { code?: unknown; message?: unknown; details?: unknown; hint?: unknown; reference?: unknown };
+export type ServerError = {
+  code?: unknown;
+  message?: unknown;
+  details?: unknown;
+  hint?: unknown;
+  reference?: unknown;
+};
 
 /** What was asked, when that helps to say what went wrong. */
 export type ErrorContext = {
@@ -79,12 +85,18 @@ export function toAppError(error: ServerError, status: number, context: ErrorCon
   return { code: inputError(code, message) ?? statusCodes[status] ?? 'unknown', status, message };
 }
 
-function namedError({ code, hint, details, reference }: ServerError): Omit<AppError, 'status' | 'message'> | null {
+function namedError({
+  code,
+  hint,
+  details,
+  reference,
+}: ServerError): Omit<AppError, 'status' | 'message'> | null {
   const name = isErrorCode(hint) ? hint : isErrorCode(code) ? code : null;
   if (!name) return null;
   const { field, values, current } = recordOf(details);
   const simple = Object.entries(recordOf(values)).filter(
-    (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
   );
   return {
     code: name,
@@ -109,7 +121,13 @@ function refusal(status: number, message: string, { permission }: ErrorContext):
 }
 
 /** The specified refusal of an action of a module. */
-export function accessDenied({ module, action }: { module: string; action: string }): Omit<AppError, 'status'> {
+export function accessDenied({
+  module,
+  action,
+}: {
+  module: string;
+  action: string;
+}): Omit<AppError, 'status'> {
   return { code: 'access_denied', message: `Access denied: ${module}.${action}`, values: { module, action } };
 }
 

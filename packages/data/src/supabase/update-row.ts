@@ -18,7 +18,9 @@ export async function updateRow(
   values: Record<string, unknown>,
 ): Promise<Result<DataRow>> {
   const key = keyColumn(resource.table);
-  const changes: Record<string, unknown> = Object.fromEntries(Object.entries(values).filter(([column]) => column !== key));
+  const changes: Record<string, unknown> = Object.fromEntries(
+    Object.entries(values).filter(([column]) => column !== key),
+  );
   if (Object.keys(changes).every((column) => column === 'version')) return getRow(access, resource, id);
   const request = () =>
     perform(
@@ -42,7 +44,12 @@ export async function refusedWrite(
   return failure(error ?? { ...accessDenied({ module: resource.module, action }), status: 403 });
 }
 
-async function withCurrentRow(access: TableAccess, resource: ResourceDefinition, id: string, error: AppError): Promise<AppError> {
+async function withCurrentRow(
+  access: TableAccess,
+  resource: ResourceDefinition,
+  id: string,
+  error: AppError,
+): Promise<AppError> {
   const { data } = await getRow(access, resource, id);
   return data ? { ...error, current: data } : error;
 }

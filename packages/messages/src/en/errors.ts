@@ -27,21 +27,30 @@ export const errors = {
   already_exists: 'This already exists. Use another value, or open the existing record.',
   in_use: 'This cannot be deleted because other records use it. Nothing was deleted; remove it there first.',
   unknown_reference: 'The chosen record no longer exists or is not visible to you. Choose another one.',
-  dependency_cycle: 'With this link the tasks would wait for each other in a circle. Nothing was changed; remove another link first.',
+  dependency_cycle:
+    'With this link the tasks would wait for each other in a circle. Nothing was changed; remove another link first.',
   dependency_other_project: 'Only tasks of the same project can be linked. Choose a task of this project.',
-  parent_cycle: 'A task cannot be placed under itself or one of its own subtasks. Choose another parent task.',
-  unknown_permissions: 'Some of these permissions do not exist, so nothing was saved. Reload the page and choose again.',
-  unknown_permissions_names: 'These permissions do not exist: {{names}}. Nothing was saved; remove them and save again.',
-  invalid_file: 'This file could not be read, so nothing was changed. Check that it is the right file and try again.',
-  bad_request: 'The server did not understand this request, so nothing was changed. Reload the page and try again.',
-  validation_failed: 'Some entries are not valid, so nothing was saved. Correct the marked fields and save again.',
+  parent_cycle:
+    'A task cannot be placed under itself or one of its own subtasks. Choose another parent task.',
+  unknown_permissions:
+    'Some of these permissions do not exist, so nothing was saved. Reload the page and choose again.',
+  unknown_permissions_names:
+    'These permissions do not exist: {{names}}. Nothing was saved; remove them and save again.',
+  invalid_file:
+    'This file could not be read, so nothing was changed. Check that it is the right file and try again.',
+  bad_request:
+    'The server did not understand this request, so nothing was changed. Reload the page and try again.',
+  validation_failed:
+    'Some entries are not valid, so nothing was saved. Correct the marked fields and save again.',
   // who the caller is
   not_authenticated: 'Not authenticated',
   session_expired: 'Your session has expired. Please log in again.',
   account_inactive: 'Your account is deactivated. Ask an owner of the system to activate it again.',
-  access_denied: 'You do not have permission for this, so nothing was changed. An owner of the system can grant it.',
+  access_denied:
+    'You do not have permission for this, so nothing was changed. An owner of the system can grant it.',
   access_denied_permission: 'Access denied: {{module}}.{{action}}',
-  self_approval: 'You cannot decide on something you created, requested or are the subject of. Ask someone else who may approve it.',
+  self_approval:
+    'You cannot decide on something you created, requested or are the subject of. Ask someone else who may approve it.',
   last_owner: 'The last owner cannot be removed, demoted or deactivated. Make another person an owner first.',
   system_role: 'System roles cannot be changed or deleted. Create a role of your own instead.',
   role_in_use: 'Cannot delete role with active users. Please remove all users from this role first.',
@@ -49,13 +58,18 @@ export const errors = {
   role_name_taken_name: 'A role with the name "{{name}}" already exists',
   owner_only: 'Only an owner of the system may do this, so nothing was changed. Ask one of them.',
   // the state of the record
-  not_found: 'This record does not exist, was deleted, or is not visible to you. Go back to the list and reload it.',
-  version_conflict: 'Someone changed this record while you were editing it. Nothing was overwritten; compare the two versions and save again.',
-  invalid_transition: 'The status cannot change in this way from where it is now. Reload the record and choose one of the steps it offers.',
+  not_found:
+    'This record does not exist, was deleted, or is not visible to you. Go back to the list and reload it.',
+  version_conflict:
+    'Someone changed this record while you were editing it. Nothing was overwritten; compare the two versions and save again.',
+  invalid_transition:
+    'The status cannot change in this way from where it is now. Reload the record and choose one of the steps it offers.',
   reason_required: 'This step needs a reason. Write one and try again.',
-  already_decided: 'This has already been decided, perhaps by someone else a moment ago. Reload the record to see the decision.',
+  already_decided:
+    'This has already been decided, perhaps by someone else a moment ago. Reload the record to see the decision.',
   already_set_up: 'This installation is already set up. Sign in instead.',
-  setup_token_invalid: 'This set-up token is not the right one. Copy it again from what the server printed when it started.',
+  setup_token_invalid:
+    'This set-up token is not the right one. Copy it again from what the server printed when it started.',
   // signing in
   invalid_credentials: 'Invalid credentials.',
   email_not_confirmed: 'Confirm your e-mail address first: open the link in the message you received.',
@@ -69,10 +83,13 @@ export const errors = {
   // the machinery
   too_many_requests: 'Too many attempts in a short time. Wait a moment and try again.',
   too_large: 'This is larger than the server accepts, so nothing was saved. Make it smaller or divide it.',
-  network_error: 'The server could not be reached. What you entered is still here; check the connection and try again.',
+  network_error:
+    'The server could not be reached. What you entered is still here; check the connection and try again.',
   timeout: 'The server did not answer in time. What you entered is still here; try again.',
-  unavailable: 'The service is not available at the moment. What you entered is still here; try again in a minute.',
-  server_error: 'The server failed at this, so nothing was changed. Try again; if it happens again, tell your administrator.',
+  unavailable:
+    'The service is not available at the moment. What you entered is still here; try again in a minute.',
+  server_error:
+    'The server failed at this, so nothing was changed. Try again; if it happens again, tell your administrator.',
   unknown: 'Something went wrong. Try again; if it happens again, tell your administrator.',
   // around the sentence
   atField: '{{field}}: {{message}}',
