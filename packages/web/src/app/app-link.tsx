@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { LinkComponentProps } from '@plinth/ui/provider/ui-provider.tsx';
 
 /** How the interface follows a link: inside the application without loading the page anew, with its chunk fetched on approach. */
-export function AppLink({ href, onClick, onMouseEnter, onFocus, ...props }: LinkComponentProps) {
+export function AppLink({ href, onClick, onMouseEnter, onFocus, children, ...props }: LinkComponentProps) {
   const router = useRouter();
   const isInternal =
     href.startsWith('/') &&
@@ -39,6 +39,8 @@ export function AppLink({ href, onClick, onMouseEnter, onFocus, ...props }: Link
         preload();
         onFocus?.(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
