@@ -11,7 +11,11 @@ export class AuthError extends Error {
     status: number,
     code: string,
     message: string,
-    more: { weakPasswordReasons?: readonly WeakPasswordReason[]; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      weakPasswordReasons?: readonly WeakPasswordReason[];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: more.cause });
     this.name = 'AuthError';

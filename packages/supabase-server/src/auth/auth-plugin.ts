@@ -34,7 +34,8 @@ export const authPlugin: FastifyPluginAsync<AuthPluginOptions> = async (app, opt
   const database = openAuthDatabase({
     url: options.authDatabaseUrl,
     maxWaiting: options.limits.queueLength,
-    onIdleError: (error) => app.log.warn({ reason: error.message }, 'a database connection of the auth service was lost'),
+    onIdleError: (error) =>
+      app.log.warn({ reason: error.message }, 'a database connection of the auth service was lost'),
   });
   app.addHook('onClose', () => database.close());
   const service: AuthService = {

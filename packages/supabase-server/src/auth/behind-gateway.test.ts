@@ -2,7 +2,13 @@ import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { supabaseServer } from '../plugin.ts';
-import { goodPassword as password, makeClient, makeOptions, newEmail, testKey } from './testing/auth-test-server.ts';
+import {
+  goodPassword as password,
+  makeClient,
+  makeOptions,
+  newEmail,
+  testKey,
+} from './testing/auth-test-server.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -11,7 +17,10 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const options = makeOptions(database, {}, []);
   app = Fastify();
-  await app.register(supabaseServer, { ...options, rest: { ...options.rest, preRequest: 'authz.check_session' } });
+  await app.register(supabaseServer, {
+    ...options,
+    rest: { ...options.rest, preRequest: 'authz.check_session' },
+  });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -20,11 +29,17 @@ afterAll(async () => {
 });
 
 const readOwnProfile = (token: string) =>
-  fetch(`${url}/rest/v1/profiles?select=first_name`, { headers: { apikey: testKey, authorization: `Bearer ${token}` } });
+  fetch(`${url}/rest/v1/profiles?select=first_name`, {
+    headers: { apikey: testKey, authorization: `Bearer ${token}` },
+  });
 
 test('one client signs up, reads as itself, and signs out: from then on its token opens nothing', async () => {
   const client = makeClient(url);
-  const { data, error } = await client.auth.signUp({ email: newEmail(), password, options: { data: { first_name: 'Asha' } } });
+  const { data, error } = await client.auth.signUp({
+    email: newEmail(),
+    password,
+    options: { data: { first_name: 'Asha' } },
+  });
   expect(error).toBeNull();
   const token = data.session?.access_token ?? '';
   expect(await (await readOwnProfile(token)).json()).toEqual([{ first_name: 'Asha' }]);

@@ -12,17 +12,29 @@ const seconds = now / 1000;
 const key = new TextEncoder().encode(secret);
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const claims = { sub: 'b3c0', role: 'authenticated', aud: 'authenticated', iat: seconds, exp: seconds + 3600 };
+const claims = {
+  sub: 'b3c0',
+  role: 'authenticated',
+  aud: 'authenticated',
+  iat: seconds,
+  exp: seconds + 3600,
+};
 const valid = signAccessToken(claims, { secret });
 
 async function refusal(token: string): Promise<{ code: string; message: string }> {
-  const error: unknown = await verifyAccessToken(token, { secret, now: () => now }).catch((thrown: unknown) => thrown);
-  if (!(error instanceof TokenError)) throw new Error(`accepted or failed otherwise: ${JSON.stringify(error)}`);
+  const error: unknown = await verifyAccessToken(token, { secret, now: () => now }).catch(
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof TokenError))
+    throw new Error(`accepted or failed otherwise: ${JSON.stringify(error)}`);
   return { code: error.code, message: error.message };
 }
 
 /** Signs any header and claims with our own secret, by another implementation. */
-async function signed(header: JWTHeaderParameters, payload: Record<string, unknown> = claims): Promise<string> {
+async function signed(
+  header: JWTHeaderParameters,
+  payload: Record<string, unknown> = claims,
+): Promise<string> {
   return new SignJWT(payload).setProtectedHeader(header).sign(key);
 }
 
@@ -60,7 +72,10 @@ describe('V9.1.1-3: a token somebody made or changed is refused', () => {
   const parts = (count: number) => ({ code: 'PGRST301', message: `Expected 3 parts in JWT; got ${count}` });
 
   test('parts', async () => {
-    expect(await refusal('')).toEqual({ code: 'PGRST301', message: 'Empty JWT is sent in Authorization header' });
+    expect(await refusal('')).toEqual({
+      code: 'PGRST301',
+      message: 'Empty JWT is sent in Authorization header',
+    });
     expect(await refusal('sb_publishable_x')).toEqual(parts(1));
     expect(await refusal(`${header}.${payload}`)).toEqual(parts(2));
     expect(await refusal(`${valid}.x`)).toEqual(parts(4));
@@ -82,9 +97,13 @@ describe('V9.1.1-3: a token somebody made or changed is refused', () => {
   });
 
   test('another algorithm, also with a key that fits it', async () => {
-    expect(await refusal(await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(rsa.privateKey))).toEqual(noKey);
+    expect(
+      await refusal(await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(rsa.privateKey)),
+    ).toEqual(noKey);
     expect(await refusal(await signed({ alg: 'HS512' }))).toEqual(noKey);
-    const confused = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(publicPem));
+    const confused = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(publicPem));
     expect(await refusal(confused)).toEqual(noKey);
   });
 
@@ -105,7 +124,9 @@ describe('V9.1.1-3: a token somebody made or changed is refused', () => {
   });
 
   test('a critical extension we do not know', async () => {
-    expect(await refusal(`${encode({ alg: 'HS256', crit: ['b64'], b64: false })}.${payload}.${signature}`)).toEqual(noCrypto);
+    expect(
+      await refusal(`${encode({ alg: 'HS256', crit: ['b64'], b64: false })}.${payload}.${signature}`),
+    ).toEqual(noCrypto);
   });
 
   test('any changed character, the spare bits of the last one included', async () => {
@@ -131,7 +152,8 @@ describe('V9.1.1-3: a token somebody made or changed is refused', () => {
 });
 
 describe('V9.2.1-4: times and audience, with 30 s for clocks that differ', () => {
-  const withClaims = (changes: Record<string, unknown>) => signAccessToken({ ...claims, ...changes }, { secret });
+  const withClaims = (changes: Record<string, unknown>) =>
+    signAccessToken({ ...claims, ...changes }, { secret });
   const accepted = async (changes: Record<string, unknown>) =>
     verifyAccessToken(withClaims(changes), { secret, now: () => now }).then(() => true);
 

@@ -21,7 +21,11 @@ export async function verifyAccessToken(token: string, options: VerifyOptions): 
   const { header, payload, signature } = splitToken(token);
   checkHeader(header);
   if (!isHs256Signature(`${header}.${payload}`, signature, options.secret)) {
-    throw new TokenError('PGRST301', 'No suitable key or wrong key type', 'None of the keys was able to decode the JWT');
+    throw new TokenError(
+      'PGRST301',
+      'No suitable key or wrong key type',
+      'None of the keys was able to decode the JWT',
+    );
   }
   const claims = readObject(payload);
   if (claims === null) throw new TokenError('PGRST303', 'Parsing claims failed');
@@ -42,7 +46,12 @@ function splitToken(token: string): { header: string; payload: string; signature
 
 function checkHeader(encoded: string): void {
   const header = readObject(encoded);
-  if (header === null || typeof header['alg'] !== 'string' || !isKnownAlgorithm(header['alg']) || 'crit' in header) {
+  if (
+    header === null ||
+    typeof header['alg'] !== 'string' ||
+    !isKnownAlgorithm(header['alg']) ||
+    'crit' in header
+  ) {
     throw new TokenError('PGRST301', 'JWT cryptographic operation failed');
   }
   if (header['alg'] === 'none') {
@@ -53,7 +62,11 @@ function checkHeader(encoded: string): void {
     );
   }
   if (header['alg'] !== 'HS256' || 'kid' in header) {
-    throw new TokenError('PGRST301', 'No suitable key or wrong key type', 'No suitable key was found to decode the JWT');
+    throw new TokenError(
+      'PGRST301',
+      'No suitable key or wrong key type',
+      'No suitable key was found to decode the JWT',
+    );
   }
 }
 
@@ -65,7 +78,9 @@ function isKnownAlgorithm(name: string): boolean {
 function readObject(encoded: string): Record<string, unknown> | null {
   if (!/^[A-Za-z0-9_-]+$/.test(encoded)) return null;
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64url')));
+    const value: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(encoded, 'base64url')),
+    );
     return isRecord(value) ? value : null;
   } catch {
     return null;

@@ -25,7 +25,11 @@ const lockTimeout = 3_000;
  * Every error that leaves here is fit for the caller: an `AuthError`, or one of the database with its SQLSTATE.
  * `maxWaiting` bounds the requests that wait for a connection.
  */
-export function openAuthDatabase(options: { url: string; maxWaiting: number; onIdleError: (error: Error) => void }): AuthDatabase {
+export function openAuthDatabase(options: {
+  url: string;
+  maxWaiting: number;
+  onIdleError: (error: Error) => void;
+}): AuthDatabase {
   const pool = new Pool({
     connectionString: options.url,
     application_name: 'auth',

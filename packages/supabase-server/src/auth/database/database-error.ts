@@ -16,7 +16,8 @@ export async function translateDatabaseError<Result>(work: () => Promise<Result>
 function translate(error: unknown): unknown {
   if (error instanceof AuthError) return error;
   if (error instanceof DatabaseError) return translateSqlState(error);
-  if (isConnectionFailure(error)) return unavailable('The database cannot be reached, please try again', error);
+  if (isConnectionFailure(error))
+    return unavailable('The database cannot be reached, please try again', error);
   return error;
 }
 
@@ -26,7 +27,9 @@ function translateSqlState(error: DatabaseError): Error {
     return new AuthError(504, 'request_timeout', 'The database took too long to answer', { cause: error });
   }
   if (['40001', '40P01', '55P03'].includes(state)) {
-    return new AuthError(409, 'conflict', 'Too many concurrent requests on the same record', { cause: error });
+    return new AuthError(409, 'conflict', 'Too many concurrent requests on the same record', {
+      cause: error,
+    });
   }
   const isAway = /^(08|53)/.test(state) || /^57P0[1-5]$/.test(state);
   return isAway ? unavailable('The database cannot be reached, please try again', error) : error;
@@ -39,7 +42,9 @@ function isConnectionFailure(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     /^(ECONN|ETIMEDOUT|EPIPE|ENOENT|EHOST|ENET|EAI_|ENOTFOUND)/.test(code) ||
-    /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|connection error/i.test(error.message)
+    /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|connection error/i.test(
+      error.message,
+    )
   );
 }
 
@@ -50,7 +55,8 @@ function isConnectionFailure(error: unknown): boolean {
 export function asRuleOrFailure(error: unknown, failureMessage: string): unknown {
   if (!(error instanceof DatabaseError)) return error;
   const [, status] = /^PT([45]\d\d)$/.exec(error.code ?? '') ?? [];
-  if (status !== undefined) return new AuthError(Number(status), error.hint ?? 'unexpected_failure', error.message);
+  if (status !== undefined)
+    return new AuthError(Number(status), error.hint ?? 'unexpected_failure', error.message);
   const translated = translateSqlState(error);
   if (translated !== error) return translated;
   return new AuthError(500, 'unexpected_failure', failureMessage, { cause: error });

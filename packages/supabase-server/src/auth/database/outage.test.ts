@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { goodPassword as password, newEmail, startAuthTestServer, type AuthTestServer, type RawAnswer } from '../testing/auth-test-server.ts';
+import {
+  goodPassword as password,
+  newEmail,
+  startAuthTestServer,
+  type AuthTestServer,
+  type RawAnswer,
+} from '../testing/auth-test-server.ts';
 import { startUnreliableProxy, type UnreliableProxy } from '../testing/unreliable-proxy.ts';
 
 let server: AuthTestServer;
@@ -70,19 +76,23 @@ test('a link that could not be looked at leads back with the reason, and counts 
   expect(again.headers.get('location')).toContain('#access_token=');
 });
 
-test('a statement that waits for a lock for too long is a conflict, not a failure of the server', { timeout: 20_000 }, async () => {
-  const { body } = await signIn();
-  const { owner } = server.database;
-  const holder = await owner.connect();
-  try {
-    await holder.query('begin');
-    await holder.query('select from auth.sessions for update');
-    const refresh = { body: { refresh_token: body['refresh_token'] } };
-    const answer = await server.request('POST', '/token?grant_type=refresh_token', refresh);
-    expect(answer).toMatchObject({ status: 409, body: { error_code: 'conflict' } });
-    await holder.query('rollback');
-    expect((await server.request('POST', '/token?grant_type=refresh_token', refresh)).status).toBe(200);
-  } finally {
-    holder.release();
-  }
-});
+test(
+  'a statement that waits for a lock for too long is a conflict, not a failure of the server',
+  { timeout: 20_000 },
+  async () => {
+    const { body } = await signIn();
+    const { owner } = server.database;
+    const holder = await owner.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from auth.sessions for update');
+      const refresh = { body: { refresh_token: body['refresh_token'] } };
+      const answer = await server.request('POST', '/token?grant_type=refresh_token', refresh);
+      expect(answer).toMatchObject({ status: 409, body: { error_code: 'conflict' } });
+      await holder.query('rollback');
+      expect((await server.request('POST', '/token?grant_type=refresh_token', refresh)).status).toBe(200);
+    } finally {
+      holder.release();
+    }
+  },
+);

@@ -8,9 +8,14 @@ const currentVersion = '2024-01-01';
 /** Answers any error in GoTrue's form. Logs the unexpected ones, without what the caller sent. */
 export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = asAuthError(thrown);
-  if (error.status >= 500) request.log.error({ failure: describeForLog(thrown), url: request.routeOptions.url }, error.message);
-  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
-  void reply.header('x-sb-error-code', error.code).code(error.status).send(body(error, request, reply));
+  if (error.status >= 500)
+    request.log.error({ failure: describeForLog(thrown), url: request.routeOptions.url }, error.message);
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(error.retryAfterSeconds));
+  void reply
+    .header('x-sb-error-code', error.code)
+    .code(error.status)
+    .send(body(error, request, reply));
 }
 
 /** Clients name the form they understand: since 2024-01-01 `code` is the error's own, before it is the HTTP status. */
@@ -30,12 +35,20 @@ function isCurrentVersion(header: string | string[] | undefined): boolean {
 function asAuthError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown;
   if (isFastifyError(thrown) && thrown.statusCode !== undefined && thrown.statusCode < 500) {
-    if (thrown.statusCode === 413) return new AuthError(413, 'too_large', 'Request body is too large', { cause: thrown });
-    return new AuthError(thrown.statusCode, 'bad_json', 'Could not parse request body as JSON', { cause: thrown });
+    if (thrown.statusCode === 413)
+      return new AuthError(413, 'too_large', 'Request body is too large', { cause: thrown });
+    return new AuthError(thrown.statusCode, 'bad_json', 'Could not parse request body as JSON', {
+      cause: thrown,
+    });
   }
-  return new AuthError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information', {
-    cause: thrown,
-  });
+  return new AuthError(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+    {
+      cause: thrown,
+    },
+  );
 }
 
 function isFastifyError(thrown: unknown): thrown is FastifyError {

@@ -21,17 +21,24 @@ test('V16.2.5: no password, token, link or hash is logged or audited, whatever h
     await client.auth.signInWithPassword({ email, password: wrong });
     const { data } = await client.auth.signInWithPassword({ email, password });
     const { data: refreshed } = await client.auth.refreshSession();
-    for (const session of [data.session, refreshed.session]) secrets.push(session?.access_token ?? '', session?.refresh_token ?? '');
+    for (const session of [data.session, refreshed.session])
+      secrets.push(session?.access_token ?? '', session?.refresh_token ?? '');
     await client.auth.updateUser({ password: changed });
-    await server.request('POST', '/token?grant_type=password', { body: `{"email": "${email}", "password": "${wrong}"` });
+    await server.request('POST', '/token?grant_type=password', {
+      body: `{"email": "${email}", "password": "${wrong}"`,
+    });
 
     // The database quotes a row that breaks a rule, hash and all.
     await asAuth.query(`alter table auth.users add constraint nobody_new check (email not like 'refused-%')`);
-    const refused = await server.request('POST', '/signup', { body: { email: `refused-${email}`, password } });
+    const refused = await server.request('POST', '/signup', {
+      body: { email: `refused-${email}`, password },
+    });
     expect(refused).toMatchObject({ status: 500, body: { msg: 'Database error saving new user' } });
     expect(JSON.stringify(refused.body)).not.toMatch(/argon2|nobody_new/);
 
-    const { rows: audited } = await asAuth.query<{ payload: string }>('select payload::text from auth.audit_log_entries');
+    const { rows: audited } = await asAuth.query<{ payload: string }>(
+      'select payload::text from auth.audit_log_entries',
+    );
     const lines = [...server.logLines, ...audited.map((row) => row.payload)];
     const logged = lines.join('\n');
     expect(server.logLines.some((line) => line.includes('nobody_new'))).toBe(true);

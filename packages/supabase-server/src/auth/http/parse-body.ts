@@ -11,8 +11,10 @@ const maxNodes = 10_000;
  */
 export function acceptJsonBodies(app: FastifyInstance, maxBytes: number): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, async (_request: unknown, text: string) =>
-    parseBody(text),
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: maxBytes },
+    async (_request: unknown, text: string) => parseBody(text),
   );
 }
 
@@ -20,7 +22,8 @@ export function acceptJsonBodies(app: FastifyInstance, maxBytes: number): void {
 export function parseBody(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
   const body = parseJson(text);
-  if (!isPlainObject(body)) throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: not an object');
+  if (!isPlainObject(body))
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: not an object');
   checkValue(body);
   return body;
 }
@@ -53,7 +56,8 @@ function checkValue(root: unknown): void {
 
 function checkText(text: string): void {
   // a lone half of a surrogate pair is no character
-  if (text.includes('\0') || /\p{Surrogate}/u.test(text)) throw validationFailed('Request body has text that cannot be stored');
+  if (text.includes('\0') || /\p{Surrogate}/u.test(text))
+    throw validationFailed('Request body has text that cannot be stored');
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

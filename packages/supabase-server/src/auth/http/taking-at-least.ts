@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
  * Answers, or fails, no sooner than this: where there is more to do for an address that has an account, the time must
  * not tell. The floor lies well above what the longer way takes.
  */
-export async function takingAtLeast<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+export async function takingAtLeast<Result>(
+  milliseconds: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const floor = wait(milliseconds);
   try {
     return await work();

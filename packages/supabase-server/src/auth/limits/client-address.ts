@@ -14,7 +14,9 @@ export function createClientAddress(trustedProxies: readonly string[]): ClientAd
   return (request) => {
     const socketAddress = plainAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
     const header = request.headers['x-forwarded-for'];
-    const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim());
+    const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+      .split(',')
+      .map((part) => part.trim());
     let address = socketAddress;
     while (isIn(trusted, address)) {
       const before = plainAddress(forwarded.pop() ?? '');
@@ -32,11 +34,17 @@ export function limitKey(address: string): string {
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
   const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 function plainAddress(text: string): string | null {
-  const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '').toLowerCase();
+  const address = text
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
+    .toLowerCase();
   return isIP(address) === 0 ? null : address;
 }
 

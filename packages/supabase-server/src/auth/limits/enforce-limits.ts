@@ -2,12 +2,20 @@ import { AuthError } from '../auth-error.ts';
 import type { AuthLimits, RequestKind } from './auth-limits.ts';
 
 /** @throws {AuthError} 429 with `Retry-After`. */
-export async function enforceRequestLimit(limits: AuthLimits, kind: RequestKind, address: string): Promise<void> {
+export async function enforceRequestLimit(
+  limits: AuthLimits,
+  kind: RequestKind,
+  address: string,
+): Promise<void> {
   refuseWhenWaiting(await limits.takeRequest(kind, address));
 }
 
 /** @throws {AuthError} 429 with `Retry-After`: the password is not looked at. */
-export async function enforceAttemptLimit(limits: AuthLimits, account: string, address: string): Promise<void> {
+export async function enforceAttemptLimit(
+  limits: AuthLimits,
+  account: string,
+  address: string,
+): Promise<void> {
   refuseWhenWaiting(await limits.beginPasswordAttempt(account, address));
 }
 
@@ -26,6 +34,8 @@ export async function enforceMailLimit(limits: AuthLimits, email: string, addres
 
 function refuseWhenWaiting(wait: number): void {
   if (wait > 0) {
-    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds: wait });
+    throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {
+      retryAfterSeconds: wait,
+    });
   }
 }

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { FailedAttempts } from './failed-attempts.ts';
 
 /** Tries whenever allowed and answers the seconds at which it was. */
-function guess(attempts: FailedAttempts, { until, addresses = 10, from = 0 }: { until: number; addresses?: number; from?: number }): number[] {
+function guess(
+  attempts: FailedAttempts,
+  { until, addresses = 10, from = 0 }: { until: number; addresses?: number; from?: number },
+): number[] {
   const moments: number[] = [];
   for (let second = from; second <= until; second += 1) {
     for (let address = 0; address < addresses; address += 1) {
@@ -16,7 +19,9 @@ test('G21: at most ten guesses in any quarter of an hour, from however many addr
   const moments = guess(new FailedAttempts(), { until: 24 * 3600 });
   expect(moments.slice(0, 10)).toEqual([0, 0, 0, 0, 0, 30, 90, 210, 450, 930]);
   for (const start of moments) {
-    expect(moments.filter((moment) => moment >= start && moment < start + 900).length).toBeLessThanOrEqual(10);
+    expect(moments.filter((moment) => moment >= start && moment < start + 900).length).toBeLessThanOrEqual(
+      10,
+    );
   }
   expect(moments.length).toBeLessThan(5 + 4 * 24 + 10);
 });
@@ -30,7 +35,7 @@ test('the wait is never longer than a quarter of an hour, and said as it is', ()
   expect(attempts.begin('victim', '192.0.2.1', last + 100 + wait)).toBe(0);
 });
 
-test('the right password ends the count, and somebody else\'s account has its own', () => {
+test("the right password ends the count, and somebody else's account has its own", () => {
   const attempts = new FailedAttempts();
   guess(attempts, { until: 10 });
   expect(attempts.begin('victim', '192.0.2.1', 11)).toBeGreaterThan(0);

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword as password, newEmail, startAuthTestServer, type AuthTestServer, type RawAnswer } from '../testing/auth-test-server.ts';
+import {
+  goodPassword as password,
+  newEmail,
+  startAuthTestServer,
+  type AuthTestServer,
+  type RawAnswer,
+} from '../testing/auth-test-server.ts';
 
 let server: AuthTestServer;
 let pending: AuthTestServer;
@@ -29,16 +35,25 @@ async function account(): Promise<string> {
 }
 
 const signIn = (email: string, attempt: string, address: string): Promise<RawAnswer> =>
-  server.request('POST', '/token?grant_type=password', { body: { email, password: attempt }, headers: from(address) });
+  server.request('POST', '/token?grant_type=password', {
+    body: { email, password: attempt },
+    headers: from(address),
+  });
 
 describe('V6.1.1: guessing a password', () => {
   test('at one account from ten addresses is slowed down; the right password works after the wait', async () => {
     const email = await account();
     const guesses = [];
-    for (let index = 0; index < 10; index += 1) guesses.push(await signIn(email, `guess number ${index}`, newAddress()));
-    expect(guesses.map((answer) => answer.status)).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429, 429]);
+    for (let index = 0; index < 10; index += 1)
+      guesses.push(await signIn(email, `guess number ${index}`, newAddress()));
+    expect(guesses.map((answer) => answer.status)).toEqual([
+      400, 400, 400, 400, 400, 429, 429, 429, 429, 429,
+    ]);
     const refused = guesses[9];
-    expect(refused?.body).toMatchObject({ error_code: 'over_request_rate_limit', msg: 'Request rate limit reached' });
+    expect(refused?.body).toMatchObject({
+      error_code: 'over_request_rate_limit',
+      msg: 'Request rate limit reached',
+    });
     expect(refused?.headers.get('retry-after')).toMatch(/^(29|30)$/);
 
     expect((await signIn(email, password, newAddress())).status).toBe(429);
@@ -50,7 +65,9 @@ describe('V6.1.1: guessing a password', () => {
 
   test('a hundred at the same moment are five', async () => {
     const email = await account();
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => signIn(email, `guess ${index}`, newAddress())));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => signIn(email, `guess ${index}`, newAddress())),
+    );
     expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(95);
   });
@@ -58,7 +75,8 @@ describe('V6.1.1: guessing a password', () => {
   test('an unknown account is slowed down in the same way, and so tells nothing', async () => {
     const unknown = newEmail();
     const statuses = [];
-    for (let index = 0; index < 6; index += 1) statuses.push((await signIn(unknown, `guess ${index}`, newAddress())).status);
+    for (let index = 0; index < 6; index += 1)
+      statuses.push((await signIn(unknown, `guess ${index}`, newAddress())).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
@@ -89,7 +107,8 @@ describe('V6.1.1: guessing a password', () => {
   test('at a hundred accounts from one address ends after a burst', async () => {
     const address = newAddress();
     const answers = [];
-    for (let index = 0; index < 40; index += 1) answers.push(await signIn(newEmail(), 'spray this one', address));
+    for (let index = 0; index < 40; index += 1)
+      answers.push(await signIn(newEmail(), 'spray this one', address));
     expect(answers.slice(0, 30).every((answer) => answer.status === 400)).toBe(true);
     expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(8);
     expect((await signIn(newEmail(), 'spray this one', newAddress())).status).toBe(400);
@@ -106,7 +125,8 @@ describe('V2.4.1: a thousand of anything by one actor', () => {
   ])('%s %s', async (method, path, body) => {
     const headers = from(newAddress());
     const answers = [];
-    for (let index = 0; index < 36; index += 1) answers.push(await server.request(method, path, { body, headers }));
+    for (let index = 0; index < 36; index += 1)
+      answers.push(await server.request(method, path, { body, headers }));
     expect(answers.slice(0, 30).every((answer) => answer.status !== 429)).toBe(true);
     const last = answers[35];
     expect(last).toMatchObject({ status: 429, body: { error_code: 'over_request_rate_limit' } });
@@ -118,7 +138,8 @@ describe('V2.4.1: a thousand of anything by one actor', () => {
   test('a mailed link that is followed too often leads back with the reason', async () => {
     const headers = from(newAddress());
     let answer = await server.request('GET', '/verify?type=recovery&token=x', { headers });
-    for (let index = 0; index < 35; index += 1) answer = await server.request('GET', '/verify?type=recovery&token=x', { headers });
+    for (let index = 0; index < 35; index += 1)
+      answer = await server.request('GET', '/verify?type=recovery&token=x', { headers });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toContain('error_code=over_request_rate_limit');
   });
@@ -133,7 +154,9 @@ describe('mails', () => {
       expect((await recover(email, newAddress())).status).toBe(200);
       const second = await recover(email, newAddress());
       expect(second).toMatchObject({ status: 429, body: { error_code: 'over_email_send_rate_limit' } });
-      expect(second.body['msg']).toMatch(/^For security purposes, you can only request this after (59|60) seconds\.$/);
+      expect(second.body['msg']).toMatch(
+        /^For security purposes, you can only request this after (59|60) seconds\.$/,
+      );
       expect(second.headers.get('retry-after')).toMatch(/^(59|60)$/);
       server.clock.aheadSeconds += 61;
       expect((await recover(email, newAddress())).status).toBe(200);
@@ -157,7 +180,9 @@ describe('mails', () => {
     const send = () => pending.request('POST', '/signup', { body, headers: from(newAddress()) });
     expect((await send()).status).toBe(200);
     expect(await send()).toMatchObject({ status: 429, body: { error_code: 'over_email_send_rate_limit' } });
-    await pending.database.owner.query('update auth.users set email_confirmed_at = now() where email = $1', [body.email]);
+    await pending.database.owner.query('update auth.users set email_confirmed_at = now() where email = $1', [
+      body.email,
+    ]);
     pending.clock.aheadSeconds += 61;
     expect((await send()).body).toMatchObject({ identities: [] });
     expect((await send()).status).toBe(429);

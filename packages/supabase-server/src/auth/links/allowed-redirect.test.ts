@@ -75,7 +75,9 @@ describe('F55: a link leads to the site or to an address of the list', () => {
 
   test('on loopback any port is the same site, and another loopback name is not', () => {
     const local = { siteUrl: 'http://127.0.0.1:3000', allowList: [] };
-    expect(allowedRedirect('http://127.0.0.1:5173/reset-password', local)).toBe('http://127.0.0.1:5173/reset-password');
+    expect(allowedRedirect('http://127.0.0.1:5173/reset-password', local)).toBe(
+      'http://127.0.0.1:5173/reset-password',
+    );
     expect(allowedRedirect('http://2130706433:5173/', local)).toBe(local.siteUrl);
     expect(allowedRedirect('http://127.1:5173/', local)).toBe(local.siteUrl);
     expect(allowedRedirect('http://localhost:5173/', local)).toBe(local.siteUrl);

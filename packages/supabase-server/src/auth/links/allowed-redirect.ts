@@ -10,7 +10,9 @@ export type RedirectPolicy = { siteUrl: string; allowList: readonly string[] };
 export function allowedRedirect(wanted: string | undefined, { siteUrl, allowList }: RedirectPolicy): string {
   const url = wanted === undefined ? null : readPlainUrl(wanted);
   if (url === null) return siteUrl;
-  return isOfSite(url, new URL(siteUrl)) || allowList.some((entry) => isSamePlace(url, entry)) ? url.href : siteUrl;
+  return isOfSite(url, new URL(siteUrl)) || allowList.some((entry) => isSamePlace(url, entry))
+    ? url.href
+    : siteUrl;
 }
 
 function readPlainUrl(text: string): URL | null {

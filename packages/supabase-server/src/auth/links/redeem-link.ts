@@ -19,7 +19,12 @@ type Redeemed = { user: UserRow; session: StartedSession };
  */
 export async function redeemLink(
   service: AuthService,
-  { tokenHash, type, client, refusal }: { tokenHash: string; type: RequestedLinkType; client: Client; refusal: string },
+  {
+    tokenHash,
+    type,
+    client,
+    refusal,
+  }: { tokenHash: string; type: RequestedLinkType; client: Client; refusal: string },
 ): Promise<Redeemed> {
   return service.database.transaction(async (transaction) => {
     const token = await useUpToken(service, transaction, tokenHash, type);

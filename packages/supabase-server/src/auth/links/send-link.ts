@@ -6,7 +6,10 @@ import type { UserRow } from '../users/user-row.ts';
 import { hashOneTimePassword } from './hash-one-time-password.ts';
 import { tokenTypes, type LinkType } from './link-kinds.ts';
 
-const sentColumns = { signup: 'confirmation_sent_at', recovery: 'recovery_sent_at' } as const satisfies Record<LinkType, string>;
+const sentColumns = {
+  signup: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+} as const satisfies Record<LinkType, string>;
 
 /**
  * Makes a link of this kind, which replaces an earlier one, and queues the mail with it, all in the transaction given.
@@ -27,7 +30,10 @@ export async function sendLink(
        relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at`,
     [randomUUID(), user.id, tokenTypes[type], tokenHash, user.email, now],
   );
-  await transaction.query(`update auth.users set ${sentColumns[type]} = $2, updated_at = $2 where id = $1`, [user.id, now]);
+  await transaction.query(`update auth.users set ${sentColumns[type]} = $2, updated_at = $2 where id = $1`, [
+    user.id,
+    now,
+  ]);
   const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo });
   const link = `${service.options.publicUrl}/auth/v1/verify?${query.toString()}`;
   await queueMail(service, transaction, type, user, link);
@@ -41,7 +47,12 @@ async function queueMail(
   link: string,
 ): Promise<void> {
   try {
-    await service.options.auth.queueMail(transaction, { kind, to: user.email, metadata: user.raw_user_meta_data ?? {}, link });
+    await service.options.auth.queueMail(transaction, {
+      kind,
+      to: user.email,
+      metadata: user.raw_user_meta_data ?? {},
+      link,
+    });
   } catch (error) {
     throw asRuleOrFailure(error, `Error sending ${kind === 'signup' ? 'confirmation' : 'recovery'} email`);
   }

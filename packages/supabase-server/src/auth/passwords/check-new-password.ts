@@ -17,14 +17,19 @@ const maxPasswordLength = 256;
  * @throws {AuthError} 400 `validation_failed`, 422 `weak_password`.
  */
 export function checkNewPassword(password: string, policy: PasswordPolicy, email: string): void {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length > maxPasswordLength) {
     throw validationFailed(`Password cannot be longer than ${maxPasswordLength} characters`);
   }
   if (length < policy.minimumLength) {
-    throw new AuthError(422, 'weak_password', `Password should be at least ${policy.minimumLength} characters.`, {
-      weakPasswordReasons: ['length'],
-    });
+    throw new AuthError(
+      422,
+      'weak_password',
+      `Password should be at least ${policy.minimumLength} characters.`,
+      {
+        weakPasswordReasons: ['length'],
+      },
+    );
   }
   if (isGuessablePassword(password, [...policy.refusedWords, ...wordsOf(email)])) {
     throw new AuthError(

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** By package name and not beside this file, so that it is found from a bundled server too. */
-const listFile = createRequire(import.meta.url).resolve('@plinth/supabase-server/auth/passwords/common-passwords.txt');
+const listFile = createRequire(import.meta.url).resolve(
+  '@plinth/supabase-server/auth/passwords/common-passwords.txt',
+);
 
 const commonPasswords: ReadonlySet<string> = new Set(
   readFileSync(listFile, 'utf8')
@@ -22,7 +24,9 @@ const maxDecoration = 6;
  */
 export function isGuessablePassword(password: string, refusedWords: readonly string[]): boolean {
   const text = password.toLowerCase();
-  const refused = new Set(refusedWords.map((word) => word.toLowerCase()).flatMap((word) => [word, compact(word)]));
+  const refused = new Set(
+    refusedWords.map((word) => word.toLowerCase()).flatMap((word) => [word, compact(word)]),
+  );
   refused.delete('');
   const isKnown = (word: string) => commonPasswords.has(word) || refused.has(word);
   return isKnown(text) || isRepetition(text) || isWalk(text) || rootsOf(text).some(isKnown);
@@ -32,10 +36,11 @@ export function isGuessablePassword(password: string, refusedWords: readonly str
 function rootsOf(text: string): string[] {
   const core = text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
   const withSigns = text.replace(/^[\d\s._-]+/, '').replace(/[\d\s!?.,*#_-]+$/, '');
-  return [text, core, withSigns]
-    .filter((root) => root !== '' && text.length - root.length <= maxDecoration)
-    .flatMap((root) => [root, ...withoutReplacements(root)])
-    .flatMap((root) => [root, compact(root)]);
+  return [text, core, withSigns].flatMap((root) => {
+    if (root === '' || text.length - root.length > maxDecoration) return [];
+    const spellings = [root, ...withoutReplacements(root)];
+    return [...spellings, ...spellings.map(compact)];
+  });
 }
 
 function compact(text: string): string {
@@ -43,7 +48,17 @@ function compact(text: string): string {
 }
 
 const replacements: Readonly<Record<string, string>> = {
-  '0': 'o', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '+': 't', '!': 'i', '9': 'g', '8': 'b',
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+  '!': 'i',
+  '9': 'g',
+  '8': 'b',
 };
 
 /** `1` stands for either of two letters. */
@@ -71,7 +86,7 @@ const tracks = [
   'qazwsxedcrfvtgbyhnujmikolp',
   'ضصثقفغعهخحجد',
   'ابتثجحخدذرزسشصضطظعغفقكلمنهوي',
-].flatMap((track) => [track, [...track].reverse().join('')]);
+].flatMap((track) => [track, Array.from(track).reverse().join('')]);
 const shortestRun = 3;
 const mostRuns = 3;
 
@@ -88,6 +103,7 @@ function isWalk(text: string): boolean {
 
 function longestRun(text: string): number {
   let length = 0;
-  while (length < text.length && tracks.some((track) => track.includes(text.slice(0, length + 1)))) length += 1;
+  while (length < text.length && tracks.some((track) => track.includes(text.slice(0, length + 1))))
+    length += 1;
   return length;
 }

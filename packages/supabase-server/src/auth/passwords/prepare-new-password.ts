@@ -8,7 +8,12 @@ import { checkKnownPassword } from './check-known-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { verifyPassword } from './verify-password.ts';
 
-type NewPassword = { signedIn: SignedIn; password: string; currentPassword: string | undefined; client: Client };
+type NewPassword = {
+  signedIn: SignedIn;
+  password: string;
+  currentPassword: string | undefined;
+  client: Client;
+};
 
 /**
  * Checks that this person may have this password and hashes it.
@@ -26,10 +31,20 @@ export async function prepareNewPassword(service: AuthService, wanted: NewPasswo
 }
 
 /** A session left open on a desk must not be enough to take an account over. */
-async function checkThatItIsThem(service: AuthService, { signedIn, currentPassword, client }: NewPassword): Promise<void> {
+async function checkThatItIsThem(
+  service: AuthService,
+  { signedIn, currentPassword, client }: NewPassword,
+): Promise<void> {
   if (currentPassword !== undefined) {
     const { email, encrypted_password: passwordHash } = signedIn.user;
-    if (await checkKnownPassword(service, { account: { email, passwordHash }, password: currentPassword, client })) return;
+    if (
+      await checkKnownPassword(service, {
+        account: { email, passwordHash },
+        password: currentPassword,
+        client,
+      })
+    )
+      return;
     throw new AuthError(400, 'current_password_invalid', 'The current password is not correct.');
   }
   if (!isRecentOrRecovery(service, signedIn.session)) {

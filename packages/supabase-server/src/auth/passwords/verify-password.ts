@@ -9,7 +9,11 @@ import { passwordQueue } from './password-queue.ts';
  * against a hash nobody has, and the answer is no: how long it takes must not tell who has an account.
  * @throws {AuthError} 503 when too many passwords wait.
  */
-export async function verifyPassword(database: Queryable, password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(
+  database: Queryable,
+  password: string,
+  stored: string | null,
+): Promise<boolean> {
   return passwordQueue.run(async () => {
     if (stored === null || stored === '') {
       await verify(await nobodysHash, password);
@@ -33,10 +37,10 @@ function isBcryptHash(stored: string): boolean {
  */
 async function isBcryptMatch(database: Queryable, password: string, stored: string): Promise<boolean> {
   const setting = stored.replace(/^\$2[aby]\$/, '$2a$');
-  const { rows } = await database.query<{ computed: string | null }>('select extensions.crypt($1, $2) as computed', [
-    password,
-    setting,
-  ]);
+  const { rows } = await database.query<{ computed: string | null }>(
+    'select extensions.crypt($1, $2) as computed',
+    [password, setting],
+  );
   const computed = Buffer.from(rows[0]?.computed ?? '');
   const expected = Buffer.from(setting);
   return computed.length === expected.length && timingSafeEqual(computed, expected);

@@ -31,7 +31,8 @@ export class WorkQueue {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.#capacity) throw unavailable('Too many sign-ins at once, please try again');
+    if (this.#waiting.length >= this.#capacity)
+      throw unavailable('Too many sign-ins at once, please try again');
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

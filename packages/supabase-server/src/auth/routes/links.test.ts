@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword as password, newEmail, startAuthTestServer, type AuthTestServer } from '../testing/auth-test-server.ts';
+import {
+  goodPassword as password,
+  newEmail,
+  startAuthTestServer,
+  type AuthTestServer,
+} from '../testing/auth-test-server.ts';
 import { expired, follow, lastLink } from '../testing/mailed-links.ts';
 
 let server: AuthTestServer;
@@ -29,7 +34,8 @@ async function registered(): Promise<{ email: string }> {
   return { email };
 }
 
-const signIn = async (email: string, with_: string) => server.client().auth.signInWithPassword({ email, password: with_ });
+const signIn = async (email: string, with_: string) =>
+  server.client().auth.signInWithPassword({ email, password: with_ });
 
 describe('a forgotten password', () => {
   test('from the request to the new password', async () => {
@@ -45,7 +51,10 @@ describe('a forgotten password', () => {
     expect(fragment['type']).toBe('recovery');
 
     const client = server.client();
-    await client.auth.setSession({ access_token: fragment['access_token'] ?? '', refresh_token: fragment['refresh_token'] ?? '' });
+    await client.auth.setSession({
+      access_token: fragment['access_token'] ?? '',
+      refresh_token: fragment['refresh_token'] ?? '',
+    });
     expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
     expect((await signIn(email, password)).error).toMatchObject({ code: 'invalid_credentials' });
     expect((await signIn(email, newPassword)).error).toBeNull();
@@ -62,14 +71,22 @@ describe('a forgotten password', () => {
       return (await follow(server, lastLink(server).url)).fragment['access_token'] ?? '';
     };
     const put = (token: string) =>
-      server.request('PUT', '/user', { headers: { authorization: `Bearer ${token}` }, body: { password: newPassword } });
+      server.request('PUT', '/user', {
+        headers: { authorization: `Bearer ${token}` },
+        body: { password: newPassword },
+      });
     const token = await recovered();
     server.clock.aheadSeconds = 3500;
     expect(await put(token)).toMatchObject({ status: 200 });
 
-    const signedIn = await server.request('POST', '/token?grant_type=password', { body: { email, password: newPassword } });
+    const signedIn = await server.request('POST', '/token?grant_type=password', {
+      body: { email, password: newPassword },
+    });
     server.clock.aheadSeconds += 100;
-    expect(await put(String(signedIn.body['access_token']))).toMatchObject({ status: 400, body: { error_code: 'reauthentication_needed' } });
+    expect(await put(String(signedIn.body['access_token']))).toMatchObject({
+      status: 400,
+      body: { error_code: 'reauthentication_needed' },
+    });
     server.options.auth.recentSignInSeconds = 86_400;
   });
 
@@ -85,18 +102,29 @@ describe('a forgotten password', () => {
 
   test('a closed account gets no mail', async () => {
     const { email } = await confirmed();
-    await server.database.owner.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email]);
+    await server.database.owner.query(
+      `update auth.users set banned_until = now() + interval '1 day' where email = $1`,
+      [email],
+    );
     expect((await server.client().auth.resetPasswordForEmail(email)).error).toBeNull();
     expect(server.mails).toEqual([]);
   });
 
   test.each([[{}], [{ email: '' }], [{ email: 'nobody' }], [{ email: 5 }]])('%j is refused', async (body) => {
-    expect(await server.request('POST', '/recover', { body })).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+    expect(await server.request('POST', '/recover', { body })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed' },
+    });
   });
 
   test('F55: a link never leads elsewhere, neither as mailed nor as followed', async () => {
     const { email } = await confirmed();
-    for (const evil of ['https://evil.test', '//evil.test', 'http://127.0.0.1:3000@evil.test', 'javascript:alert(1)']) {
+    for (const evil of [
+      'https://evil.test',
+      '//evil.test',
+      'http://127.0.0.1:3000@evil.test',
+      'javascript:alert(1)',
+    ]) {
       await server.client().auth.resetPasswordForEmail(email, { redirectTo: evil });
       const { url } = lastLink(server);
       expect(url.searchParams.get('redirect_to')).toBe('http://127.0.0.1:3000');
@@ -105,7 +133,9 @@ describe('a forgotten password', () => {
       expect(target.origin).toBe('http://127.0.0.1:3000');
       expect(fragment['type']).toBe('recovery');
     }
-    await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://app.example.test/reset-password' });
+    await server
+      .client()
+      .auth.resetPasswordForEmail(email, { redirectTo: 'https://app.example.test/reset-password' });
     expect((await follow(server, lastLink(server).url)).target.origin).toBe('https://app.example.test');
   });
 });
@@ -151,7 +181,10 @@ describe('V6.4.1: a link counts once, for an hour, for its own purpose', () => {
     expect((await follow(server, asSignUp)).fragment).toEqual(expired);
     for (const type of ['', 'magiclink', 'constructor']) {
       asSignUp.searchParams.set('type', type);
-      expect((await follow(server, asSignUp)).fragment).toMatchObject({ error: 'invalid_request', error_code: 'validation_failed' });
+      expect((await follow(server, asSignUp)).fragment).toMatchObject({
+        error: 'invalid_request',
+        error_code: 'validation_failed',
+      });
     }
     expect((await follow(server, url)).fragment['type']).toBe('recovery');
   });
@@ -173,8 +206,14 @@ describe('V6.4.1: a link counts once, for an hour, for its own purpose', () => {
 
   test('after the account was closed', async () => {
     const { url, email } = await recoveryLink();
-    await server.database.owner.query(`update auth.users set banned_until = now() + interval '1 day' where email = $1`, [email]);
-    expect((await follow(server, url)).fragment).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
+    await server.database.owner.query(
+      `update auth.users set banned_until = now() + interval '1 day' where email = $1`,
+      [email],
+    );
+    expect((await follow(server, url)).fragment).toMatchObject({
+      error: 'access_denied',
+      error_code: 'user_banned',
+    });
   });
 
   test('looking at it without following it uses nothing up', async () => {
@@ -188,17 +227,25 @@ describe('V6.4.1: a link counts once, for an hour, for its own purpose', () => {
 describe('redeeming by program', () => {
   test.each(['signup', 'email'] as const)('a sign-up by type %s', async (type) => {
     const { email } = await registered();
-    const { data, error } = await server.client().auth.verifyOtp({ type, token_hash: lastLink(server).tokenHash });
+    const { data, error } = await server
+      .client()
+      .auth.verifyOtp({ type, token_hash: lastLink(server).tokenHash });
     expect(error).toBeNull();
     expect(data.session?.user).toMatchObject({ email, email_confirmed_at: expect.any(String) });
     const again = await server.client().auth.verifyOtp({ type, token_hash: lastLink(server).tokenHash });
-    expect(again.error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Email link is invalid or has expired' });
+    expect(again.error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Email link is invalid or has expired',
+    });
   });
 
   test.each(['recovery', 'email'] as const)('a recovery by type %s', async (type) => {
     const { email } = await confirmed();
     await server.client().auth.resetPasswordForEmail(email);
-    const { data, error } = await server.client().auth.verifyOtp({ type, token_hash: lastLink(server).tokenHash });
+    const { data, error } = await server
+      .client()
+      .auth.verifyOtp({ type, token_hash: lastLink(server).tokenHash });
     expect(error).toBeNull();
     expect(data.session?.user.email).toBe(email);
   });
@@ -207,9 +254,15 @@ describe('redeeming by program', () => {
     const { email } = await confirmed();
     await server.client().auth.resetPasswordForEmail(email);
     const { error } = await server.client().auth.verifyOtp({ type: 'recovery', email, token: '123456' });
-    expect(error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
+    expect(error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+      message: 'Token has expired or is invalid',
+    });
     // the hash in the link is no code either
-    const { error: other } = await server.client().auth.verifyOtp({ type: 'recovery', email, token: lastLink(server).tokenHash });
+    const { error: other } = await server
+      .client()
+      .auth.verifyOtp({ type: 'recovery', email, token: lastLink(server).tokenHash });
     expect(other).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
@@ -222,6 +275,9 @@ describe('redeeming by program', () => {
     [{ type: ['recovery'], token_hash: 'y' }],
     [{ token_hash: 'y' }],
   ])('%j is refused', async (body) => {
-    expect(await server.request('POST', '/verify', { body })).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
+    expect(await server.request('POST', '/verify', { body })).toMatchObject({
+      status: 400,
+      body: { error_code: 'validation_failed' },
+    });
   });
 });

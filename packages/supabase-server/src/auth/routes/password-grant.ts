@@ -15,7 +15,8 @@ export async function grantByPassword(
   client: Client,
 ): Promise<Granted> {
   const address = readText(body, 'email');
-  if (readText(body, 'phone')) throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
+  if (readText(body, 'phone'))
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   if (address === undefined) throw validationFailed('missing email or phone');
   const password = readText(body, 'password') ?? '';
   return signInWithPassword(service, { email: normaliseEmail(address), password, client });

@@ -19,7 +19,13 @@ export function signOut(app: FastifyInstance, service: AuthService): void {
       if (scope === 'others') await endOtherSessions(transaction, user.id, session.id);
       if (scope === 'global') await endAllSessions(transaction, user.id);
       const actor = { id: user.id, email: user.email };
-      await recordAudit(transaction, { action: 'logout', actor, client, now: service.now(), traits: { scope } });
+      await recordAudit(transaction, {
+        action: 'logout',
+        actor,
+        client,
+        now: service.now(),
+        traits: { scope },
+      });
     });
     return reply.code(204).send();
   });

@@ -59,7 +59,10 @@ describe('signing up where addresses count as confirmed', () => {
     expect(Math.abs((session?.expires_at ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(5);
     expect(session?.refresh_token).toMatch(/^[\w-]{32}$/);
 
-    const { payload, protectedHeader } = await jwtVerify(session?.access_token ?? '', new TextEncoder().encode(testSecret));
+    const { payload, protectedHeader } = await jwtVerify(
+      session?.access_token ?? '',
+      new TextEncoder().encode(testSecret),
+    );
     expect(protectedHeader).toEqual({ alg: 'HS256', typ: 'JWT' });
     expect(payload).toEqual({
       iss: 'http://127.0.0.1:3000/auth/v1',
@@ -82,15 +85,24 @@ describe('signing up where addresses count as confirmed', () => {
   test('stores an argon2id hash of the specified cost (V11.4.2)', async () => {
     const email = newEmail();
     await server.client().auth.signUp({ email, password });
-    const { rows } = await server.database.owner.query('select encrypted_password from auth.users where email = $1', [email]);
-    expect(rows[0]?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    const { rows } = await server.database.owner.query(
+      'select encrypted_password from auth.users where email = $1',
+      [email],
+    );
+    expect(rows[0]?.encrypted_password).toMatch(
+      /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+    );
   });
 
   test('an address that has an account is refused, whatever its spelling', async () => {
     const email = newEmail();
     await server.client().auth.signUp({ email, password });
     const { error } = await server.client().auth.signUp({ email: ` ${email.toUpperCase()}`, password });
-    expect(error).toMatchObject({ status: 422, code: 'user_already_exists', message: 'User already registered' });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'user_already_exists',
+      message: 'User already registered',
+    });
   });
 
   test('twenty at once with one address make one account', async () => {
@@ -144,15 +156,21 @@ describe('V6.2.1-12: which passwords are accepted', () => {
     });
   });
 
-  test.each(['password1', 'P@ssw0rd2024', 'qwertyuiop', 'Acme Contracting', 'acmecontracting7', '12345678', 'aaaaaaaa', 'Dubai2026!'])(
-    '%s is too easy to guess',
-    async (chosen) => {
-      const { error } = await attempt(chosen);
-      expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
-    },
-  );
+  test.each([
+    'password1',
+    'P@ssw0rd2024',
+    'qwertyuiop',
+    'Acme Contracting',
+    'acmecontracting7',
+    '12345678',
+    'aaaaaaaa',
+    'Dubai2026!',
+  ])('%s is too easy to guess', async (chosen) => {
+    const { error } = await attempt(chosen);
+    expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] });
+  });
 
-  test('one\'s own address is too easy to guess', async () => {
+  test("one's own address is too easy to guess", async () => {
     const email = `zaragoza-${Date.now()}@example.test`;
     for (const chosen of [email, email.split('@')[0] ?? '']) {
       const { error } = await server.client().auth.signUp({ email, password: chosen });
@@ -164,7 +182,9 @@ describe('V6.2.1-12: which passwords are accepted', () => {
     const chosen = `${'correct horse battery staple '.repeat(10).slice(0, length - 1)}x`;
     const { email, error } = await attempt(chosen);
     expect(error).toBeNull();
-    const wrong = await server.client().auth.signInWithPassword({ email, password: `${chosen.slice(0, -1)}y` });
+    const wrong = await server
+      .client()
+      .auth.signInWithPassword({ email, password: `${chosen.slice(0, -1)}y` });
     expect(wrong.error).toMatchObject({ code: 'invalid_credentials' });
     const right = await server.client().auth.signInWithPassword({ email, password: chosen });
     expect(right.error).toBeNull();
@@ -175,19 +195,28 @@ describe('V6.2.1-12: which passwords are accepted', () => {
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test.each(['   lots of   spaces ', 'पुल की चाबी नीली है', 'مفتاح الجسر أزرق', '👷🏗️🧱🔩🪜🚧🦺🪛'])('%s is accepted as it is', async (chosen) => {
-    const { email, error } = await attempt(chosen);
-    expect(error).toBeNull();
-    const { error: signInError } = await server.client().auth.signInWithPassword({ email, password: chosen });
-    expect(signInError).toBeNull();
-  });
+  test.each(['   lots of   spaces ', 'पुल की चाबी नीली है', 'مفتاح الجسر أزرق', '👷🏗️🧱🔩🪜🚧🦺🪛'])(
+    '%s is accepted as it is',
+    async (chosen) => {
+      const { email, error } = await attempt(chosen);
+      expect(error).toBeNull();
+      const { error: signInError } = await server
+        .client()
+        .auth.signInWithPassword({ email, password: chosen });
+      expect(signInError).toBeNull();
+    },
+  );
 });
 
 describe('a trigger on auth.users', () => {
   async function withTrigger(body: string, run: () => Promise<void>): Promise<void> {
     const { owner } = server.database;
-    await owner.query(`create function public.on_new_user() returns trigger language plpgsql as $$ begin ${body} return new; end $$`);
-    await owner.query('create trigger on_new_user after insert on auth.users for each row execute function public.on_new_user()');
+    await owner.query(
+      `create function public.on_new_user() returns trigger language plpgsql as $$ begin ${body} return new; end $$`,
+    );
+    await owner.query(
+      'create trigger on_new_user after insert on auth.users for each row execute function public.on_new_user()',
+    );
     try {
       await run();
     } finally {
@@ -216,10 +245,13 @@ describe('a trigger on auth.users', () => {
     });
   });
 
-  test('may not pass another table\'s duplicate off as ours', async () => {
-    await withTrigger(`create table public.twice (id int primary key); insert into public.twice values (1), (1);`, async () => {
-      const answer = await server.request('POST', '/signup', { body: { email: newEmail(), password } });
-      expect(answer.status).toBe(500);
-    });
+  test("may not pass another table's duplicate off as ours", async () => {
+    await withTrigger(
+      `create table public.twice (id int primary key); insert into public.twice values (1), (1);`,
+      async () => {
+        const answer = await server.request('POST', '/signup', { body: { email: newEmail(), password } });
+        expect(answer.status).toBe(500);
+      },
+    );
   });
 });

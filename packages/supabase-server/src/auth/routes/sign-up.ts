@@ -38,8 +38,10 @@ function readRegistration(service: AuthService, body: Record<string, unknown>): 
   }
   const address = readText(body, 'email');
   const password = readText(body, 'password');
-  if (readText(body, 'phone')) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  if (!address && !password) throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+  if (readText(body, 'phone'))
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  if (!address && !password)
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   if (!password) throw validationFailed('Signup requires a valid password');
   const email = requireEmail(address ?? '', 'email_address_invalid');
   checkNewPassword(password, passwordPolicy(service), email);

@@ -23,7 +23,9 @@ export function updateUser(app: FastifyInstance, service: AuthService): void {
     const currentPassword = readText(body, 'current_password');
     const metadata = readObject(body, 'data');
     const passwordHash =
-      password === undefined ? undefined : await prepareNewPassword(service, { signedIn, password, currentPassword, client });
+      password === undefined
+        ? undefined
+        : await prepareNewPassword(service, { signedIn, password, currentPassword, client });
     return presentUser(await saveUser(service, { signedIn, passwordHash, metadata, client }));
   });
 }
@@ -34,7 +36,8 @@ function refuseWhatIsNotTheirs(body: Record<string, unknown>, user: UserRow): vo
   if (email !== undefined && normaliseEmail(email) !== user.email) {
     throw new AuthError(422, 'validation_failed', 'The e-mail address cannot be changed');
   }
-  if (readText(body, 'phone')) throw new AuthError(422, 'validation_failed', 'The phone number cannot be changed');
+  if (readText(body, 'phone'))
+    throw new AuthError(422, 'validation_failed', 'The phone number cannot be changed');
   if (body['app_metadata'] !== undefined && body['app_metadata'] !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }

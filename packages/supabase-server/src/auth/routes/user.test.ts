@@ -33,14 +33,18 @@ async function signUp() {
 }
 
 const getUser = (token: string) => server.request('GET', '/user', { headers: bearer(token) });
-const putUser = (token: string, body: unknown) => server.request('PUT', '/user', { headers: bearer(token), body });
+const putUser = (token: string, body: unknown) =>
+  server.request('PUT', '/user', { headers: bearer(token), body });
 const canSignIn = async (email: string, with_: string) =>
   (await server.client().auth.signInWithPassword({ email, password: with_ })).error === null;
 
 describe('asking who I am', () => {
   test('answers the user as it is now', async () => {
     const { client, userId } = await signUp();
-    await server.database.owner.query(`update auth.users set raw_app_meta_data = raw_app_meta_data || '{"plan": "x"}' where id = $1`, [userId]);
+    await server.database.owner.query(
+      `update auth.users set raw_app_meta_data = raw_app_meta_data || '{"plan": "x"}' where id = $1`,
+      [userId],
+    );
     const { data, error } = await client.auth.getUser();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ id: userId, app_metadata: { provider: 'email', plan: 'x' } });
@@ -64,7 +68,10 @@ describe('asking who I am', () => {
       });
     }
     const nobody = await getUser(legacyKey);
-    expect(nobody).toMatchObject({ status: 403, body: { error_code: 'bad_jwt', msg: 'invalid claim: missing sub claim' } });
+    expect(nobody).toMatchObject({
+      status: 403,
+      body: { error_code: 'bad_jwt', msg: 'invalid claim: missing sub claim' },
+    });
   });
 
   test('F56, V9.1: a token somebody made is refused', async () => {
@@ -72,7 +79,8 @@ describe('asking who I am', () => {
     const [header = '', payload = '', signature = ''] = accessToken.split('.');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
-    const sign = (changed: Record<string, unknown>) => signAccessToken({ ...claims, ...changed }, { secret: testSecret });
+    const sign = (changed: Record<string, unknown>) =>
+      signAccessToken({ ...claims, ...changed }, { secret: testSecret });
     const now = Math.floor(Date.now() / 1000);
     const forged = [
       `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
@@ -80,8 +88,12 @@ describe('asking who I am', () => {
       `${header}.${encode({ ...claims, role: 'service_role' })}.${signature}`,
       `${header}.${payload}.`,
       `${header}.${payload}`,
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('another secret of some length')),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' }).sign(new TextEncoder().encode(testSecret)),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode('another secret of some length')),
+      await new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', kid: '../../dev/null' })
+        .sign(new TextEncoder().encode(testSecret)),
       sign({ exp: now - 31 }),
       sign({ nbf: now + 60 }),
       sign({ aud: 'elsewhere' }),
@@ -97,14 +109,18 @@ describe('asking who I am', () => {
   test('a session that is gone, of somebody else, or none at all, is no session', async () => {
     const one = await signUp();
     const two = await signUp();
-    const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+    const claims = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
     const sessionOfOther = claims(two.accessToken)['session_id'];
     const missing = {
       status: 403,
       body: { error_code: 'session_not_found', msg: 'Session from session_id claim in JWT does not exist' },
     };
     for (const session_id of [sessionOfOther, crypto.randomUUID(), 'x', undefined]) {
-      const token = signAccessToken({ ...claims(one.accessToken), session_id: session_id as string }, { secret: testSecret });
+      const token = signAccessToken(
+        { ...claims(one.accessToken), session_id: session_id as string },
+        { secret: testSecret },
+      );
       expect(await getUser(token)).toMatchObject(missing);
     }
     await server.database.owner.query('delete from auth.sessions where user_id = $1', [one.userId]);
@@ -114,7 +130,10 @@ describe('asking who I am', () => {
 
   test('an account that was closed or removed is told so', async () => {
     const { accessToken, userId } = await signUp();
-    await server.database.owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [userId]);
+    await server.database.owner.query(
+      `update auth.users set banned_until = now() + interval '1 day' where id = $1`,
+      [userId],
+    );
     expect(await getUser(accessToken)).toMatchObject({ status: 403, body: { error_code: 'user_banned' } });
     await server.database.owner.query('delete from auth.users where id = $1', [userId]);
     expect(await getUser(accessToken)).toMatchObject({ status: 403, body: { error_code: 'user_not_found' } });
@@ -126,7 +145,14 @@ describe('changing what one says about oneself', () => {
     const { client, email, userId } = await signUp();
     await client.auth.updateUser({ data: { first_name: 'Asha', language: 'ar', nickname: 'A' } });
     const { data, error } = await client.auth.updateUser({
-      data: { nickname: null, language: 'hi', email: 'x@y.z', sub: 'me', email_verified: false, role: 'OWNER' },
+      data: {
+        nickname: null,
+        language: 'hi',
+        email: 'x@y.z',
+        sub: 'me',
+        email_verified: false,
+        role: 'OWNER',
+      },
     });
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({
@@ -144,7 +170,11 @@ describe('changing what one says about oneself', () => {
   test('the address stays; sending it as it is does no harm', async () => {
     const { client, email, accessToken } = await signUp();
     const { error } = await client.auth.updateUser({ email: newEmail() });
-    expect(error).toMatchObject({ status: 422, code: 'validation_failed', message: 'The e-mail address cannot be changed' });
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      message: 'The e-mail address cannot be changed',
+    });
     expect((await client.auth.updateUser({ email: email.toUpperCase(), data: { a: 1 } })).error).toBeNull();
     expect(await putUser(accessToken, { phone: '+97150' })).toMatchObject({ status: 422 });
   });
@@ -153,7 +183,12 @@ describe('changing what one says about oneself', () => {
     const { accessToken } = await signUp();
     const answer = await putUser(accessToken, { app_metadata: { role: 'OWNER' } });
     expect(answer).toMatchObject({ status: 403, body: { error_code: 'not_admin' } });
-    await putUser(accessToken, { role: 'service_role', aud: 'x', id: crypto.randomUUID(), banned_until: null });
+    await putUser(accessToken, {
+      role: 'service_role',
+      aud: 'x',
+      id: crypto.randomUUID(),
+      banned_until: null,
+    });
     expect((await getUser(accessToken)).body).toMatchObject({ role: 'authenticated', aud: 'authenticated' });
   });
 });
@@ -163,7 +198,10 @@ describe('V6.2.3: changing the password', () => {
   /** Signed in a day and more ago, with an access token that still counts. */
   async function longSignedIn() {
     const person = await signUp();
-    await server.database.owner.query(`update auth.sessions set created_at = created_at - interval '25 hours' where user_id = $1`, [person.userId]);
+    await server.database.owner.query(
+      `update auth.sessions set created_at = created_at - interval '25 hours' where user_id = $1`,
+      [person.userId],
+    );
     return person;
   }
 
@@ -181,12 +219,16 @@ describe('V6.2.3: changing the password', () => {
       status: 400,
       body: { error_code: 'reauthentication_needed', msg: 'Password update requires reauthentication' },
     });
-    expect(await putUser(accessToken, { password: newPassword, current_password: 'not the one' })).toMatchObject({
+    expect(
+      await putUser(accessToken, { password: newPassword, current_password: 'not the one' }),
+    ).toMatchObject({
       status: 400,
       body: { error_code: 'current_password_invalid' },
     });
     expect(await canSignIn(email, password)).toBe(true);
-    expect(await putUser(accessToken, { password: newPassword, current_password: password })).toMatchObject({ status: 200 });
+    expect(await putUser(accessToken, { password: newPassword, current_password: password })).toMatchObject({
+      status: 200,
+    });
     expect(await canSignIn(email, newPassword)).toBe(true);
   });
 
@@ -204,8 +246,14 @@ describe('V6.2.3: changing the password', () => {
       code: 'same_password',
       message: 'New password should be different from the old password.',
     });
-    expect((await client.auth.updateUser({ password: 'short' })).error).toMatchObject({ status: 422, code: 'weak_password' });
-    expect((await client.auth.updateUser({ password: 'Password123!' })).error).toMatchObject({ status: 422, reasons: ['pwned'] });
+    expect((await client.auth.updateUser({ password: 'short' })).error).toMatchObject({
+      status: 422,
+      code: 'weak_password',
+    });
+    expect((await client.auth.updateUser({ password: 'Password123!' })).error).toMatchObject({
+      status: 422,
+      reasons: ['pwned'],
+    });
   });
 
   test('V7.4.3: ends the other sessions, keeps this one, and says so by mail', async () => {
@@ -214,12 +262,20 @@ describe('V6.2.3: changing the password', () => {
     const { data } = await other.auth.signInWithPassword({ email, password });
     expect((await client.auth.updateUser({ password: newPassword })).error).toBeNull();
 
-    expect((await other.auth.refreshSession()).error).toMatchObject({ status: 400, code: 'refresh_token_not_found' });
-    expect(await getUser(data.session?.access_token ?? '')).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
+    expect((await other.auth.refreshSession()).error).toMatchObject({
+      status: 400,
+      code: 'refresh_token_not_found',
+    });
+    expect(await getUser(data.session?.access_token ?? '')).toMatchObject({
+      status: 403,
+      body: { error_code: 'session_not_found' },
+    });
     expect(await getUser(accessToken)).toMatchObject({ status: 200 });
     expect((await client.auth.refreshSession()).error).toBeNull();
 
-    expect(server.mails).toEqual([{ kind: 'password_changed', to: email, metadata: expect.objectContaining({ email }) }]);
+    expect(server.mails).toEqual([
+      { kind: 'password_changed', to: email, metadata: expect.objectContaining({ email }) },
+    ]);
     const { rows } = await server.database.owner.query(
       `select from auth.audit_log_entries where payload->>'action' = 'user_updated_password' and payload->>'actor_id' = $1`,
       [userId],
@@ -247,8 +303,13 @@ describe('V7.4.1: signing out', () => {
     await clients[0].auth.signUp({ email, password });
     await clients[1].auth.signInWithPassword({ email, password });
     await clients[2].auth.signInWithPassword({ email, password });
-    const sessions = await Promise.all(clients.map(async (client) => (await client.auth.getSession()).data.session));
-    const alive = () => Promise.all(sessions.map(async (session) => (await getUser(session?.access_token ?? '')).status === 200));
+    const sessions = await Promise.all(
+      clients.map(async (client) => (await client.auth.getSession()).data.session),
+    );
+    const alive = () =>
+      Promise.all(
+        sessions.map(async (session) => (await getUser(session?.access_token ?? '')).status === 200),
+      );
     const refreshable = () =>
       Promise.all(
         sessions.map(async (session) => {
@@ -273,7 +334,9 @@ describe('V7.4.1: signing out', () => {
 
   test('is 204 without a body, global unless told otherwise, and a second time no session', async () => {
     const { accessToken } = await signUp();
-    expect(await server.request('POST', '/logout?scope=elsewhere', { headers: bearer(accessToken) })).toMatchObject({ status: 400 });
+    expect(
+      await server.request('POST', '/logout?scope=elsewhere', { headers: bearer(accessToken) }),
+    ).toMatchObject({ status: 400 });
     const answer = await server.request('POST', '/logout', { headers: bearer(accessToken) });
     expect(answer).toMatchObject({ status: 204, body: {} });
     const again = await server.request('POST', '/logout', { headers: bearer(accessToken) });

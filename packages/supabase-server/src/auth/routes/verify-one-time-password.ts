@@ -32,7 +32,8 @@ function readToken(body: Record<string, unknown>): { tokenHash: string; refusal:
     return { tokenHash, refusal: 'Email link is invalid or has expired' };
   }
   if (token === undefined) throw validationFailed('Verify requires a token or a token hash');
-  if (address === undefined) throw validationFailed('Only an email address or phone number should be provided on verify');
+  if (address === undefined)
+    throw validationFailed('Only an email address or phone number should be provided on verify');
   const email = requireEmail(address, 'validation_failed');
   return { tokenHash: hashOneTimePassword(email, token), refusal: 'Token has expired or is invalid' };
 }

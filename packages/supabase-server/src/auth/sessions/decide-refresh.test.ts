@@ -14,12 +14,14 @@ const decide = (presented: RefreshTokenState, seconds: number, current: RefreshT
   decideRefresh(presented, current, { now: at(seconds), reuseSeconds: 10 });
 
 test('the active token is used up', () => expect(decide(active, 1_000_000)).toBe('rotate'));
-test('its direct predecessor is forgiven for ever', () => expect(decide(used('b', 'a', 0), 1_000_000)).toBe('answer-active'));
+test('its direct predecessor is forgiven for ever', () =>
+  expect(decide(used('b', 'a', 0), 1_000_000)).toBe('answer-active'));
 test('an older one for ten seconds', () => {
   expect(decide(used('a', null, 100), 110)).toBe('answer-active');
   expect(decide(used('a', null, 100), 110.001)).toBe('end-session');
 });
-test('nothing is forgiven where no token is active', () => expect(decide(used('b', 'a', 0), 0, null)).toBe('end-session'));
+test('nothing is forgiven where no token is active', () =>
+  expect(decide(used('b', 'a', 0), 0, null)).toBe('end-session'));
 
 test('whatever the history: only the active token is used up, and only old ones that are not its parent end it', () => {
   const history = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 12 });

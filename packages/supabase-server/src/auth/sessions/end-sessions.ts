@@ -9,6 +9,10 @@ export async function endAllSessions(database: Queryable, userId: string): Promi
   await database.query('delete from auth.sessions where user_id = $1', [userId]);
 }
 
-export async function endOtherSessions(database: Queryable, userId: string, keptSessionId: string): Promise<void> {
+export async function endOtherSessions(
+  database: Queryable,
+  userId: string,
+  keptSessionId: string,
+): Promise<void> {
   await database.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, keptSessionId]);
 }

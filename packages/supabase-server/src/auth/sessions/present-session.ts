@@ -16,7 +16,11 @@ export type PresentedSession = {
 };
 
 /** Signs an access token for a session and answers both as clients know them. */
-export function presentSession(service: AuthService, user: UserRow, session: StartedSession): PresentedSession {
+export function presentSession(
+  service: AuthService,
+  user: UserRow,
+  session: StartedSession,
+): PresentedSession {
   const { auth, jwtSecret, publicUrl } = service.options;
   const issuedAt = Math.floor(service.now().getTime() / 1000);
   const expiresAt = issuedAt + auth.accessTokenSeconds;

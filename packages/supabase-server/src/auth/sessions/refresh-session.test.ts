@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword as password, newEmail, startAuthTestServer, type AuthTestServer, type RawAnswer } from '../testing/auth-test-server.ts';
+import {
+  goodPassword as password,
+  newEmail,
+  startAuthTestServer,
+  type AuthTestServer,
+  type RawAnswer,
+} from '../testing/auth-test-server.ts';
 
 let server: AuthTestServer;
 beforeAll(async () => {
@@ -18,7 +24,11 @@ const refresh = (refreshToken: unknown): Promise<RawAnswer> =>
 async function signUp(): Promise<{ userId: string; accessToken: string; token: string }> {
   const { data } = await server.client().auth.signUp({ email: newEmail(), password });
   if (!data.session) throw new Error('no session');
-  return { userId: data.session.user.id, accessToken: data.session.access_token, token: data.session.refresh_token };
+  return {
+    userId: data.session.user.id,
+    accessToken: data.session.access_token,
+    token: data.session.refresh_token,
+  };
 }
 
 async function rotated(token: string): Promise<string> {
@@ -27,7 +37,10 @@ async function rotated(token: string): Promise<string> {
   return String(answer.body['refresh_token']);
 }
 
-const refused = (code: string, message: string) => ({ status: 400, body: { code: 400, error_code: code, msg: message } });
+const refused = (code: string, message: string) => ({
+  status: 400,
+  body: { code: 400, error_code: code, msg: message },
+});
 const alreadyUsed = refused('refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 const notFound = refused('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
@@ -47,7 +60,8 @@ describe('refreshing a session', () => {
     expect(error).toBeNull();
     expect(after.session?.refresh_token).not.toBe(before.session?.refresh_token);
     expect(after.user).toEqual(before.user);
-    const sessionOf = (token = '') => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as unknown;
+    const sessionOf = (token = '') =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as unknown;
     expect(sessionOf(after.session?.access_token)).toMatchObject({
       session_id: (sessionOf(before.session?.access_token) as { session_id: string }).session_id,
       amr: [{ method: 'password', timestamp: expect.any(Number) }],
@@ -60,7 +74,9 @@ describe('refreshing a session', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array<number>(10).fill(200));
     const tokens = new Set(answers.map((answer) => answer.body['refresh_token']));
     expect([...tokens]).toEqual(await activeTokens(userId));
-    const { rows } = await server.database.owner.query('select from auth.refresh_tokens where user_id = $1', [userId]);
+    const { rows } = await server.database.owner.query('select from auth.refresh_tokens where user_id = $1', [
+      userId,
+    ]);
     expect(rows).toHaveLength(2);
   });
 
@@ -87,7 +103,9 @@ describe('refreshing a session', () => {
     expect(await refresh(stolen)).toMatchObject(alreadyUsed);
     expect(await refresh(held)).toMatchObject(notFound);
     expect(await refresh(stolen)).toMatchObject(notFound);
-    const user = await server.request('GET', '/user', { headers: { authorization: `Bearer ${accessToken}` } });
+    const user = await server.request('GET', '/user', {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
     expect(user).toMatchObject({ status: 403, body: { error_code: 'session_not_found' } });
     const { rows } = await server.database.owner.query(
       `select payload->>'ip_address' as ip from auth.audit_log_entries
@@ -110,9 +128,12 @@ describe('refreshing a session', () => {
     expect((await second.auth.refreshSession()).error).toBeNull();
   });
 
-  test.each([['unknown'], ['x'.repeat(5000)], ["' or 1=1 --"]])('%# an unknown token is refused', async (token) => {
-    expect(await refresh(token)).toMatchObject(notFound);
-  });
+  test.each([['unknown'], ['x'.repeat(5000)], ["' or 1=1 --"]])(
+    '%# an unknown token is refused',
+    async (token) => {
+      expect(await refresh(token)).toMatchObject(notFound);
+    },
+  );
 
   test.each([[undefined], [''], [null], [7], [{}]])('%j is no token', async (token) => {
     expect(await refresh(token)).toMatchObject({ status: 400, body: { error_code: 'validation_failed' } });
@@ -127,19 +148,29 @@ describe('refreshing a session', () => {
 
   test('V7.3: a session past its end is refused', async () => {
     const { userId, token } = await signUp();
-    await server.database.owner.query(`update auth.sessions set not_after = now() - interval '1 second' where user_id = $1`, [userId]);
-    expect(await refresh(token)).toMatchObject(refused('session_expired', 'Invalid Refresh Token: Session Expired'));
+    await server.database.owner.query(
+      `update auth.sessions set not_after = now() - interval '1 second' where user_id = $1`,
+      [userId],
+    );
+    expect(await refresh(token)).toMatchObject(
+      refused('session_expired', 'Invalid Refresh Token: Session Expired'),
+    );
   });
 
   test('V7.4.2: a closed account is refused at once', async () => {
     const { userId, token } = await signUp();
-    await server.database.owner.query(`update auth.users set banned_until = now() + interval '1 hour' where id = $1`, [userId]);
+    await server.database.owner.query(
+      `update auth.users set banned_until = now() + interval '1 hour' where id = $1`,
+      [userId],
+    );
     expect(await refresh(token)).toMatchObject(refused('user_banned', 'Invalid Refresh Token: User Banned'));
   });
 
   test('a token without a session is refused', async () => {
     const { userId, token } = await signUp();
-    await server.database.owner.query('update auth.refresh_tokens set session_id = null where user_id = $1', [userId]);
+    await server.database.owner.query('update auth.refresh_tokens set session_id = null where user_id = $1', [
+      userId,
+    ]);
     expect(await refresh(token)).toMatchObject({ status: 400, body: { error_code: 'session_not_found' } });
   });
 });
@@ -163,58 +194,64 @@ describe('random interleavings of tabs', () => {
     return isLastOrParent || now - (line[index]?.usedAt ?? now) <= 10;
   };
 
-  test('one active token, nobody honest is signed out, and nothing outlives a theft', { timeout: 120_000 }, async () => {
-    server.clock.standsAt = Date.now();
-    const ends = { lived: 0, ended: 0 };
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
-        server.clock.aheadSeconds = 0;
-        const { userId, token } = await signUp();
-        const held: string[] = Array<string>(5).fill(token);
-        const line: Line = [{ token, usedAt: 0 }];
-        for (const { tabs, wait } of steps) {
-          const now = server.clock.aheadSeconds;
-          const last = line[line.length - 1] ?? { token, usedAt: 0 };
-          const presented = tabs.map(({ tab }) => held[tab] ?? '');
-          const isRotating = presented.includes(last.token);
-          const answers = await Promise.all(presented.map((one) => refresh(one)));
-          const hasEnded = answers.some((answer) => answer.body['error_code'] === 'refresh_token_already_used');
+  test(
+    'one active token, nobody honest is signed out, and nothing outlives a theft',
+    { timeout: 120_000 },
+    async () => {
+      server.clock.standsAt = Date.now();
+      const ends = { lived: 0, ended: 0 };
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+          server.clock.aheadSeconds = 0;
+          const { userId, token } = await signUp();
+          const held: string[] = Array<string>(5).fill(token);
+          const line: Line = [{ token, usedAt: 0 }];
+          for (const { tabs, wait } of steps) {
+            const now = server.clock.aheadSeconds;
+            const last = line[line.length - 1] ?? { token, usedAt: 0 };
+            const presented = tabs.map(({ tab }) => held[tab] ?? '');
+            const isRotating = presented.includes(last.token);
+            const answers = await Promise.all(presented.map((one) => refresh(one)));
+            const hasEnded = answers.some(
+              (answer) => answer.body['error_code'] === 'refresh_token_already_used',
+            );
 
-          // Requests of one moment come in any order: a parent may be asked about before or after its child is used up.
-          const isSafe = presented.every((one) => isForgiven(line, one, now, isRotating ? 1 : 0));
-          const isTheft = presented.some((one) => !isForgiven(line, one, now, 0));
-          if (isSafe) expect(hasEnded).toBe(false);
-          if (isTheft) expect(hasEnded).toBe(true);
-          if (hasEnded) {
-            ends.ended += 1;
-            expect(await activeTokens(userId)).toEqual([]);
-            for (const one of new Set([...held, ...line.map((entry) => entry.token)])) {
-              expect((await refresh(one)).status).toBe(400);
+            // Requests of one moment come in any order: a parent may be asked about before or after its child is used up.
+            const isSafe = presented.every((one) => isForgiven(line, one, now, isRotating ? 1 : 0));
+            const isTheft = presented.some((one) => !isForgiven(line, one, now, 0));
+            if (isSafe) expect(hasEnded).toBe(false);
+            if (isTheft) expect(hasEnded).toBe(true);
+            if (hasEnded) {
+              ends.ended += 1;
+              expect(await activeTokens(userId)).toEqual([]);
+              for (const one of new Set([...held, ...line.map((entry) => entry.token)])) {
+                expect((await refresh(one)).status).toBe(400);
+              }
+              return;
             }
-            return;
-          }
 
-          expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-          const active = await activeTokens(userId);
-          expect(active).toHaveLength(1);
-          expect(active[0] !== last.token).toBe(isRotating);
-          if (isRotating) {
-            last.usedAt = now;
-            line.push({ token: active[0] ?? '', usedAt: now });
+            expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+            const active = await activeTokens(userId);
+            expect(active).toHaveLength(1);
+            expect(active[0] !== last.token).toBe(isRotating);
+            if (isRotating) {
+              last.usedAt = now;
+              line.push({ token: active[0] ?? '', usedAt: now });
+            }
+            answers.forEach((answer, index) => {
+              const received = String(answer.body['refresh_token']);
+              expect([last.token, active[0]]).toContain(received);
+              const tab = tabs[index];
+              if (tab?.arrives) held[tab.tab] = received;
+            });
+            server.clock.aheadSeconds += wait;
           }
-          answers.forEach((answer, index) => {
-            const received = String(answer.body['refresh_token']);
-            expect([last.token, active[0]]).toContain(received);
-            const tab = tabs[index];
-            if (tab?.arrives) held[tab.tab] = received;
-          });
-          server.clock.aheadSeconds += wait;
-        }
-        ends.lived += 1;
-      }),
-      { numRuns: 60 },
-    );
-    expect(ends.lived, 'sessions that lived').toBeGreaterThan(0);
-    expect(ends.ended, 'sessions that ended').toBeGreaterThan(0);
-  });
+          ends.lived += 1;
+        }),
+        { numRuns: 60 },
+      );
+      expect(ends.lived, 'sessions that lived').toBeGreaterThan(0);
+      expect(ends.ended, 'sessions that ended').toBeGreaterThan(0);
+    },
+  );
 });

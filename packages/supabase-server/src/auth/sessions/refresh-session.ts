@@ -12,13 +12,23 @@ import { asSignInMethod } from './sign-in-method.ts';
 import type { StartedSession } from './start-session.ts';
 
 type Refreshed = { user: UserRow; session: StartedSession };
-type SessionRow = { id: string; user_id: string; created_at: Date; not_after: Date | null; tag: string | null };
+type SessionRow = {
+  id: string;
+  user_id: string;
+  created_at: Date;
+  not_after: Date | null;
+  tag: string | null;
+};
 
 /**
  * Exchanges a refresh token. The session row is locked first, so that twins of one request come one after the other.
  * @throws {AuthError} 400 with the codes of GoTrue, 409 `conflict` when the lock is not to be had.
  */
-export async function refreshSession(service: AuthService, token: string, client: Client): Promise<Refreshed> {
+export async function refreshSession(
+  service: AuthService,
+  token: string,
+  client: Client,
+): Promise<Refreshed> {
   const result = await service.database.transaction(async (transaction) => {
     const session = await lockSessionOf(transaction, token);
     const user = await loadUsableUser(transaction, session, service.now());
@@ -29,10 +39,17 @@ export async function refreshSession(service: AuthService, token: string, client
     if (decision === 'end-session') {
       await endSession(transaction, session.id);
       const actor = { id: user.id, email: user.email };
-      await recordAudit(transaction, { action: 'token_revoked', actor, client, now, traits: { session_id: session.id } });
+      await recordAudit(transaction, {
+        action: 'token_revoked',
+        actor,
+        client,
+        now,
+        traits: { session_id: session.id },
+      });
       return null;
     }
-    const refreshToken = decision === 'rotate' ? await rotate(transaction, session, presented, now) : active?.token;
+    const refreshToken =
+      decision === 'rotate' ? await rotate(transaction, session, presented, now) : active?.token;
     if (refreshToken === undefined) throw new Error('a session without an active token was kept');
     await noteRefresh(transaction, session.id, client, now);
     const method = asSignInMethod(session.tag);
@@ -90,7 +107,10 @@ async function rotate(
   now: Date,
 ): Promise<string> {
   const refreshToken = newRefreshToken();
-  await transaction.query('update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1', [used.token, now]);
+  await transaction.query('update auth.refresh_tokens set revoked = true, updated_at = $2 where token = $1', [
+    used.token,
+    now,
+  ]);
   await transaction.query(
     `insert into auth.refresh_tokens (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
      values ('00000000-0000-0000-0000-000000000000', $1, $2, false, $3, $3, $4, $5)`,
@@ -99,7 +119,12 @@ async function rotate(
   return refreshToken;
 }
 
-async function noteRefresh(transaction: PoolClient, sessionId: string, client: Client, now: Date): Promise<void> {
+async function noteRefresh(
+  transaction: PoolClient,
+  sessionId: string,
+  client: Client,
+  now: Date,
+): Promise<void> {
   await transaction.query(
     `update auth.sessions set refreshed_at = $2::timestamptz at time zone 'utc', updated_at = $2, user_agent = $3, ip = $4
      where id = $1`,

@@ -40,16 +40,28 @@ function bearerOf(request: FastifyRequest): string {
 
 async function readClaims(service: AuthService, token: string): Promise<AccessTokenClaims> {
   try {
-    return await verifyAccessToken(token, { secret: service.options.jwtSecret, now: () => service.now().getTime() });
+    return await verifyAccessToken(token, {
+      secret: service.options.jwtSecret,
+      now: () => service.now().getTime(),
+    });
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
-    const reason = error.message === 'JWT expired' ? 'token has invalid claims: token is expired' : error.message;
+    const reason =
+      error.message === 'JWT expired' ? 'token has invalid claims: token is expired' : error.message;
     throw badToken(`invalid JWT: unable to parse or verify signature, ${reason}`);
   }
 }
 
-async function findSession(service: AuthService, userId: string, sessionId: string | undefined): Promise<SignedIn['session']> {
-  const missing = new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+async function findSession(
+  service: AuthService,
+  userId: string,
+  sessionId: string | undefined,
+): Promise<SignedIn['session']> {
+  const missing = new AuthError(
+    403,
+    'session_not_found',
+    'Session from session_id claim in JWT does not exist',
+  );
   if (sessionId === undefined || !isUuid(sessionId)) throw missing;
   const { rows } = await service.database.query<{ tag: string | null; created_at: Date }>(
     'select tag, created_at from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)',

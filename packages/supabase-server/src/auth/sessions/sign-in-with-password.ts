@@ -34,7 +34,8 @@ export async function signInWithPassword(
     throw invalidCredentials();
   }
   if (isBanned(user, service.now())) throw new AuthError(400, 'user_banned', 'User is banned');
-  if (user.email_confirmed_at === null) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  if (user.email_confirmed_at === null)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const passwordHash = await currentHash(user, password);
   return service.database.transaction(async (transaction) => {
     const now = service.now();
@@ -47,7 +48,13 @@ export async function signInWithPassword(
     if (rowCount === 0) throw invalidCredentials();
     const session = await startSession(transaction, { userId: user.id, method: 'password', client, now });
     const actor = { id: user.id, email: user.email };
-    await recordAudit(transaction, { action: 'login', actor, client, now, traits: { provider: 'email', method: 'password' } });
+    await recordAudit(transaction, {
+      action: 'login',
+      actor,
+      client,
+      now,
+      traits: { provider: 'email', method: 'password' },
+    });
     return { user: await reloadUser(transaction, user.id), session };
   });
 }
@@ -58,7 +65,12 @@ async function currentHash(user: UserRow, password: string): Promise<string | nu
   return stored !== null && isOutdatedHash(stored) ? hashPassword(password) : stored;
 }
 
-async function recordFailure(service: AuthService, user: UserRow | null, email: string, client: Client): Promise<void> {
+async function recordFailure(
+  service: AuthService,
+  user: UserRow | null,
+  email: string,
+  client: Client,
+): Promise<void> {
   const actor = { id: user?.id ?? null, email };
   await recordAudit(service.database, { action: 'login_failed', actor, client, now: service.now() });
 }

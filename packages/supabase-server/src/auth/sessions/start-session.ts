@@ -23,7 +23,13 @@ export async function startSession(
      values ('00000000-0000-0000-0000-000000000000', $1, $2, false, $3, $3, $4)`,
     [refreshToken, userId, now, id],
   );
-  await transaction.query(`update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1`, [userId, now]);
-  await transaction.query(`update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1`, [userId, now]);
+  await transaction.query(`update auth.users set last_sign_in_at = $2, updated_at = $2 where id = $1`, [
+    userId,
+    now,
+  ]);
+  await transaction.query(
+    `update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1`,
+    [userId, now],
+  );
   return { id, refreshToken, method, startedAt: now };
 }

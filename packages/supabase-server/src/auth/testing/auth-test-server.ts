@@ -45,7 +45,9 @@ export async function startAuthTestServer(settings: Settings = {}): Promise<Auth
   const clock: AuthTestServer['clock'] = { aheadSeconds: 0 };
   const options = makeOptions(database, settings, mails);
   if (settings.reroute) options.authDatabaseUrl = await settings.reroute(database.authUrl);
-  const app = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => logLines.push(line) } } });
+  const app = Fastify({
+    logger: { level: 'trace', stream: { write: (line: string) => logLines.push(line) } },
+  });
   await app.register(authPlugin, {
     ...options,
     now: () => (clock.standsAt ?? Date.now()) + clock.aheadSeconds * 1000,
@@ -69,7 +71,11 @@ export async function startAuthTestServer(settings: Settings = {}): Promise<Auth
 }
 
 /** What the service is given in tests. */
-export function makeOptions(database: TestDatabase, settings: Settings, mails: AuthMail[]): SupabaseServerOptions {
+export function makeOptions(
+  database: TestDatabase,
+  settings: Settings,
+  mails: AuthMail[],
+): SupabaseServerOptions {
   return {
     requestDatabaseUrl: database.requestUrl,
     authDatabaseUrl: database.authUrl,
@@ -110,19 +116,27 @@ let clients = 0;
 export function makeClient(url: string): SupabaseClient {
   clients += 1;
   return createClient(url, testKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: `test-${clients}` },
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: `test-${clients}`,
+    },
     // Node 20 has no WebSocket, and the client wants to have seen one. Nothing here opens a channel.
     realtime: { transport: UnusedWebSocket as unknown as WebSocketLikeConstructor },
   });
 }
 
-class UnusedWebSocket {
-  constructor() {
-    throw new Error('realtime is not part of these tests');
-  }
+function UnusedWebSocket(): never {
+  throw new Error('realtime is not part of these tests');
 }
 
-async function send(url: string, method: string, path: string, { body, headers }: RawRequest): Promise<RawAnswer> {
+async function send(
+  url: string,
+  method: string,
+  path: string,
+  { body, headers }: RawRequest,
+): Promise<RawAnswer> {
   const response = await fetch(`${url}/auth/v1${path}`, {
     method,
     redirect: 'manual',

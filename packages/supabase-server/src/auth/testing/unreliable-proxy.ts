@@ -13,7 +13,8 @@ export async function startUnreliableProxy(databaseUrl: string): Promise<Unrelia
   const target = new URL(databaseUrl);
   const host = decodeURIComponent(target.hostname);
   const port = Number(target.port || 5432);
-  const connectTarget = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host));
+  const connectTarget = () =>
+    host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   const open = new Set<Socket>();
   let state: 'passing' | 'refusing' | 'silent' = 'passing';
 

@@ -44,7 +44,8 @@ export async function insertUser(transaction: PoolClient, user: NewUser): Promis
       [id, id, userMetadata({}, { id, email, isConfirmed }), now],
     );
   } catch (error) {
-    if (isUniqueViolationInAuth(error)) throw new AuthError(422, 'user_already_exists', 'User already registered', { cause: error });
+    if (isUniqueViolationInAuth(error))
+      throw new AuthError(422, 'user_already_exists', 'User already registered', { cause: error });
     throw asRuleOrFailure(error, 'Database error saving new user');
   }
   return { id };

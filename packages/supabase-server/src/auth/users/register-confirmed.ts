@@ -20,7 +20,13 @@ export async function registerConfirmed(
     const now = service.now();
     const { id } = await insertUser(transaction, { email, passwordHash, metadata, isConfirmed: true, now });
     const session = await startSession(transaction, { userId: id, method: 'password', client, now });
-    await recordAudit(transaction, { action: 'user_signedup', actor: { id, email }, client, now, traits: { provider: 'email' } });
+    await recordAudit(transaction, {
+      action: 'user_signedup',
+      actor: { id, email },
+      client,
+      now,
+      traits: { provider: 'email' },
+    });
     return { user: await reloadUser(transaction, id), session };
   });
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { goodPassword as password, newEmail, startAuthTestServer, type AuthTestServer } from '../testing/auth-test-server.ts';
+import {
+  goodPassword as password,
+  newEmail,
+  startAuthTestServer,
+  type AuthTestServer,
+} from '../testing/auth-test-server.ts';
 import { expired, follow, lastLink } from '../testing/mailed-links.ts';
 
 let server: AuthTestServer;
@@ -33,7 +38,8 @@ async function confirmed() {
   return person;
 }
 
-const signIn = async (email: string, with_: string) => server.client().auth.signInWithPassword({ email, password: with_ });
+const signIn = async (email: string, with_: string) =>
+  server.client().auth.signInWithPassword({ email, password: with_ });
 
 describe('signing up where an address has to be confirmed', () => {
   test('answers the user and no session, and mails a link', async () => {
@@ -43,7 +49,12 @@ describe('signing up where an address has to be confirmed', () => {
     expect(user).not.toHaveProperty('email_confirmed_at');
     expect((await signIn(email, password)).error).toMatchObject({ code: 'email_not_confirmed' });
     expect(server.mails).toEqual([
-      { kind: 'signup', to: email, metadata: expect.objectContaining({ first_name: 'Noor' }), link: expect.any(String) },
+      {
+        kind: 'signup',
+        to: email,
+        metadata: expect.objectContaining({ first_name: 'Noor' }),
+        link: expect.any(String),
+      },
     ]);
     const { url } = lastLink(server);
     expect(`${url.origin}${url.pathname}`).toBe('http://127.0.0.1:3000/auth/v1/verify');
@@ -61,24 +72,42 @@ describe('signing up where an address has to be confirmed', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(`${target.origin}${target.pathname}`).toBe(home);
-    expect(Object.keys(fragment)).toEqual(['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type', 'type']);
+    expect(Object.keys(fragment)).toEqual([
+      'access_token',
+      'expires_at',
+      'expires_in',
+      'refresh_token',
+      'sb',
+      'token_type',
+      'type',
+    ]);
     expect(fragment).toMatchObject({ expires_in: '3600', token_type: 'bearer', type: 'signup', sb: '' });
     const client = server.client();
     const { data } = await client.auth.setSession({
       access_token: fragment['access_token'] ?? '',
       refresh_token: fragment['refresh_token'] ?? '',
     });
-    expect(data.user).toMatchObject({ email, email_confirmed_at: expect.any(String), user_metadata: { email_verified: true } });
+    expect(data.user).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { email_verified: true },
+    });
     expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true });
     expect((await signIn(email, password)).error).toBeNull();
   });
 
   test('an address that is confirmed already gets an answer that tells nothing, and no mail', async () => {
     const { email, user: real } = await confirmed();
-    const { data, error } = await server.client().auth.signUp({ email, password: newPassword, options: { data: { a: 1 } } });
+    const { data, error } = await server
+      .client()
+      .auth.signUp({ email, password: newPassword, options: { data: { a: 1 } } });
     expect(error).toBeNull();
     expect(data.session).toBeNull();
-    expect(data.user).toMatchObject({ email, identities: [], user_metadata: { a: 1, email_verified: false } });
+    expect(data.user).toMatchObject({
+      email,
+      identities: [],
+      user_metadata: { a: 1, email_verified: false },
+    });
     expect(data.user?.id).not.toBe(real?.id);
     expect(JSON.stringify(data)).not.toContain(real?.id);
     expect(Object.keys(data.user ?? {}).sort()).toEqual(Object.keys(real ?? {}).sort());
@@ -106,7 +135,10 @@ describe('signing up where an address has to be confirmed', () => {
     };
     const answer = await server.request('POST', '/signup', { body: { email, password } });
     server.options.auth.queueMail = queueMail;
-    expect(answer).toMatchObject({ status: 500, body: { error_code: 'unexpected_failure', msg: 'Error sending confirmation email' } });
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { error_code: 'unexpected_failure', msg: 'Error sending confirmation email' },
+    });
     const { rows } = await server.database.owner.query('select from auth.users where email = $1', [email]);
     expect(rows).toEqual([]);
   });

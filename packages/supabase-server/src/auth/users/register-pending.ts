@@ -35,14 +35,24 @@ export async function registerPending(
   return service.database.transaction(async (transaction) => {
     await oneAtATime(transaction, registration.email);
     const existing = await findUserByEmail(transaction, registration.email);
-    if (existing?.email_confirmed_at) return answerImaginaryUser(service, transaction, registration, existing);
+    if (existing?.email_confirmed_at)
+      return answerImaginaryUser(service, transaction, registration, existing);
     const id = existing
       ? await takeOver(service, transaction, existing, { ...registration, passwordHash })
       : await insertPending(service, transaction, { ...registration, passwordHash });
-    await sendLink(service, transaction, { user: await reloadUser(transaction, id), type: 'signup', redirectTo });
+    await sendLink(service, transaction, {
+      user: await reloadUser(transaction, id),
+      type: 'signup',
+      redirectTo,
+    });
     const actor = { id, email: registration.email };
     const { client } = registration;
-    await recordAudit(transaction, { action: 'user_confirmation_requested', actor, client, now: service.now() });
+    await recordAudit(transaction, {
+      action: 'user_confirmation_requested',
+      actor,
+      client,
+      now: service.now(),
+    });
     return presentUser(await reloadUser(transaction, id));
   });
 }
@@ -56,7 +66,13 @@ async function insertPending(
   transaction: PoolClient,
   { email, passwordHash, metadata }: HashedRegistration,
 ): Promise<string> {
-  const { id } = await insertUser(transaction, { email, passwordHash, metadata, isConfirmed: false, now: service.now() });
+  const { id } = await insertUser(transaction, {
+    email,
+    passwordHash,
+    metadata,
+    isConfirmed: false,
+    now: service.now(),
+  });
   return id;
 }
 

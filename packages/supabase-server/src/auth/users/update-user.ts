@@ -30,7 +30,11 @@ export async function updateUser(service: AuthService, changes: UserChanges): Pr
       await replacePassword(transaction, user.id, session.id, passwordHash, now);
       await recordAudit(transaction, { action: 'user_updated_password', actor, client, now });
       const kind = 'password_changed';
-      await service.options.auth.queueMail(transaction, { kind, to: user.email, metadata: user.raw_user_meta_data ?? {} });
+      await service.options.auth.queueMail(transaction, {
+        kind,
+        to: user.email,
+        metadata: user.raw_user_meta_data ?? {},
+      });
     }
     await recordAudit(transaction, { action: 'user_modified', actor, client, now });
     return reloadUser(transaction, user.id);
@@ -39,7 +43,9 @@ export async function updateUser(service: AuthService, changes: UserChanges): Pr
 
 /** The session that asks may have been ended by another one of the same person since it was looked at. */
 async function holdSession(transaction: PoolClient, sessionId: string): Promise<void> {
-  const { rowCount } = await transaction.query('select from auth.sessions where id = $1 for key share', [sessionId]);
+  const { rowCount } = await transaction.query('select from auth.sessions where id = $1 for key share', [
+    sessionId,
+  ]);
   if (rowCount === 0) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
