@@ -4,13 +4,25 @@ import { Dot, type Tone } from '../primitives/badge.tsx';
 import { Link } from '../primitives/link.tsx';
 
 /** Columns beside each other, in reading direction; scrolls sideways, one column at a time on phones. */
-export function Board({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function Board({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse
       tabIndex={0}
-      className={cn('focus-inset flex min-h-0 flex-1 snap-x snap-mandatory items-stretch gap-3 overflow-x-auto pb-2 md:snap-none', className)}
+      className={cn(
+        'focus-inset flex min-h-0 flex-1 snap-x snap-mandatory items-stretch gap-3 overflow-x-auto pb-2 md:snap-none',
+        className,
+      )}
     >
       {children}
     </div>
@@ -38,7 +50,19 @@ export type BoardColumnProps = {
 };
 
 /** One column of a board. Dragging is given by the application through `listRef`. */
-export function BoardColumn({ title, count, tone, actions, isDropTarget = false, isRefusing = false, emptyText, isEmpty = false, listRef, className, children }: BoardColumnProps) {
+export function BoardColumn({
+  title,
+  count,
+  tone,
+  actions,
+  isDropTarget = false,
+  isRefusing = false,
+  emptyText,
+  isEmpty = false,
+  listRef,
+  className,
+  children,
+}: BoardColumnProps) {
   return (
     <section
       aria-label={title}
@@ -55,8 +79,13 @@ export function BoardColumn({ title, count, tone, actions, isDropTarget = false,
         {count !== undefined && <span className="figures text-[0.8125rem] text-ink-subtle">{count}</span>}
         {actions !== undefined && <div className="ms-auto flex items-center">{actions}</div>}
       </header>
-      <ol ref={listRef} className="scroll-thin flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto overscroll-y-contain px-2 pb-2">
-        {isEmpty && emptyText !== undefined && <li className="px-2 py-6 text-center text-[0.8125rem] text-ink-subtle">{emptyText}</li>}
+      <ol
+        ref={listRef}
+        className="scroll-thin flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto overscroll-y-contain px-2 pb-2"
+      >
+        {isEmpty && emptyText !== undefined && (
+          <li className="px-2 py-6 text-center text-[0.8125rem] text-ink-subtle">{emptyText}</li>
+        )}
         {children}
       </ol>
     </section>
@@ -82,7 +111,19 @@ export type BoardCardProps = Omit<ComponentProps<'li'>, 'title'> & {
 };
 
 /** One card of a board; its title is the link to the record. */
-export function BoardCard({ title, href, number, badges, footer, menu, isDragging = false, dropEdge = null, isSaving = false, className, ...props }: BoardCardProps) {
+export function BoardCard({
+  title,
+  href,
+  number,
+  badges,
+  footer,
+  menu,
+  isDragging = false,
+  dropEdge = null,
+  isSaving = false,
+  className,
+  ...props
+}: BoardCardProps) {
   return (
     <li
       {...props}
@@ -91,8 +132,10 @@ export function BoardCard({ title, href, number, badges, footer, menu, isDraggin
         'group relative flex flex-col gap-2 rounded-lg border border-line bg-surface p-3 shadow-card hover:border-line-strong dark:bg-raised',
         isDragging && 'opacity-40',
         isSaving && 'opacity-70',
-        dropEdge === 'top' && 'before:absolute before:inset-x-0 before:-top-1.5 before:h-0.5 before:rounded-full before:bg-accent',
-        dropEdge === 'bottom' && 'before:absolute before:inset-x-0 before:-bottom-1.5 before:h-0.5 before:rounded-full before:bg-accent',
+        dropEdge === 'top' &&
+          'before:absolute before:inset-x-0 before:-top-1.5 before:h-0.5 before:rounded-full before:bg-accent',
+        dropEdge === 'bottom' &&
+          'before:absolute before:inset-x-0 before:-bottom-1.5 before:h-0.5 before:rounded-full before:bg-accent',
         className,
       )}
     >
@@ -110,7 +153,11 @@ export function BoardCard({ title, href, number, badges, footer, menu, isDraggin
         {menu !== undefined && <div className="relative z-1 -me-1.5 -mt-1">{menu}</div>}
       </div>
       {badges !== undefined && <div className="flex flex-wrap items-center gap-1.5">{badges}</div>}
-      {footer !== undefined && <div className="flex items-center justify-between gap-2 text-xs leading-4.5 text-ink-muted">{footer}</div>}
+      {footer !== undefined && (
+        <div className="flex items-center justify-between gap-2 text-xs leading-4.5 text-ink-muted">
+          {footer}
+        </div>
+      )}
     </li>
   );
 }

@@ -60,7 +60,11 @@ function ErrorLine({ error }: { error: FormError }) {
   }
 
   return (
-    <a href={`#${error.fieldId}`} onClick={handleClick} className="inline-block rounded-xs py-0.5 underline underline-offset-2 pointer-coarse:py-2.5">
+    <a
+      href={`#${error.fieldId}`}
+      onClick={handleClick}
+      className="inline-block rounded-xs py-0.5 underline underline-offset-2 pointer-coarse:py-2.5"
+    >
       {text}
     </a>
   );

@@ -19,7 +19,9 @@ type ControlAttributes = {
 };
 
 /** The attributes that tie a control to its label, help and error; what the control says itself wins. */
-export function useFieldAttributes(own: { id?: string; isInvalid?: boolean; 'aria-describedby'?: string } = {}): ControlAttributes {
+export function useFieldAttributes(
+  own: { id?: string; isInvalid?: boolean; 'aria-describedby'?: string } = {},
+): ControlAttributes {
   const field = use(FieldContext);
   const isInvalid = own.isInvalid ?? field?.isInvalid ?? false;
   const describedBy = [own['aria-describedby'], field?.describedBy].filter(Boolean).join(' ');

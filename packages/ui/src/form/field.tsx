@@ -22,13 +22,24 @@ export type FieldProps = {
 };
 
 /** A label, its control, help and error, tied together for screen readers. */
-export function Field({ label, help, error, isRequired = false, isLabelHidden = false, labelEnd, id, className, children }: FieldProps) {
+export function Field({
+  label,
+  help,
+  error,
+  isRequired = false,
+  isLabelHidden = false,
+  labelEnd,
+  id,
+  className,
+  children,
+}: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const labelId = `${controlId}-label`;
   const helpId = `${controlId}-help`;
   const errorId = `${controlId}-error`;
-  const describedBy = [error !== undefined && errorId, help !== undefined && helpId].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error !== undefined && errorId, help !== undefined && helpId].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id: controlId, labelId, describedBy, isInvalid: error !== undefined, isRequired }}>
       <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
@@ -70,10 +81,18 @@ export function FieldGroup({
   const groupId = id ?? ownId;
   const helpId = `${groupId}-help`;
   const errorId = `${groupId}-error`;
-  const describedBy = [error !== undefined && errorId, help !== undefined && helpId].filter(Boolean).join(' ') || undefined;
+  const describedBy =
+    [error !== undefined && errorId, help !== undefined && helpId].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset id={groupId} tabIndex={-1} aria-describedby={describedBy} className={cn('flex min-w-0 flex-col gap-1.5', className)}>
-      <legend className={cn('mb-1.5 text-[0.8125rem] leading-5 font-medium text-ink', isLegendHidden && 'sr-only')}>
+    <fieldset
+      id={groupId}
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      className={cn('flex min-w-0 flex-col gap-1.5', className)}
+    >
+      <legend
+        className={cn('mb-1.5 text-[0.8125rem] leading-5 font-medium text-ink', isLegendHidden && 'sr-only')}
+      >
         {legend}
         {isRequired && <RequiredMark />}
       </legend>
@@ -95,7 +114,17 @@ function RequiredMark() {
   );
 }
 
-function FieldMessages({ help, helpId, error, errorId }: { help: ReactNode; helpId: string; error: string | undefined; errorId: string }) {
+function FieldMessages({
+  help,
+  helpId,
+  error,
+  errorId,
+}: {
+  help: ReactNode;
+  helpId: string;
+  error: string | undefined;
+  errorId: string;
+}) {
   return (
     <>
       {error !== undefined && (

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
 /** The buttons of a form; on phones they stay at the bottom of the screen, under the thumb. */
-export function FormActions({ status, className, children }: { /** Such as a `SaveStatus`. */ status?: ReactNode; className?: string; children: ReactNode }) {
+export function FormActions({
+  status,
+  className,
+  children,
+}: {
+  /** Such as a `SaveStatus`. */ status?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div
       className={cn(

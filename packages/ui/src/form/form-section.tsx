@@ -20,13 +20,18 @@ export function FormSection({
   return (
     <section
       aria-labelledby={titleId}
-      className={cn('grid gap-x-10 gap-y-4 border-line pb-6 last:pb-0 [section+&]:border-t [section+&]:pt-6 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]', className)}
+      className={cn(
+        'grid gap-x-10 gap-y-4 border-line pb-6 last:pb-0 [section+&]:border-t [section+&]:pt-6 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',
+        className,
+      )}
     >
       <div>
         <h2 id={titleId} className="text-sm leading-5 font-semibold text-ink">
           {title}
         </h2>
-        {description !== undefined && <p className="mt-1 text-[0.8125rem] leading-5 text-ink-muted">{description}</p>}
+        {description !== undefined && (
+          <p className="mt-1 text-[0.8125rem] leading-5 text-ink-muted">{description}</p>
+        )}
       </div>
       <FormGrid columns={columns}>{children}</FormGrid>
     </section>
@@ -34,8 +39,26 @@ export function FormSection({
 }
 
 /** Fields in one or two columns; a field takes the whole width with `WholeRow`. */
-export function FormGrid({ columns = 2, className, children }: { columns?: 1 | 2; className?: string; children: ReactNode }) {
-  return <div className={cn('grid min-w-0 content-start gap-x-4 gap-y-4', columns === 2 && 'sm:grid-cols-2', className)}>{children}</div>;
+export function FormGrid({
+  columns = 2,
+  className,
+  children,
+}: {
+  columns?: 1 | 2;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      className={cn(
+        'grid min-w-0 content-start gap-x-4 gap-y-4',
+        columns === 2 && 'sm:grid-cols-2',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** Makes what it holds as wide as the form. */

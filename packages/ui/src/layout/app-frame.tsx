@@ -24,13 +24,23 @@ export type AppFrameProps = {
 };
 
 /** The frame of every page: sidebar, bar, content. Ctrl or Cmd with B toggles the sidebar. */
-export function AppFrame({ sidebar, header, isCollapsed, onCollapsedChange, pageKey, children }: AppFrameProps) {
+export function AppFrame({
+  sidebar,
+  header,
+  isCollapsed,
+  onCollapsedChange,
+  pageKey,
+  children,
+}: AppFrameProps) {
   const texts = useUiTexts();
   const isMobile = useIsMobile();
   // Which page the drawer was opened on: another page means it is closed.
   const [drawerPage, setDrawerPage] = useState<string | null>(null);
   const isDrawerOpen = isMobile && drawerPage === (pageKey ?? '');
-  const setIsDrawerOpen = useCallback((isOpen: boolean) => setDrawerPage(isOpen ? (pageKey ?? '') : null), [pageKey]);
+  const setIsDrawerOpen = useCallback(
+    (isOpen: boolean) => setDrawerPage(isOpen ? (pageKey ?? '') : null),
+    [pageKey],
+  );
 
   const toggleSidebar = useCallback(() => {
     if (isMobile) setIsDrawerOpen(!isDrawerOpen);
@@ -60,7 +70,16 @@ export function AppFrame({ sidebar, header, isCollapsed, onCollapsedChange, page
         </div>
         {isMobile && isDrawerOpen && (
           <Suspense>
-            <Sheet isOpen onOpenChange={setIsDrawerOpen} title={texts.mainNavigation} isTitleHidden side="start" size="sidebar" className="bg-sunken" bodyClassName="flex flex-col p-0">
+            <Sheet
+              isOpen
+              onOpenChange={setIsDrawerOpen}
+              title={texts.mainNavigation}
+              isTitleHidden
+              side="start"
+              size="sidebar"
+              className="bg-sunken"
+              bodyClassName="flex flex-col p-0"
+            >
               {sidebar}
             </Sheet>
           </Suspense>

@@ -1,16 +1,38 @@
 import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 
-export type Detail = { key: string; label: ReactNode; value: ReactNode; /** Takes the whole width, for long texts. */ isWide?: boolean };
+export type Detail = {
+  key: string;
+  label: ReactNode;
+  value: ReactNode;
+  /** Takes the whole width, for long texts. */ isWide?: boolean;
+};
 
 /** Names and values of a record, to read. An empty value shows a dash. */
-export function DetailList({ details, columns = 2, className }: { details: readonly Detail[]; columns?: 1 | 2 | 3; className?: string }) {
+export function DetailList({
+  details,
+  columns = 2,
+  className,
+}: {
+  details: readonly Detail[];
+  columns?: 1 | 2 | 3;
+  className?: string;
+}) {
   return (
-    <dl className={cn('grid gap-x-6 gap-y-4', columns >= 2 && 'sm:grid-cols-2', columns === 3 && 'xl:grid-cols-3', className)}>
+    <dl
+      className={cn(
+        'grid gap-x-6 gap-y-4',
+        columns >= 2 && 'sm:grid-cols-2',
+        columns === 3 && 'xl:grid-cols-3',
+        className,
+      )}
+    >
       {details.map((detail) => (
         <div key={detail.key} className={cn('min-w-0', detail.isWide && 'col-span-full')}>
           <dt className="text-xs leading-4.5 text-ink-subtle">{detail.label}</dt>
-          <dd className="mt-0.5 text-sm leading-5 break-words text-ink">{isEmpty(detail.value) ? <span className="text-ink-subtle">—</span> : detail.value}</dd>
+          <dd className="mt-0.5 text-sm leading-5 break-words text-ink">
+            {isEmpty(detail.value) ? <span className="text-ink-subtle">—</span> : detail.value}
+          </dd>
         </div>
       ))}
     </dl>

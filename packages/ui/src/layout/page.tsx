@@ -28,27 +28,53 @@ export type PageProps = {
 const widths = { full: '', normal: 'max-w-7xl', narrow: 'max-w-4xl' };
 
 /** A screen: its title, the way to it, its actions and its content. */
-export function Page({ title, titleEnd, description, breadcrumbs = [], actions, tabs, width = 'full', isFilled = false, className, children }: PageProps) {
+export function Page({
+  title,
+  titleEnd,
+  description,
+  breadcrumbs = [],
+  actions,
+  tabs,
+  width = 'full',
+  isFilled = false,
+  className,
+  children,
+}: PageProps) {
   return (
-    <div className={cn('mx-auto flex w-full min-w-0 flex-1 flex-col px-4 pt-4 pb-8 md:px-6 md:pt-5 lg:px-8', widths[width], isFilled && 'md:h-[max(calc(100dvh-3rem),32rem)] md:flex-none md:pb-4')}>
+    <div
+      className={cn(
+        'mx-auto flex w-full min-w-0 flex-1 flex-col px-4 pt-4 pb-8 md:px-6 md:pt-5 lg:px-8',
+        widths[width],
+        isFilled && 'md:h-[max(calc(100dvh-3rem),32rem)] md:flex-none md:pb-4',
+      )}
+    >
       <header className={cn('flex flex-col gap-1', tabs === undefined ? 'mb-4 md:mb-5' : 'mb-4')}>
         {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 flex-1 basis-60">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               {/* Takes the focus after a change of page, so that screen readers start here. */}
-              <h1 tabIndex={-1} className="heading-tight min-w-0 text-xl leading-7 font-semibold break-words text-ink outline-none">
+              <h1
+                tabIndex={-1}
+                className="heading-tight min-w-0 text-xl leading-7 font-semibold break-words text-ink outline-none"
+              >
                 {title}
               </h1>
               {titleEnd}
             </div>
-            {description !== undefined && <p className="mt-0.5 max-w-prose text-sm leading-5 text-ink-muted">{description}</p>}
+            {description !== undefined && (
+              <p className="mt-0.5 max-w-prose text-sm leading-5 text-ink-muted">{description}</p>
+            )}
           </div>
-          {actions !== undefined && <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+          {actions !== undefined && (
+            <div className="flex flex-wrap items-center gap-2 print:hidden">{actions}</div>
+          )}
         </div>
         {tabs !== undefined && <div className="mt-2">{tabs}</div>}
       </header>
-      <div className={cn('flex min-w-0 flex-1 flex-col gap-4', isFilled && 'md:min-h-0', className)}>{children}</div>
+      <div className={cn('flex min-w-0 flex-1 flex-col gap-4', isFilled && 'md:min-h-0', className)}>
+        {children}
+      </div>
     </div>
   );
 }
@@ -61,7 +87,10 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
       <ol className="flex flex-wrap items-center gap-1 text-[0.8125rem] leading-5 text-ink-subtle">
         {items.map((item) => (
           <li key={item.href} className="flex min-w-0 items-center gap-1">
-            <Link href={item.href} className="truncate rounded-xs py-0.5 pointer-coarse:py-3 hover:text-ink hover:underline">
+            <Link
+              href={item.href}
+              className="truncate rounded-xs py-0.5 pointer-coarse:py-3 hover:text-ink hover:underline"
+            >
               {item.label}
             </Link>
             <ChevronRight aria-hidden className="size-3.5 shrink-0 rtl:-scale-x-100" />

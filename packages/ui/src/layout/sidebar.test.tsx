@@ -23,12 +23,25 @@ const groups: SidebarGroup[] = [
           { key: 'board', label: 'Board', href: '#board', isActive: false },
         ],
       },
-      { key: 'finance', label: 'Finance', icon: <svg />, href: '#finance', isActive: false, items: [{ key: 'budgets', label: 'Budgets', href: '#budgets', isActive: false }] },
+      {
+        key: 'finance',
+        label: 'Finance',
+        icon: <svg />,
+        href: '#finance',
+        isActive: false,
+        items: [{ key: 'budgets', label: 'Budgets', href: '#budgets', isActive: false }],
+      },
     ],
   },
 ];
 
-function Application({ onCollapsed, pageKey = 'projects' }: { onCollapsed?: (isCollapsed: boolean) => void; pageKey?: string }) {
+function Application({
+  onCollapsed,
+  pageKey = 'projects',
+}: {
+  onCollapsed?: (isCollapsed: boolean) => void;
+  pageKey?: string;
+}) {
   const [isCollapsed, setIsCollapsed] = useState(false);
   return (
     <AppFrame
@@ -64,12 +77,16 @@ describe('the sidebar', () => {
   });
 
   it('collapses to links that keep their names', async () => {
-    const onCollapsed = vi.fn();
+    const onCollapsed = vi.fn<(isCollapsed: boolean) => void>();
     renderUi(<Application onCollapsed={onCollapsed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Collapse menu' }));
     expect(onCollapsed).toHaveBeenLastCalledWith(true);
     const nav = within(screen.getByRole('navigation', { name: 'Main' }));
-    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Tasks', 'Projects', 'Finance']);
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Tasks',
+      'Projects',
+      'Finance',
+    ]);
     expect(nav.getByRole('link', { name: 'Projects' }).getAttribute('aria-current')).toBe('page');
   });
 
@@ -78,7 +95,7 @@ describe('the sidebar', () => {
     ['Cmd', { key: 'b', code: 'KeyB', metaKey: true }],
     ['Ctrl on an Arabic keyboard', { key: 'لا', code: 'KeyB', ctrlKey: true }],
   ])('toggles with %s and B', (_, keys) => {
-    const onCollapsed = vi.fn();
+    const onCollapsed = vi.fn<(isCollapsed: boolean) => void>();
     renderUi(<Application onCollapsed={onCollapsed} />);
     fireEvent.keyDown(document.body, keys);
     expect(onCollapsed).toHaveBeenLastCalledWith(true);
@@ -90,8 +107,12 @@ describe('the sidebar', () => {
   });
 
   it('is a drawer on phones, which closes when the page changes', async () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
-    const onCollapsed = vi.fn();
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const onCollapsed = vi.fn<(isCollapsed: boolean) => void>();
     const { rerender } = renderUi(<Application onCollapsed={onCollapsed} />);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));

@@ -6,7 +6,13 @@ import { Tooltip } from '../primitives/tooltip.tsx';
 import { useUiTexts } from '../provider/ui-provider.tsx';
 import { useAppFrame } from './app-frame-context.ts';
 
-export type SidebarSubItem = { key: string; label: string; href: string; isActive: boolean; badge?: ReactNode };
+export type SidebarSubItem = {
+  key: string;
+  label: string;
+  href: string;
+  isActive: boolean;
+  badge?: ReactNode;
+};
 
 export type SidebarItem = {
   key: string;
@@ -35,13 +41,27 @@ export function Sidebar({ brand, groups, footer }: SidebarProps) {
   const { isCollapsed } = useAppFrame();
   return (
     <nav aria-label={texts.mainNavigation} className="flex h-full min-h-0 flex-1 flex-col">
-      <div className={cn('flex h-12 shrink-0 items-center overflow-hidden', isCollapsed ? 'justify-center' : 'px-4')}>{brand}</div>
-      <div className={cn('scroll-thin min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4', isCollapsed ? 'px-2' : 'px-2.5')}>
+      <div
+        className={cn(
+          'flex h-12 shrink-0 items-center overflow-hidden',
+          isCollapsed ? 'justify-center' : 'px-4',
+        )}
+      >
+        {brand}
+      </div>
+      <div
+        className={cn(
+          'scroll-thin min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4',
+          isCollapsed ? 'px-2' : 'px-2.5',
+        )}
+      >
         {groups.map((group) => (
           <Group key={group.key} group={group} isCollapsed={isCollapsed} />
         ))}
       </div>
-      {footer !== undefined && <div className={cn('shrink-0 border-t border-line', isCollapsed ? 'p-1.5' : 'p-2.5')}>{footer}</div>}
+      {footer !== undefined && (
+        <div className={cn('shrink-0 border-t border-line', isCollapsed ? 'p-1.5' : 'p-2.5')}>{footer}</div>
+      )}
     </nav>
   );
 }
@@ -57,9 +77,19 @@ function Group({ group, isCollapsed }: { group: SidebarGroup; isCollapsed: boole
         </div>
       )}
       {group.label !== undefined && isCollapsed && <div aria-hidden className="mx-1 mb-2 h-px bg-line" />}
-      <ul aria-labelledby={hasLabel ? labelId : undefined} aria-label={isCollapsed ? group.label : undefined} className="flex flex-col gap-px">
+      <ul
+        aria-labelledby={hasLabel ? labelId : undefined}
+        aria-label={isCollapsed ? group.label : undefined}
+        className="flex flex-col gap-px"
+      >
         {group.items.map((item) => (
-          <li key={item.key}>{item.items && !isCollapsed ? <Branch item={item} items={item.items} /> : <Leaf item={item} isCollapsed={isCollapsed} />}</li>
+          <li key={item.key}>
+            {item.items && !isCollapsed ? (
+              <Branch item={item} items={item.items} />
+            ) : (
+              <Leaf item={item} isCollapsed={isCollapsed} />
+            )}
+          </li>
         ))}
       </ul>
     </div>
@@ -75,7 +105,11 @@ const lineClasses = [
 function Leaf({ item, isCollapsed }: { item: SidebarItem; isCollapsed: boolean }) {
   return (
     <Tooltip content={item.label} side="inline-end" isDisabled={!isCollapsed}>
-      <Link href={item.href} aria-current={item.isActive ? 'page' : undefined} className={cn(lineClasses, isCollapsed && 'justify-center px-0')}>
+      <Link
+        href={item.href}
+        aria-current={item.isActive ? 'page' : undefined}
+        className={cn(lineClasses, isCollapsed && 'justify-center px-0')}
+      >
         {item.icon}
         <span className={isCollapsed ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{item.label}</span>
         {!isCollapsed && item.badge}
@@ -91,16 +125,36 @@ function Branch({ item, items }: { item: SidebarItem; items: readonly SidebarSub
   const isOpen = choice ?? item.isActive;
   return (
     <>
-      <button type="button" aria-expanded={isOpen} aria-controls={listId} onClick={() => setChoice(!isOpen)} className={cn(lineClasses, item.isActive && 'text-ink')}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setChoice(!isOpen)}
+        className={cn(lineClasses, item.isActive && 'text-ink')}
+      >
         {item.icon}
         <span className="min-w-0 flex-1 truncate">{item.label}</span>
         {item.badge}
-        <ChevronRight aria-hidden className={cn('text-ink-subtle transition-transform duration-150', isOpen ? 'rotate-90' : 'rtl:-scale-x-100')} />
+        <ChevronRight
+          aria-hidden
+          className={cn(
+            'text-ink-subtle transition-transform duration-150',
+            isOpen ? 'rotate-90' : 'rtl:-scale-x-100',
+          )}
+        />
       </button>
-      <ul id={listId} hidden={!isOpen} className="ms-4 mt-px flex flex-col gap-px border-s border-line ps-2 pb-1">
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="ms-4 mt-px flex flex-col gap-px border-s border-line ps-2 pb-1"
+      >
         {items.map((sub) => (
           <li key={sub.key}>
-            <Link href={sub.href} aria-current={sub.isActive ? 'page' : undefined} className={cn(lineClasses, 'h-7 font-normal aria-[current=page]:font-medium')}>
+            <Link
+              href={sub.href}
+              aria-current={sub.isActive ? 'page' : undefined}
+              className={cn(lineClasses, 'h-7 font-normal aria-[current=page]:font-medium')}
+            >
               <span className="min-w-0 flex-1 truncate">{sub.label}</span>
               {sub.badge}
             </Link>

@@ -14,18 +14,45 @@ type PanelProps = {
   className?: string;
 };
 
-const iconTones = { neutral: 'bg-hover text-ink-muted', accent: 'bg-accent-soft text-accent-text', danger: 'bg-danger-soft text-danger-text' };
+const iconTones = {
+  neutral: 'bg-hover text-ink-muted',
+  accent: 'bg-accent-soft text-accent-text',
+  danger: 'bg-danger-soft text-danger-text',
+};
 
 /** The frame the states of a screen share: what is the case, and the one thing to do about it. */
-export function StatePanel({ icon, title, children, actions, role, tone = 'neutral', className }: PanelProps) {
+export function StatePanel({
+  icon,
+  title,
+  children,
+  actions,
+  role,
+  tone = 'neutral',
+  className,
+}: PanelProps) {
   return (
-    <div role={role} className={cn('mx-auto flex w-full max-w-md flex-col items-center px-4 py-14 text-center', className)}>
-      <span aria-hidden className={cn('mb-4 flex size-11 items-center justify-center rounded-xl [&_svg]:size-5', iconTones[tone])}>
+    <div
+      role={role}
+      className={cn('mx-auto flex w-full max-w-md flex-col items-center px-4 py-14 text-center', className)}
+    >
+      <span
+        aria-hidden
+        className={cn(
+          'mb-4 flex size-11 items-center justify-center rounded-xl [&_svg]:size-5',
+          iconTones[tone],
+        )}
+      >
         {icon}
       </span>
       <h2 className="heading-tight text-base leading-6 font-semibold text-balance text-ink">{title}</h2>
-      {children !== undefined && <div className="mt-1.5 flex flex-col gap-1 text-sm leading-5 text-pretty text-ink-muted">{children}</div>}
-      {actions !== undefined && <div className="mt-5 flex flex-wrap items-center justify-center gap-2">{actions}</div>}
+      {children !== undefined && (
+        <div className="mt-1.5 flex flex-col gap-1 text-sm leading-5 text-pretty text-ink-muted">
+          {children}
+        </div>
+      )}
+      {actions !== undefined && (
+        <div className="mt-5 flex flex-wrap items-center justify-center gap-2">{actions}</div>
+      )}
     </div>
   );
 }
@@ -69,16 +96,44 @@ export function EmptyState({
 }
 
 /** There are records, but none that match the search and the filters. */
-export function NoMatchState({ title, description, clearLabel, onClear, className }: { title: string; description?: ReactNode; clearLabel: string; onClear: () => void; className?: string }) {
+export function NoMatchState({
+  title,
+  description,
+  clearLabel,
+  onClear,
+  className,
+}: {
+  title: string;
+  description?: ReactNode;
+  clearLabel: string;
+  onClear: () => void;
+  className?: string;
+}) {
   return (
-    <StatePanel icon={<SearchX />} role="status" title={title} className={className} actions={<Button onClick={onClear}>{clearLabel}</Button>}>
+    <StatePanel
+      icon={<SearchX />}
+      role="status"
+      title={title}
+      className={className}
+      actions={<Button onClick={onClear}>{clearLabel}</Button>}
+    >
       {description}
     </StatePanel>
   );
 }
 
 /** The person may not see this: says so, and who can grant it. */
-export function NoRightState({ title, description, action, className }: { title: string; description: ReactNode; action?: ReactNode; className?: string }) {
+export function NoRightState({
+  title,
+  description,
+  action,
+  className,
+}: {
+  title: string;
+  description: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}) {
   return (
     <StatePanel icon={<Lock />} title={title} actions={action} className={className}>
       {description}
@@ -104,7 +159,17 @@ export type ErrorStateProps = {
 };
 
 /** Something failed: what happened, whether the data is safe, what to do, and a reference. */
-export function ErrorState({ title, safety, advice, retryLabel, onRetry, isRetrying = false, reference, actions, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  safety,
+  advice,
+  retryLabel,
+  onRetry,
+  isRetrying = false,
+  reference,
+  actions,
+  className,
+}: ErrorStateProps) {
   return (
     <StatePanel
       icon={<CircleAlert />}

@@ -5,9 +5,23 @@ import { useUiTexts } from '../provider/ui-provider.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 
 /** Search, filters and views above a list; what is at the end stays at the end. */
-export function Toolbar({ label, children, end, className }: { label: string; children: ReactNode; end?: ReactNode; className?: string }) {
+export function Toolbar({
+  label,
+  children,
+  end,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  end?: ReactNode;
+  className?: string;
+}) {
   return (
-    <div role="group" aria-label={label} className={cn('flex flex-wrap items-center gap-2 print:hidden', className)}>
+    <div
+      role="group"
+      aria-label={label}
+      className={cn('flex flex-wrap items-center gap-2 print:hidden', className)}
+    >
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 max-sm:basis-full">{children}</div>
       {end !== undefined && <div className="flex flex-wrap items-center gap-2">{end}</div>}
     </div>
@@ -15,7 +29,15 @@ export function Toolbar({ label, children, end, className }: { label: string; ch
 }
 
 /** What can be done with the chosen rows; floats above the bottom of the screen while there are any. */
-export function SelectionBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+export function SelectionBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) {
   const texts = useUiTexts();
   if (count === 0) return null;
   return (

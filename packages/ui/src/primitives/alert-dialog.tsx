@@ -32,7 +32,10 @@ export type AlertDialogProps = {
 export function AlertDialog(props: AlertDialogProps) {
   const { isOpen, onOpenChange, isBusy = false } = props;
   return (
-    <Base.Root open={isOpen} onOpenChange={(next, details) => (isBusy ? details.cancel() : onOpenChange(next))}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(next, details) => (isBusy ? details.cancel() : onOpenChange(next))}
+    >
       <Base.Portal>
         <Base.Backdrop className={scrimClasses} />
         <Base.Viewport className="fixed inset-0 z-50 flex justify-center max-sm:items-end sm:items-center sm:p-4">
@@ -44,7 +47,19 @@ export function AlertDialog(props: AlertDialogProps) {
 }
 
 // Apart from the root, so that the typed reason starts empty each time the dialog opens.
-function Question({ onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'normal', isBusy = false, error, reason, onConfirm, children }: AlertDialogProps) {
+function Question({
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = 'normal',
+  isBusy = false,
+  error,
+  reason,
+  onConfirm,
+  children,
+}: AlertDialogProps) {
   const texts = useUiTexts();
   const cancel = useRef<HTMLButtonElement>(null);
   const reasonBox = useRef<HTMLTextAreaElement>(null);
@@ -67,10 +82,20 @@ function Question({ onOpenChange, title, description, confirmLabel, cancelLabel,
     >
       <div className="flex flex-col gap-1.5 px-5 pt-5 pb-4">
         <Base.Title className="heading-tight text-base leading-6 font-semibold">{title}</Base.Title>
-        {description !== undefined && <Base.Description className="text-sm leading-5 text-pretty text-ink-muted">{description}</Base.Description>}
+        {description !== undefined && (
+          <Base.Description className="text-sm leading-5 text-pretty text-ink-muted">
+            {description}
+          </Base.Description>
+        )}
         {children}
         {reason && (
-          <Field label={reason.label} help={reason.help} isRequired={reason.isRequired} error={isReasonMissing ? reason.requiredMessage : undefined} className="mt-2">
+          <Field
+            label={reason.label}
+            help={reason.help}
+            isRequired={reason.isRequired}
+            error={isReasonMissing ? reason.requiredMessage : undefined}
+            className="mt-2"
+          >
             <Textarea
               ref={reasonBox}
               value={typedReason}

@@ -7,7 +7,12 @@ const avatarClasses = cva(
   'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-transparent font-semibold select-none',
   {
     variants: {
-      size: { xs: 'size-5 text-[0.5625rem]', sm: 'size-6 text-[0.625rem]', md: 'size-8 text-xs', lg: 'size-12 text-base' },
+      size: {
+        xs: 'size-5 text-[0.5625rem]',
+        sm: 'size-6 text-[0.625rem]',
+        md: 'size-8 text-xs',
+        lg: 'size-12 text-base',
+      },
       tone: {
         0: 'bg-accent-soft text-accent-text',
         1: 'bg-info-soft text-info-text',
@@ -40,7 +45,12 @@ export function Avatar({
   return (
     <span {...naming} className={cn(avatarClasses({ size, tone: toneOf(name) }), className)}>
       {hasPicture ? (
-        <img src={src ?? undefined} alt="" className="size-full object-cover" onError={() => setBrokenSrc(src ?? null)} />
+        <img
+          src={src ?? undefined}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setBrokenSrc(src ?? null)}
+        />
       ) : (
         initialsOf(name, size === 'xs' ? 1 : 2)
       )}

@@ -54,5 +54,14 @@ export function Badge({
 
 /** A coloured point beside words that say the same. */
 export function Dot({ tone = 'neutral', className }: { tone?: Tone; className?: string }) {
-  return <span aria-hidden className={cn('size-1.5 shrink-0 rounded-full forced-colors:bg-[CanvasText]', dotClasses[tone], className)} />;
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'size-1.5 shrink-0 rounded-full forced-colors:bg-[CanvasText]',
+        dotClasses[tone],
+        className,
+      )}
+    />
+  );
 }

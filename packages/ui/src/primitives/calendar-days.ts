@@ -53,5 +53,7 @@ export function localToday(now = new Date()): string {
 
 /** A day in words of a language, such as the name of its month. */
 export function dayInWords(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(utc(day));
+  return new Intl.DateTimeFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' }).format(
+    utc(day),
+  );
 }

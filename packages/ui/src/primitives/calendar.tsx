@@ -42,17 +42,38 @@ export function Calendar({ value, onSelect, min, max, daysOff = [] }: CalendarPr
   return (
     <div className="flex w-64 flex-col gap-2 pointer-coarse:w-81">
       <div className="flex items-center justify-between">
-        <IconButton size="sm" label={texts.previousMonth} icon={<ChevronLeft className="rtl:-scale-x-100" />} onClick={() => setFocused(clamp(addMonths(focused, -1), min, max))} />
+        <IconButton
+          size="sm"
+          label={texts.previousMonth}
+          icon={<ChevronLeft className="rtl:-scale-x-100" />}
+          onClick={() => setFocused(clamp(addMonths(focused, -1), min, max))}
+        />
         <div aria-live="polite" className="text-sm font-semibold">
           {dayInWords(focused, locale, { month: 'long', year: 'numeric' })}
         </div>
-        <IconButton size="sm" label={texts.nextMonth} icon={<ChevronRight className="rtl:-scale-x-100" />} onClick={() => setFocused(clamp(addMonths(focused, 1), min, max))} />
+        <IconButton
+          size="sm"
+          label={texts.nextMonth}
+          icon={<ChevronRight className="rtl:-scale-x-100" />}
+          onClick={() => setFocused(clamp(addMonths(focused, 1), min, max))}
+        />
       </div>
-      <table ref={grid} role="grid" className="w-full table-fixed border-separate border-spacing-0.5" onKeyDown={handleKeyDown}>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid
+        role="grid"
+        className="w-full table-fixed border-separate border-spacing-0.5"
+        onKeyDown={handleKeyDown}
+      >
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
-              <th key={day} scope="col" abbr={dayInWords(day, locale, { weekday: 'long' })} className="pb-1 text-xs font-medium text-ink-subtle">
+              <th
+                key={day}
+                scope="col"
+                abbr={dayInWords(day, locale, { weekday: 'long' })}
+                className="pb-1 text-xs font-medium text-ink-subtle"
+              >
                 {dayInWords(day, locale, { weekday: 'narrow' })}
               </th>
             ))}
@@ -76,7 +97,8 @@ export function Calendar({ value, onSelect, min, max, daysOff = [] }: CalendarPr
                       day.slice(0, 7) !== focused.slice(0, 7) && 'text-ink-subtle',
                       daysOff.includes(weekdayOf(day)) && 'bg-sunken text-ink-muted',
                       day === today && 'border-line-strong font-semibold',
-                      day === value && 'bg-accent font-semibold text-accent-ink not-disabled:hover:bg-accent-hover forced-colors:outline-2',
+                      day === value &&
+                        'bg-accent font-semibold text-accent-ink not-disabled:hover:bg-accent-hover forced-colors:outline-2',
                     )}
                   >
                     {dayInWords(day, locale, { day: 'numeric' })}
@@ -87,14 +109,24 @@ export function Calendar({ value, onSelect, min, max, daysOff = [] }: CalendarPr
           ))}
         </tbody>
       </table>
-      <Button variant="ghost" size="sm" onClick={() => onSelect(today)} disabled={clamp(today, min, max) !== today}>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => onSelect(today)}
+        disabled={clamp(today, min, max) !== today}
+      >
         {texts.today}
       </Button>
     </div>
   );
 }
 
-function dayAfterKey(key: string, day: string, direction: 'ltr' | 'rtl', firstDayOfWeek: number): string | null {
+function dayAfterKey(
+  key: string,
+  day: string,
+  direction: 'ltr' | 'rtl',
+  firstDayOfWeek: number,
+): string | null {
   const forward = direction === 'rtl' ? -1 : 1;
   const dayOfWeek = (weekdayOf(day) - firstDayOfWeek + 7) % 7;
   switch (key) {

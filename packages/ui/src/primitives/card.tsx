@@ -3,7 +3,12 @@ import { cn } from '../class-names.ts';
 
 /** A surface that holds one subject. */
 export function Card({ className, ...props }: ComponentProps<'section'>) {
-  return <section {...props} className={cn('min-w-0 rounded-lg border border-line bg-surface shadow-card', className)} />;
+  return (
+    <section
+      {...props}
+      className={cn('min-w-0 rounded-lg border border-line bg-surface shadow-card', className)}
+    />
+  );
 }
 
 /** Title, explanation and actions at the top of a card. */
@@ -24,12 +29,19 @@ export function CardHeader({
   className?: string;
 }) {
   return (
-    <header className={cn('flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3.5 pb-3 sm:px-5', className)}>
+    <header
+      className={cn(
+        'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3.5 pb-3 sm:px-5',
+        className,
+      )}
+    >
       <div className="min-w-0 flex-1 basis-48">
         <Heading id={titleId} className="text-sm leading-5 font-semibold text-ink">
           {title}
         </Heading>
-        {description !== undefined && <p className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">{description}</p>}
+        {description !== undefined && (
+          <p className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">{description}</p>
+        )}
       </div>
       {actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
     </header>
@@ -43,5 +55,13 @@ export function CardBody({ className, ...props }: ComponentProps<'div'>) {
 
 /** Actions at the bottom of a card. */
 export function CardFooter({ className, ...props }: ComponentProps<'footer'>) {
-  return <footer {...props} className={cn('flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 sm:px-5', className)} />;
+  return (
+    <footer
+      {...props}
+      className={cn(
+        'flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 sm:px-5',
+        className,
+      )}
+    />
+  );
 }

@@ -53,16 +53,27 @@ export function Checkbox({
         strokeWidth={3}
         className="pointer-events-none absolute size-3 text-accent-ink opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0 forced-colors:hidden"
       />
-      <Minus aria-hidden strokeWidth={3} className="pointer-events-none absolute size-3 text-accent-ink opacity-0 peer-indeterminate:opacity-100 forced-colors:hidden" />
+      <Minus
+        aria-hidden
+        strokeWidth={3}
+        className="pointer-events-none absolute size-3 text-accent-ink opacity-0 peer-indeterminate:opacity-100 forced-colors:hidden"
+      />
     </span>
   );
   if (label === undefined) return <span className={cn('inline-flex', className)}>{box}</span>;
   return (
-    <label className={cn('inline-flex max-w-full items-start gap-2.5 py-0.5 text-sm leading-5 has-disabled:text-ink-muted pointer-coarse:py-3', className)}>
+    <label
+      className={cn(
+        'inline-flex max-w-full items-start gap-2.5 py-0.5 text-sm leading-5 has-disabled:text-ink-muted pointer-coarse:py-3',
+        className,
+      )}
+    >
       <span className="flex h-5 items-center">{box}</span>
       <span className={cn('min-w-0', isLabelHidden && 'sr-only')}>
         {label}
-        {description !== undefined && <span className="block text-[0.8125rem] leading-5 text-ink-subtle">{description}</span>}
+        {description !== undefined && (
+          <span className="block text-[0.8125rem] leading-5 text-ink-subtle">{description}</span>
+        )}
       </span>
     </label>
   );

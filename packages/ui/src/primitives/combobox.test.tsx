@@ -14,7 +14,13 @@ const clients: ComboboxOption[] = [
   { value: '3', label: 'Tata Projects' },
 ];
 
-function ClientField({ onSearch, onValue }: { onSearch: (text: string) => void; onValue: (value: string | null) => void }) {
+function ClientField({
+  onSearch,
+  onValue,
+}: {
+  onSearch: (text: string) => void;
+  onValue: (value: string | null) => void;
+}) {
   const [value, setValue] = useState<string | null>('9');
   const [search, setSearch] = useState('');
   return (
@@ -38,27 +44,36 @@ function ClientField({ onSearch, onValue }: { onSearch: (text: string) => void; 
 
 describe('Combobox', () => {
   it('shows the words of a value that is not among the options', () => {
-    renderUi(<ClientField onSearch={vi.fn()} onValue={vi.fn()} />);
+    renderUi(
+      <ClientField
+        onSearch={vi.fn<(text: string) => void>()}
+        onValue={vi.fn<(value: string | null) => void>()}
+      />,
+    );
     expect(screen.getByRole('combobox', { name: 'Client' })).toHaveProperty('value', 'Old client');
   });
 
   it('asks the server for what is typed, after a pause, and chooses with arrows and Enter', async () => {
-    const onSearch = vi.fn();
-    const onValue = vi.fn();
+    const onSearch = vi.fn<(text: string) => void>();
+    const onValue = vi.fn<(value: string | null) => void>();
     renderUi(<ClientField onSearch={onSearch} onValue={onValue} />);
     const input = screen.getByRole('combobox', { name: 'Client' });
     await userEvent.clear(input);
     await userEvent.type(input, 'a');
     await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('a'));
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['EmaarENT0001', 'Nakheel', 'Tata Projects']);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'EmaarENT0001',
+      'Nakheel',
+      'Tata Projects',
+    ]);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(onValue).toHaveBeenLastCalledWith('2');
     expect(input).toHaveProperty('value', 'Nakheel');
   });
 
   it('keeps the value when the list is left with Escape', async () => {
-    const onValue = vi.fn();
-    renderUi(<ClientField onSearch={vi.fn()} onValue={onValue} />);
+    const onValue = vi.fn<(value: string | null) => void>();
+    renderUi(<ClientField onSearch={vi.fn<(text: string) => void>()} onValue={onValue} />);
     const input = screen.getByRole('combobox', { name: 'Client' });
     await userEvent.click(input);
     await screen.findAllByRole('option');
@@ -69,8 +84,8 @@ describe('Combobox', () => {
   });
 
   it('can be emptied', async () => {
-    const onValue = vi.fn();
-    renderUi(<ClientField onSearch={vi.fn()} onValue={onValue} />);
+    const onValue = vi.fn<(value: string | null) => void>();
+    renderUi(<ClientField onSearch={vi.fn<(text: string) => void>()} onValue={onValue} />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(onValue).toHaveBeenLastCalledWith(null);
   });
@@ -78,10 +93,18 @@ describe('Combobox', () => {
 
 describe('Select', () => {
   it('is named by its field and chooses with the keyboard', async () => {
-    const onValueChange = vi.fn();
+    const onValueChange = vi.fn<(value: string | null) => void>();
     renderUi(
       <Field label="Status">
-        <Select value={null} onValueChange={onValueChange} emptyLabel="None" options={[{ value: 'open', label: 'Open' }, { value: 'closed', label: 'Closed' }]} />
+        <Select
+          value={null}
+          onValueChange={onValueChange}
+          emptyLabel="None"
+          options={[
+            { value: 'open', label: 'Open' },
+            { value: 'closed', label: 'Closed' },
+          ]}
+        />
       </Field>,
     );
     const trigger = screen.getByRole('combobox', { name: 'Status' });
@@ -110,7 +133,7 @@ describe('MultiSelect', () => {
   }
 
   it('says what is chosen, adds and takes away, and clears', async () => {
-    const onValues = vi.fn();
+    const onValues = vi.fn<(values: string[]) => void>();
     renderUi(<StatusFilter onValues={onValues} />);
     const button = screen.getByRole('button', { name: /Status.*open/u });
     await userEvent.click(button);

@@ -64,7 +64,10 @@ export function Combobox({
   const texts = useUiTexts();
   const attributes = useFieldAttributes({ id, isInvalid });
   const search = useDelayedSearch(onSearch);
-  const chosen = value === null ? null : (options.find((option) => option.value === value) ?? { value, label: valueLabel ?? value });
+  const chosen =
+    value === null
+      ? null
+      : (options.find((option) => option.value === value) ?? { value, label: valueLabel ?? value });
 
   return (
     <Base.Root<ComboboxOption>
@@ -89,15 +92,26 @@ export function Combobox({
           placeholder={placeholder}
           autoComplete="off"
           onBlur={onBlur}
-          className={cn(controlClasses, controlTextClasses, 'h-8 ps-2.5 pe-14 text-ellipsis pointer-coarse:pe-20')}
+          className={cn(
+            controlClasses,
+            controlTextClasses,
+            'h-8 ps-2.5 pe-14 text-ellipsis pointer-coarse:pe-20',
+          )}
         />
         <span className="absolute inset-y-0 end-1 flex items-center text-ink-subtle [&_svg]:size-4">
           {isClearable && (
-            <Base.Clear aria-label={texts.clear} className="flex size-6 items-center justify-center rounded-sm hover:bg-hover hover:text-ink pointer-coarse:size-11">
+            <Base.Clear
+              aria-label={texts.clear}
+              className="flex size-6 items-center justify-center rounded-sm hover:bg-hover hover:text-ink pointer-coarse:size-11"
+            >
               <X aria-hidden />
             </Base.Clear>
           )}
-          <Base.Trigger tabIndex={-1} aria-hidden className="flex size-6 items-center justify-center rounded-sm">
+          <Base.Trigger
+            tabIndex={-1}
+            aria-hidden
+            className="flex size-6 items-center justify-center rounded-sm"
+          >
             {isLoading ? <Spinner /> : <ChevronsUpDown aria-hidden />}
           </Base.Trigger>
         </span>
@@ -106,7 +120,10 @@ export function Combobox({
         <Base.Positioner className={popupLayerClasses} sideOffset={4} align="start" collisionPadding={8}>
           <Base.Popup
             aria-busy={isLoading || undefined}
-            className={cn(popupClasses, 'max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-56 max-w-(--available-width) overflow-y-auto overscroll-contain p-1')}
+            className={cn(
+              popupClasses,
+              'max-h-[min(20rem,var(--available-height))] w-(--anchor-width) min-w-56 max-w-(--available-width) overflow-y-auto overscroll-contain p-1',
+            )}
           >
             <Base.Status className="px-2 text-sm text-ink-muted *:py-2">
               {error !== undefined ? (
@@ -115,7 +132,11 @@ export function Combobox({
                 <div>{texts.loading}</div>
               ) : null}
             </Base.Status>
-            <Base.Empty>{error === undefined && !isLoading && <div className="px-2 py-2 text-sm text-ink-muted">{texts.noResults}</div>}</Base.Empty>
+            <Base.Empty>
+              {error === undefined && !isLoading && (
+                <div className="px-2 py-2 text-sm text-ink-muted">{texts.noResults}</div>
+              )}
+            </Base.Empty>
             <Base.List className="outline-none">
               {(option: ComboboxOption) => (
                 <Base.Item key={option.value} value={option} className={popupItemClasses}>
@@ -142,7 +163,9 @@ export function Combobox({
   );
 }
 
-function useDelayedSearch(onSearch: ((text: string) => void) | undefined): (text: string, delay: number) => void {
+function useDelayedSearch(
+  onSearch: ((text: string) => void) | undefined,
+): (text: string, delay: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useLatest(onSearch);
   const [search] = useState(() => (text: string, delay: number) => {

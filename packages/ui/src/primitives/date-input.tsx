@@ -8,7 +8,10 @@ import { IconButton } from './icon-button.tsx';
 import { Input, type InputProps } from './input.tsx';
 import { Popover } from './popover.tsx';
 
-export type DateInputProps = Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'end' | 'min' | 'max'> & {
+export type DateInputProps = Omit<
+  InputProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'end' | 'min' | 'max'
+> & {
   /** `YYYY-MM-DD`, null or '' when empty. */
   value: string | null;
   /** `YYYY-MM-DD`, null when emptied. What is not a date is passed on as typed, so that the form's rule refuses it. */
@@ -24,7 +27,19 @@ export type DateInputProps = Omit<InputProps, 'value' | 'defaultValue' | 'onChan
  * A date, typed or picked. Not the browser's own date field: that one follows the language of the browser, not of the page,
  * and does not take Arabic or Devanagari digits.
  */
-export function DateInput({ value, onValueChange, min, max, daysOff, className, onFocus, onBlur, disabled, readOnly, ...props }: DateInputProps) {
+export function DateInput({
+  value,
+  onValueChange,
+  min,
+  max,
+  daysOff,
+  className,
+  onFocus,
+  onBlur,
+  disabled,
+  readOnly,
+  ...props
+}: DateInputProps) {
   const texts = useUiTexts();
   const [draft, setDraft] = useState<string | null>(null);
   const [isCalendarOpen, setIsCalendarOpen] = useState(false);
@@ -63,7 +78,9 @@ export function DateInput({ value, onValueChange, min, max, daysOff, className, 
             label={texts.openCalendar}
             align="end"
             className="p-2"
-            trigger={<IconButton size="sm" label={texts.openCalendar} icon={<CalendarDays />} className="size-6" />}
+            trigger={
+              <IconButton size="sm" label={texts.openCalendar} icon={<CalendarDays />} className="size-6" />
+            }
           >
             <Calendar
               value={isDate ? parsed : null}

@@ -42,20 +42,28 @@ export function DateRangeFilter({
       trigger={
         <Button
           iconEnd={<ChevronDown aria-hidden className="-me-0.5 text-ink-subtle" />}
-          className={cn(hasValue ? 'border-accent-line bg-accent-soft dark:bg-accent-soft' : 'border-dashed', className)}
+          className={cn(
+            hasValue ? 'border-accent-line bg-accent-soft dark:bg-accent-soft' : 'border-dashed',
+            className,
+          )}
         >
           <span className={hasValue ? 'text-ink-muted' : undefined}>{label}</span>
           {hasValue && (
             <span className="figures flex items-center gap-1 text-accent-text">
               <span aria-hidden className="h-3.5 w-px bg-accent-line" />
-              <bdi className="ps-0.5">{value.from === null ? '…' : format(value.from)}</bdi>–<bdi>{value.to === null ? '…' : format(value.to)}</bdi>
+              <bdi className="ps-0.5">{value.from === null ? '…' : format(value.from)}</bdi>–
+              <bdi>{value.to === null ? '…' : format(value.to)}</bdi>
             </span>
           )}
         </Button>
       }
     >
       <Field label={texts.from}>
-        <DateInput value={value.from} onValueChange={(from) => change({ from })} max={value.to ?? undefined} />
+        <DateInput
+          value={value.from}
+          onValueChange={(from) => change({ from })}
+          max={value.to ?? undefined}
+        />
       </Field>
       <Field label={texts.to}>
         <DateInput value={value.to} onValueChange={(to) => change({ to })} min={value.from ?? undefined} />

@@ -18,16 +18,20 @@ describe('a date as people type it', () => {
     ['', ''],
   ])('%s is %s', (typed, day) => expect(parseDate(typed)).toBe(day));
 
-  it.each(['31/02/2026', '29/02/2026', '32/01/2026', '01/13/2026', '00/01/2026', 'soon', '8/3', '2026'])('%s is no day', (typed) =>
-    expect(parseDate(typed)).toBeNull(),
+  it.each(['31/02/2026', '29/02/2026', '32/01/2026', '01/13/2026', '00/01/2026', 'soon', '8/3', '2026'])(
+    '%s is no day',
+    (typed) => expect(parseDate(typed)).toBeNull(),
   );
 
   it('reads back every day it writes', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), (date) => {
-        const day = date.toISOString().slice(0, 10);
-        expect(parseDate(typedDate(day))).toBe(day);
-      }),
+      fc.property(
+        fc.date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        (date) => {
+          const day = date.toISOString().slice(0, 10);
+          expect(parseDate(typedDate(day))).toBe(day);
+        },
+      ),
     );
   });
 });

@@ -13,7 +13,9 @@ export function parseDate(typed: string): string | null {
   const yearFirst = /^(\d{4})[\s./،-](\d{1,2})[\s./،-](\d{1,2})$/u.exec(text);
   if (yearFirst) return isoOf(yearFirst[1], yearFirst[2], yearFirst[3]);
 
-  const dayFirst = /^(\d{1,2})[\s./،-]+(\d{1,2})[\s./،-]+(\d{4}|\d{2})$/u.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/u.exec(text);
+  const dayFirst =
+    /^(\d{1,2})[\s./،-]+(\d{1,2})[\s./،-]+(\d{4}|\d{2})$/u.exec(text) ??
+    /^(\d{2})(\d{2})(\d{4})$/u.exec(text);
   if (dayFirst) return isoOf(dayFirst[3], dayFirst[2], dayFirst[1]);
   return null;
 }

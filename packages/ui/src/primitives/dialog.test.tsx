@@ -17,11 +17,21 @@ function WithDialog({ isDismissible = true }: { isDismissible?: boolean }) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>Open</Button>
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Assign a role" description="Decides what may be done" isDismissible={isDismissible}>
+      <Dialog
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        title="Assign a role"
+        description="Decides what may be done"
+        isDismissible={isDismissible}
+      >
         <Field label="Role">
           <Input />
         </Field>
-        <Menu label="More" trigger={<Button>More</Button>} entries={[{ key: 'a', label: 'Rename', onSelect: () => undefined }]} />
+        <Menu
+          label="More"
+          trigger={<Button>More</Button>}
+          entries={[{ key: 'a', label: 'Rename', onSelect: () => undefined }]}
+        />
       </Dialog>
     </>
   );
@@ -32,7 +42,9 @@ describe('Dialog', () => {
     renderUi(<WithDialog />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Assign a role' });
-    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Decides what may be done');
+    expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Decides what may be done',
+    );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Role')));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -60,7 +72,7 @@ describe('Dialog', () => {
 
 describe('Sheet', () => {
   it('has a name and closes with its cross', async () => {
-    const onOpenChange = vi.fn();
+    const onOpenChange = vi.fn<(isOpen: boolean) => void>();
     renderUi(
       <Sheet isOpen onOpenChange={onOpenChange} title="Task">
         content
@@ -76,14 +88,25 @@ describe('AlertDialog', () => {
   const question = { isOpen: true, title: 'Reject?', confirmLabel: 'Reject', tone: 'danger' } as const;
 
   it('gives the focus to the safe answer', async () => {
-    renderUi(<AlertDialog {...question} onOpenChange={vi.fn()} onConfirm={vi.fn()} />);
+    renderUi(
+      <AlertDialog
+        {...question}
+        onOpenChange={vi.fn<(isOpen: boolean) => void>()}
+        onConfirm={vi.fn<(reason: string) => void>()}
+      />,
+    );
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' })));
   });
 
   it('asks for a required reason before it confirms', async () => {
-    const onConfirm = vi.fn();
+    const onConfirm = vi.fn<(reason: string) => void>();
     renderUi(
-      <AlertDialog {...question} onOpenChange={vi.fn()} onConfirm={onConfirm} reason={{ label: 'Reason', isRequired: true, requiredMessage: 'Give a reason.' }} />,
+      <AlertDialog
+        {...question}
+        onOpenChange={vi.fn<(isOpen: boolean) => void>()}
+        onConfirm={onConfirm}
+        reason={{ label: 'Reason', isRequired: true, requiredMessage: 'Give a reason.' }}
+      />,
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
     expect(onConfirm).not.toHaveBeenCalled();
@@ -94,8 +117,8 @@ describe('AlertDialog', () => {
   });
 
   it('cannot be left nor confirmed twice while the action runs', async () => {
-    const onOpenChange = vi.fn();
-    const onConfirm = vi.fn();
+    const onOpenChange = vi.fn<(isOpen: boolean) => void>();
+    const onConfirm = vi.fn<(reason: string) => void>();
     renderUi(<AlertDialog {...question} isBusy onOpenChange={onOpenChange} onConfirm={onConfirm} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
     await userEvent.keyboard('{Escape}');
@@ -106,14 +129,16 @@ describe('AlertDialog', () => {
 
 describe('Button', () => {
   it('says why it is refused, stays reachable and does nothing', async () => {
-    const onClick = vi.fn();
+    const onClick = vi.fn<() => void>();
     renderUi(
       <Button disabledReason="Only a manager may approve" onClick={onClick}>
         Approve
       </Button>,
     );
     const button = screen.getByRole('button', { name: 'Approve' });
-    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Only a manager may approve');
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Only a manager may approve',
+    );
     await userEvent.tab();
     expect(document.activeElement).toBe(button);
     await userEvent.click(button);
@@ -121,7 +146,7 @@ describe('Button', () => {
   });
 
   it('does not send its form while it is loading', async () => {
-    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const onSubmit = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const { rerender } = renderUi(
       <form onSubmit={onSubmit}>
         <Button type="submit" isLoading>

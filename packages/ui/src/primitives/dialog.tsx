@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { DialogBody, DialogFooter, DialogHeader, scrimClasses } from './dialog-parts.tsx';
-import { initialFocusOf } from './initial-focus.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
 
 export type DialogProps = {
   isOpen: boolean;
@@ -43,7 +43,7 @@ export function Dialog({
   bodyClassName,
   children,
 }: DialogProps) {
-  const popup = useRef<HTMLDivElement>(null);
+  const focus = useInitialFocus(initialFocus);
   return (
     <Base.Root
       open={isOpen}
@@ -56,11 +56,13 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={scrimClasses} />
         <Base.Viewport
-          className={cn('fixed inset-0 z-50 flex justify-center max-sm:items-end sm:p-4', isAtTop ? 'max-sm:items-start sm:items-start sm:pt-[12dvh]' : 'sm:items-center')}
+          className={cn(
+            'fixed inset-0 z-50 flex justify-center max-sm:items-end sm:p-4',
+            isAtTop ? 'max-sm:items-start sm:items-start sm:pt-[12dvh]' : 'sm:items-center',
+          )}
         >
           <Base.Popup
-            ref={popup}
-            initialFocus={initialFocusOf(popup, initialFocus)}
+            {...focus}
             className={cn(
               'relative flex max-h-[92dvh] w-full flex-col overflow-hidden border border-line bg-raised text-ink shadow-popup outline-none max-sm:rounded-t-xl sm:rounded-xl dark:border-transparent',
               'transition-[opacity,translate,scale] duration-150 ease-out data-starting-style:opacity-0 data-ending-style:opacity-0',
@@ -70,7 +72,12 @@ export function Dialog({
               className,
             )}
           >
-            <DialogHeader title={title} description={description} hasClose={isDismissible && !isTitleHidden} isTitleHidden={isTitleHidden} />
+            <DialogHeader
+              title={title}
+              description={description}
+              hasClose={isDismissible && !isTitleHidden}
+              isTitleHidden={isTitleHidden}
+            />
             {children !== undefined && <DialogBody className={bodyClassName}>{children}</DialogBody>}
             {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
           </Base.Popup>

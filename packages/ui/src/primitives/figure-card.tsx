@@ -20,7 +20,16 @@ export type FigureCardProps = {
 };
 
 /** One figure of a dashboard; opens what it is made of when it has an address. */
-export function FigureCard({ label, value, hint, href, icon, tone, isLoading = false, className }: FigureCardProps) {
+export function FigureCard({
+  label,
+  value,
+  hint,
+  href,
+  icon,
+  tone,
+  isLoading = false,
+  className,
+}: FigureCardProps) {
   return (
     <div
       className={cn(
@@ -35,23 +44,42 @@ export function FigureCard({ label, value, hint, href, icon, tone, isLoading = f
         {href === undefined ? (
           <span className="truncate">{label}</span>
         ) : (
-          <Link href={href} className="truncate rounded-xs after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus">
+          <Link
+            href={href}
+            className="truncate rounded-xs after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
             {label}
           </Link>
         )}
         {href !== undefined && (
-          <ArrowUpRight aria-hidden className="ms-auto text-ink-subtle opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 rtl:-scale-x-100" />
+          <ArrowUpRight
+            aria-hidden
+            className="ms-auto text-ink-subtle opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 rtl:-scale-x-100"
+          />
         )}
       </div>
       <div className="heading-tight min-h-8 text-[clamp(1.125rem,10cqi,1.5rem)] leading-8 @max-3xs:leading-6 font-semibold text-ink">
         {isLoading ? <Skeleton className="mt-1.5 h-5 w-24" /> : <bdi className="figures">{value}</bdi>}
       </div>
-      {hint !== undefined && <div className="text-xs leading-4.5 text-ink-subtle">{isLoading ? <Skeleton className="h-3.5 w-32" /> : hint}</div>}
+      {hint !== undefined && (
+        <div className="text-xs leading-4.5 text-ink-subtle">
+          {isLoading ? <Skeleton className="h-3.5 w-32" /> : hint}
+        </div>
+      )}
     </div>
   );
 }
 
 /** Figure cards side by side, as many as fit. */
 export function FigureGrid({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={cn('grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4', className)}>{children}</div>;
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
 }

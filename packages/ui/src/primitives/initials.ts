@@ -5,7 +5,10 @@ const ZERO_WIDTH_NON_JOINER = '\u200c';
  * A non-joiner keeps two Arabic letters apart, which would otherwise read as one word.
  */
 export function initialsOf(name: string, count: 1 | 2 = 2): string {
-  const words = name.trim().split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => /\p{L}|\p{N}/u.test(word));
   const chosen = words.length > 1 && count === 2 ? [words[0], words.at(-1)] : words.slice(0, 1);
   return chosen.map((word) => firstLetter(word ?? '').toLocaleUpperCase()).join(ZERO_WIDTH_NON_JOINER);
 }

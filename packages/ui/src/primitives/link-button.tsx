@@ -13,7 +13,16 @@ export type LinkButtonProps = LinkComponentProps & {
 };
 
 /** A link that looks like a button, for actions that go to another address. */
-export function LinkButton({ variant, size, icon, iconEnd, isWide, className, children, ...props }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  iconEnd,
+  isWide,
+  className,
+  children,
+  ...props
+}: LinkButtonProps) {
   return (
     <Link {...props} className={cn(buttonClasses({ variant, size, isWide }), className)}>
       {icon}

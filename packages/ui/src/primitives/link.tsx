@@ -5,7 +5,7 @@ import { cn } from '../class-names.ts';
 /** A link without looks, followed the way the application follows links. */
 export function Link(props: LinkComponentProps) {
   const { LinkComponent } = useUi();
-  return LinkComponent ? <LinkComponent {...props} /> : <a {...props} />;
+  return LinkComponent ? <LinkComponent {...props} /> : <a {...props}>{props.children}</a>;
 }
 
 /** A link within text. */

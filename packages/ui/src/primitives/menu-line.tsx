@@ -39,7 +39,12 @@ export function MenuLine({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
       );
     case 'check':
       return (
-        <Item role="menuitemcheckbox" isChecked={entry.isChecked} isDisabled={entry.isDisabled} onPress={() => entry.onChange(!entry.isChecked)}>
+        <Item
+          itemRole="menuitemcheckbox"
+          isChecked={entry.isChecked}
+          isDisabled={entry.isDisabled}
+          onPress={() => entry.onChange(!entry.isChecked)}
+        >
           <Mark isShown={entry.isChecked} />
           <span className="min-w-0 flex-1 truncate">{entry.label}</span>
         </Item>
@@ -53,7 +58,7 @@ export function MenuLine({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
           {entry.options.map((option) => (
             <Item
               key={option.value}
-              role="menuitemradio"
+              itemRole="menuitemradio"
               isChecked={option.value === entry.value}
               onPress={() => {
                 entry.onChange(option.value);
@@ -72,7 +77,7 @@ export function MenuLine({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
     default:
       return (
         <Item
-          role="menuitem"
+          itemRole="menuitem"
           isDisabled={entry.disabledReason !== undefined}
           className={entry.tone === 'danger' ? 'text-danger-text [&_svg]:text-danger-text' : undefined}
           onPress={() => {
@@ -83,7 +88,9 @@ export function MenuLine({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
           {entry.icon}
           <span className="min-w-0 flex-1">
             <span className="block truncate">{entry.label}</span>
-            {entry.disabledReason !== undefined && <span className="block text-xs leading-4.5 text-pretty">{entry.disabledReason}</span>}
+            {entry.disabledReason !== undefined && (
+              <span className="block text-xs leading-4.5 text-pretty">{entry.disabledReason}</span>
+            )}
           </span>
           {entry.shortcut !== undefined && <Kbd keys={entry.shortcut} />}
         </Item>
@@ -92,14 +99,14 @@ export function MenuLine({ entry, onDone }: { entry: MenuEntry; onDone: () => vo
 }
 
 function Item({
-  role,
+  itemRole,
   isChecked,
   isDisabled = false,
   onPress,
   className,
   children,
 }: {
-  role: 'menuitem' | 'menuitemcheckbox' | 'menuitemradio';
+  itemRole: 'menuitem' | 'menuitemcheckbox' | 'menuitemradio';
   isChecked?: boolean;
   isDisabled?: boolean;
   onPress: () => void;
@@ -118,8 +125,9 @@ function Item({
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role comes in by a prop
     <div
-      role={role}
+      role={itemRole}
       tabIndex={-1}
       aria-checked={isChecked}
       aria-disabled={isDisabled || undefined}
@@ -139,5 +147,6 @@ function Mark({ isShown }: { isShown: boolean }) {
 
 /** The line under the pointer is the one the keyboard goes on from. */
 function focusOnHover(event: PointerEvent<HTMLElement>) {
-  if (event.pointerType !== 'touch' && document.activeElement !== event.currentTarget) event.currentTarget.focus({ preventScroll: true });
+  if (event.pointerType !== 'touch' && document.activeElement !== event.currentTarget)
+    event.currentTarget.focus({ preventScroll: true });
 }

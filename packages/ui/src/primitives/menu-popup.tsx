@@ -39,7 +39,13 @@ export function MenuPopup({
   useLayoutEffect(() => {
     function place() {
       if (!popup.current || !anchor.current) return;
-      const spot = placeBeside(anchor.current.getBoundingClientRect(), popup.current.getBoundingClientRect(), side, direction, align);
+      const spot = placeBeside(
+        anchor.current.getBoundingClientRect(),
+        popup.current.getBoundingClientRect(),
+        side,
+        direction,
+        align,
+      );
       popup.current.style.insetInlineStart = `${spot.inlineStart}px`;
       popup.current.style.insetBlockStart = `${spot.blockStart}px`;
     }
@@ -61,7 +67,8 @@ export function MenuPopup({
   useEffect(() => {
     function handlePressOutside(event: PointerEvent) {
       const pressed = event.target;
-      if (!(pressed instanceof Node) || popup.current?.contains(pressed) || anchor.current?.contains(pressed)) return;
+      if (!(pressed instanceof Node) || popup.current?.contains(pressed) || anchor.current?.contains(pressed))
+        return;
       latestClose.current?.(false);
     }
     document.addEventListener('pointerdown', handlePressOutside, true);
@@ -94,7 +101,12 @@ export function MenuPopup({
       tabIndex={-1}
       onKeyDown={handleKeyDown}
       onBlur={(event) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== anchor.current) onClose(false);
+        if (
+          event.relatedTarget instanceof Node &&
+          !event.currentTarget.contains(event.relatedTarget) &&
+          event.relatedTarget !== anchor.current
+        )
+          onClose(false);
       }}
       className={cn(
         'fixed z-60 max-h-[calc(100dvh-1rem)] max-w-80 min-w-44 animate-appear overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 text-ink shadow-popup outline-none dark:border-transparent print:hidden',
@@ -113,7 +125,12 @@ function itemsOf(popup: HTMLElement | null): HTMLElement[] {
   return [...(popup?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
-function nextItem(event: KeyboardEvent, items: HTMLElement[], current: number, typed: { text: string; at: number }): HTMLElement | undefined {
+function nextItem(
+  event: KeyboardEvent,
+  items: HTMLElement[],
+  current: number,
+  typed: { text: string; at: number },
+): HTMLElement | undefined {
   switch (event.key) {
     case 'ArrowDown':
       return items[(current + 1) % items.length];
@@ -124,10 +141,14 @@ function nextItem(event: KeyboardEvent, items: HTMLElement[], current: number, t
     case 'End':
       return items.at(-1);
   }
-  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey)
+    return undefined;
   typed.text = event.timeStamp - typed.at > TYPING_PAUSE_MS ? event.key : typed.text + event.key;
   typed.at = event.timeStamp;
   const wanted = typed.text.toLocaleLowerCase();
-  const inOrder = [...items.slice(current + (wanted.length > 1 ? 0 : 1)), ...items.slice(0, Math.max(0, current + 1))];
+  const inOrder = [
+    ...items.slice(current + (wanted.length > 1 ? 0 : 1)),
+    ...items.slice(0, Math.max(0, current + 1)),
+  ];
   return inOrder.find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(wanted));
 }

@@ -7,15 +7,25 @@ import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuEntry } from './menu.tsx';
 
 function actions() {
-  const onEdit = vi.fn();
-  const onDelete = vi.fn();
-  const onTheme = vi.fn();
-  const onColumn = vi.fn();
+  const onEdit = vi.fn<() => void>();
+  const onDelete = vi.fn<() => void>();
+  const onTheme = vi.fn<(theme: string) => void>();
+  const onColumn = vi.fn<(isShown: boolean) => void>();
   const entries: MenuEntry[] = [
     { key: 'edit', label: 'Edit', onSelect: onEdit },
-    { key: 'export', label: 'Export', onSelect: vi.fn() },
+    { key: 'export', label: 'Export', onSelect: vi.fn<() => void>() },
     { kind: 'separator', key: '-' },
-    { kind: 'choice', key: 'theme', label: 'Theme', value: 'light', options: [{ value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }], onChange: onTheme },
+    {
+      kind: 'choice',
+      key: 'theme',
+      label: 'Theme',
+      value: 'light',
+      options: [
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ],
+      onChange: onTheme,
+    },
     { kind: 'check', key: 'column', label: 'Status', isChecked: true, onChange: onColumn },
     { key: 'delete', label: 'Delete', onSelect: onDelete, disabledReason: 'Only an owner may' },
   ];

@@ -1,4 +1,14 @@
-import { useId, useRef, useState, type ButtonHTMLAttributes, type KeyboardEvent, type ReactElement, type ReactNode, type Ref, cloneElement } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ButtonHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  cloneElement,
+} from 'react';
 import { MenuPopup } from './menu-popup.tsx';
 import type { Align, Side } from './place-beside.ts';
 
@@ -16,13 +26,25 @@ export type MenuEntry =
       disabledReason?: string;
     }
   | { kind: 'link'; key: string; label: string; icon?: ReactNode; href: string; isExternal?: boolean }
-  | { kind: 'check'; key: string; label: string; isChecked: boolean; onChange: (isChecked: boolean) => void; isDisabled?: boolean }
+  | {
+      kind: 'check';
+      key: string;
+      label: string;
+      isChecked: boolean;
+      onChange: (isChecked: boolean) => void;
+      isDisabled?: boolean;
+    }
   | {
       kind: 'choice';
       key: string;
       label: string;
       value: string;
-      options: readonly { value: string; label: string; icon?: ReactNode; /** Language of the label when it is not the page's. */ lang?: string }[];
+      options: readonly {
+        value: string;
+        label: string;
+        icon?: ReactNode;
+        /** Language of the label when it is not the page's. */ lang?: string;
+      }[];
       onChange: (value: string) => void;
     }
   | { kind: 'heading'; key: string; label: ReactNode }
@@ -46,7 +68,15 @@ export type MenuProps = {
  * Actions behind a button. Arrows, Home, End and first letters move, Enter chooses, Escape closes and gives the focus back.
  * Written here, not taken from the library: the frame of every page has one, and the library's weighs fifty kilobytes.
  */
-export function Menu({ trigger, label, entries, align = 'start', side = 'bottom', onOpenChange, className }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  entries,
+  align = 'start',
+  side = 'bottom',
+  onOpenChange,
+  className,
+}: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const menuId = useId();
   const [openedAt, setOpenedAt] = useState<'closed' | 'none' | 'first' | 'last'>('closed');

@@ -7,7 +7,12 @@ import { Checkbox } from './checkbox.tsx';
 import { Popover } from './popover.tsx';
 import { SearchInput } from './search-input.tsx';
 
-export type MultiSelectOption<Value extends string = string> = { value: Value; label: string; icon?: ReactNode; description?: string };
+export type MultiSelectOption<Value extends string = string> = {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+  description?: string;
+};
 
 export type MultiSelectProps<Value extends string> = {
   /** What is being chosen, on the button. */
@@ -44,9 +49,11 @@ export function MultiSelect<Value extends string>({
   const [search, setSearch] = useState('');
   const searchBox = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const wordsOf = (value: Value) => options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value;
+  const wordsOf = (value: Value) =>
+    options.find((option) => option.value === value)?.label ?? labelOf?.(value) ?? value;
   const hasSearch = onSearch !== undefined || options.length >= SEARCH_FROM;
-  const shown = onSearch || search === '' ? options : options.filter((option) => contains(option.label, search));
+  const shown =
+    onSearch || search === '' ? options : options.filter((option) => contains(option.label, search));
 
   function toggle(value: Value, isChosen: boolean) {
     onValuesChange(isChosen ? [...values, value] : values.filter((other) => other !== value));
@@ -67,7 +74,10 @@ export function MultiSelect<Value extends string>({
         <Button
           disabled={isDisabled}
           iconEnd={<ChevronDown aria-hidden className="-me-0.5 text-ink-subtle" />}
-          className={cn(values.length > 0 ? 'border-accent-line bg-accent-soft dark:bg-accent-soft' : 'border-dashed', className)}
+          className={cn(
+            values.length > 0 ? 'border-accent-line bg-accent-soft dark:bg-accent-soft' : 'border-dashed',
+            className,
+          )}
         >
           <span className={values.length > 0 ? 'text-ink-muted' : undefined}>{label}</span>
           {values.length > 0 && (
@@ -80,8 +90,25 @@ export function MultiSelect<Value extends string>({
         </Button>
       }
     >
-      {hasSearch && <SearchInput ref={searchBox} size="sm" label={`${texts.search}: ${label}`} value={search} onValueChange={handleSearch} isLoading={isLoading} aria-controls={listId} />}
-      <div id={listId} role="group" aria-label={label} onKeyDown={moveBetweenBoxes} className="flex max-h-72 flex-col overflow-y-auto overscroll-contain">
+      {hasSearch && (
+        <SearchInput
+          ref={searchBox}
+          size="sm"
+          label={`${texts.search}: ${label}`}
+          value={search}
+          onValueChange={handleSearch}
+          isLoading={isLoading}
+          aria-controls={listId}
+        />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the boxes inside */}
+      <div
+        id={listId}
+        role="group"
+        aria-label={label}
+        onKeyDown={moveBetweenBoxes}
+        className="flex max-h-72 flex-col overflow-y-auto overscroll-contain"
+      >
         {shown.map((option) => (
           <Checkbox
             key={option.value}

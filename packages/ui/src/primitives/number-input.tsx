@@ -3,7 +3,10 @@ import { cn } from '../class-names.ts';
 import { parseDecimal } from './decimal-text.ts';
 import { Input, type InputProps } from './input.tsx';
 
-export type NumberInputProps = Omit<InputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'> & {
+export type NumberInputProps = Omit<
+  InputProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode'
+> & {
   /** Decimal text such as `1234.50`; null or '' when empty. */
   value: string | null;
   /**
@@ -18,7 +21,16 @@ export type NumberInputProps = Omit<InputProps, 'value' | 'defaultValue' | 'onCh
 };
 
 /** A number as people type it, in any of our digits; the value never passes through a float. */
-export function NumberInput({ value, onValueChange, format, isWhole = false, className, onFocus, onBlur, ...props }: NumberInputProps) {
+export function NumberInput({
+  value,
+  onValueChange,
+  format,
+  isWhole = false,
+  className,
+  onFocus,
+  onBlur,
+  ...props
+}: NumberInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const isNumber = value !== null && value !== '' && parseDecimal(value) === value;
   const shown = isNumber && format ? format(value) : (value ?? '');

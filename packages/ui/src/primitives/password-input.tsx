@@ -8,7 +8,9 @@ import { Input, type InputProps } from './input.tsx';
 export function PasswordInput({
   autoComplete,
   ...props
-}: Omit<InputProps, 'type' | 'end' | 'autoComplete'> & { autoComplete: 'current-password' | 'new-password' | 'off' }) {
+}: Omit<InputProps, 'type' | 'end' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password' | 'off';
+}) {
   const texts = useUiTexts();
   const [isShown, setIsShown] = useState(false);
   return (

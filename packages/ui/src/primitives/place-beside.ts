@@ -10,7 +10,13 @@ const EDGE = 8;
  * Where a popup goes so that it stands on a side of its anchor, or on the opposite one when there is no room, within the window.
  * Pixels from the inline start and the block start of the window.
  */
-export function placeBeside(anchor: Box, popup: Box, side: Side, direction: 'ltr' | 'rtl', align: Align = 'center'): { inlineStart: number; blockStart: number } {
+export function placeBeside(
+  anchor: Box,
+  popup: Box,
+  side: Side,
+  direction: 'ltr' | 'rtl',
+  align: Align = 'center',
+): { inlineStart: number; blockStart: number } {
   const width = document.documentElement.clientWidth;
   const height = document.documentElement.clientHeight;
   // The sums are easier from the left; only the answer is logical.
@@ -27,7 +33,9 @@ export function placeBeside(anchor: Box, popup: Box, side: Side, direction: 'ltr
     const wantsLeft = (side === 'inline-start') === (direction === 'ltr');
     const hasRoomOnLeft = before.x >= EDGE;
     const hasRoomOnRight = after.x + popup.width <= width - EDGE;
-    x = (wantsLeft ? hasRoomOnLeft || !hasRoomOnRight : hasRoomOnLeft && !hasRoomOnRight) ? before.x : after.x;
+    x = (wantsLeft ? hasRoomOnLeft || !hasRoomOnRight : hasRoomOnLeft && !hasRoomOnRight)
+      ? before.x
+      : after.x;
   }
 
   x = Math.max(EDGE, Math.min(x, width - popup.width - EDGE));

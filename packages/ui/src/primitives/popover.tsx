@@ -18,16 +18,36 @@ export type PopoverProps = {
 };
 
 /** Something larger than a menu that opens beside its button; Escape or a press outside closes it and gives the focus back. */
-export function Popover({ trigger, label, isOpen, onOpenChange, align = 'start', side = 'bottom', initialFocus, className, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  isOpen,
+  onOpenChange,
+  align = 'start',
+  side = 'bottom',
+  initialFocus,
+  className,
+  children,
+}: PopoverProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(next) => onOpenChange?.(next)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={popupLayerClasses} side={side} align={align} sideOffset={4} collisionPadding={8}>
+        <Base.Positioner
+          className={popupLayerClasses}
+          side={side}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+        >
           <Base.Popup
             aria-label={label}
             initialFocus={initialFocus}
-            className={cn(popupClasses, 'max-h-(--available-height) max-w-(--available-width) overflow-y-auto overscroll-contain p-3', className)}
+            className={cn(
+              popupClasses,
+              'max-h-(--available-height) max-w-(--available-width) overflow-y-auto overscroll-contain p-3',
+              className,
+            )}
           >
             {children}
           </Base.Popup>

@@ -47,7 +47,11 @@ export function ProgressBar({
           className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-pressed forced-colors:border"
         >
           <div
-            className={cn('h-full rounded-full forced-colors:bg-[Highlight]', fillClasses[tone], percent === null && 'w-1/3 animate-sweep')}
+            className={cn(
+              'h-full rounded-full forced-colors:bg-[Highlight]',
+              fillClasses[tone],
+              percent === null && 'w-1/3 animate-sweep',
+            )}
             style={percent === null ? undefined : { inlineSize: `${percent}%` }}
           />
         </div>

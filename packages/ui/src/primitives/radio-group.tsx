@@ -21,7 +21,15 @@ export type RadioGroupProps<Value extends string> = {
 };
 
 /** One of a few choices that are all visible. Give it its question with a `FieldGroup` around it. */
-export function RadioGroup<Value extends string>({ value, onValueChange, options, looks = 'plain', isDisabled = false, name, className }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  value,
+  onValueChange,
+  options,
+  looks = 'plain',
+  isDisabled = false,
+  name,
+  className,
+}: RadioGroupProps<Value>) {
   const ownName = useId();
   return (
     <div className={cn('flex flex-col', looks === 'cards' ? 'gap-2' : 'gap-1.5', className)}>
@@ -47,7 +55,9 @@ export function RadioGroup<Value extends string>({ value, onValueChange, options
           </span>
           <span className="min-w-0">
             {option.label}
-            {option.description !== undefined && <span className="block text-[0.8125rem] leading-5 text-ink-muted">{option.description}</span>}
+            {option.description !== undefined && (
+              <span className="block text-[0.8125rem] leading-5 text-ink-muted">{option.description}</span>
+            )}
           </span>
         </label>
       ))}

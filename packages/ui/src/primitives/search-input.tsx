@@ -49,7 +49,11 @@ export function SearchInput({
         props.onKeyDown?.(event);
       }}
       start={isLoading ? <Spinner /> : <Search aria-hidden />}
-      end={value === '' ? undefined : <IconButton size="sm" label={texts.clear} icon={<X />} onClick={clear} className="size-6" />}
+      end={
+        value === '' ? undefined : (
+          <IconButton size="sm" label={texts.clear} icon={<X />} onClick={clear} className="size-6" />
+        )
+      }
     />
   );
 }

@@ -93,17 +93,35 @@ export function Select<Value extends string>({
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>
-        <Base.Positioner className={popupLayerClasses} sideOffset={4} align="start" alignItemWithTrigger={false} collisionPadding={8}>
-          <Base.Popup className={cn(popupClasses, 'max-h-[min(22rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto overscroll-contain p-1')}>
+        <Base.Positioner
+          className={popupLayerClasses}
+          sideOffset={4}
+          align="start"
+          alignItemWithTrigger={false}
+          collisionPadding={8}
+        >
+          <Base.Popup
+            className={cn(
+              popupClasses,
+              'max-h-[min(22rem,var(--available-height))] min-w-(--anchor-width) overflow-y-auto overscroll-contain p-1',
+            )}
+          >
             <Base.List className="outline-none">
               {emptyLabel !== undefined && (
                 <Base.Item value={null} className={popupItemClasses}>
-                  <Base.ItemText className="min-w-0 flex-1 truncate text-ink-muted">{emptyLabel}</Base.ItemText>
+                  <Base.ItemText className="min-w-0 flex-1 truncate text-ink-muted">
+                    {emptyLabel}
+                  </Base.ItemText>
                   <ChosenMark />
                 </Base.Item>
               )}
               {options.map((option) => (
-                <Base.Item key={option.value} value={option.value} disabled={option.isDisabled} className={popupItemClasses}>
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  disabled={option.isDisabled}
+                  className={popupItemClasses}
+                >
                   {option.icon}
                   <Base.ItemText className="min-w-0 flex-1 truncate">{option.label}</Base.ItemText>
                   <ChosenMark />

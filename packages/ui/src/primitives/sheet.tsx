@@ -1,8 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { DialogBody, DialogFooter, DialogHeader, scrimClasses } from './dialog-parts.tsx';
-import { initialFocusOf } from './initial-focus.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
 
 export type SheetProps = {
   isOpen: boolean;
@@ -37,15 +37,19 @@ export function Sheet({
   bodyClassName,
   children,
 }: SheetProps) {
-  const popup = useRef<HTMLDivElement>(null);
+  const focus = useInitialFocus(initialFocus);
   return (
     <Base.Root open={isOpen} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={scrimClasses} />
-        <Base.Viewport className={cn('fixed inset-0 z-50 flex overflow-hidden', side === 'start' ? 'justify-start' : 'justify-end max-md:items-end')}>
+        <Base.Viewport
+          className={cn(
+            'fixed inset-0 z-50 flex overflow-hidden',
+            side === 'start' ? 'justify-start' : 'justify-end max-md:items-end',
+          )}
+        >
           <Base.Popup
-            ref={popup}
-            initialFocus={initialFocusOf(popup, initialFocus)}
+            {...focus}
             className={cn(
               'relative flex max-w-full flex-col overflow-hidden border-line bg-raised text-ink shadow-popup outline-none',
               'transition-[translate,opacity] duration-200 ease-out',

@@ -21,6 +21,7 @@ export function Switch({ isOn, onChange, label, description, className, ...props
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
         className="peer h-5 w-9 appearance-none rounded-full border border-line-strong bg-pressed transition-colors duration-150 before:absolute before:-inset-0.5 checked:border-accent checked:bg-accent disabled:opacity-50 pointer-coarse:before:-inset-3 forced-colors:appearance-auto"
       />
@@ -32,10 +33,17 @@ export function Switch({ isOn, onChange, label, description, className, ...props
   );
   if (label === undefined) return <span className={cn('inline-flex', className)}>{track}</span>;
   return (
-    <label className={cn('flex max-w-full items-start justify-between gap-4 text-sm leading-5 has-disabled:text-ink-muted pointer-coarse:py-3', className)}>
+    <label
+      className={cn(
+        'flex max-w-full items-start justify-between gap-4 text-sm leading-5 has-disabled:text-ink-muted pointer-coarse:py-3',
+        className,
+      )}
+    >
       <span className="min-w-0">
         {label}
-        {description !== undefined && <span className="block text-[0.8125rem] leading-5 text-ink-subtle">{description}</span>}
+        {description !== undefined && (
+          <span className="block text-[0.8125rem] leading-5 text-ink-subtle">{description}</span>
+        )}
       </span>
       {track}
     </label>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 /** The line of tabs; scrolls sideways when they do not fit. */
-export const tabListClasses = 'relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden';
+export const tabListClasses =
+  'relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] print:hidden';
 
 /** One tab, in a list or as a link. */
 export const tabClasses = [
@@ -11,5 +12,9 @@ export const tabClasses = [
 
 /** How many things a tab holds. */
 export function TabCount({ children }: { children: ReactNode }) {
-  return <span className="figures rounded-full bg-hover px-1.5 text-xs leading-4.5 text-ink-muted">{children}</span>;
+  return (
+    <span className="figures rounded-full bg-hover px-1.5 text-xs leading-4.5 text-ink-muted">
+      {children}
+    </span>
+  );
 }

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import { tabClasses, tabListClasses, TabCount } from './tab-looks.tsx';
 
-export type TabItem<Value extends string = string> = { value: Value; label: string; count?: number | string; isDisabled?: boolean; panel: ReactNode };
+export type TabItem<Value extends string = string> = {
+  value: Value;
+  label: string;
+  count?: number | string;
+  isDisabled?: boolean;
+  panel: ReactNode;
+};
 
 /** Parts of one subject, one shown at a time. When each part has its own address take `LinkTabs`. */
 export function Tabs<Value extends string>({
@@ -21,7 +27,11 @@ export function Tabs<Value extends string>({
   className?: string;
 }) {
   return (
-    <Base.Root value={value} onValueChange={(next: Value) => onValueChange(next)} className={cn('min-w-0', className)}>
+    <Base.Root
+      value={value}
+      onValueChange={(next: Value) => onValueChange(next)}
+      className={cn('min-w-0', className)}
+    >
       <Base.List aria-label={label} activateOnFocus={false} className={tabListClasses}>
         {items.map((item) => (
           <Base.Tab key={item.value} value={item.value} disabled={item.isDisabled} className={tabClasses}>

@@ -71,7 +71,12 @@ export class ToastStore {
   };
 
   #add(tone: ToastTone, { id = `toast-${this.#nextId++}`, duration, ...rest }: NewToast): string {
-    const toast: Toast = { ...rest, id, tone, duration: duration === undefined ? (tone === 'danger' ? null : TOAST_DURATION_MS) : duration };
+    const toast: Toast = {
+      ...rest,
+      id,
+      tone,
+      duration: duration === undefined ? (tone === 'danger' ? null : TOAST_DURATION_MS) : duration,
+    };
     this.#stop(id);
     this.#timers.delete(id);
     const kept = makeRoom(this.#toasts.filter((other) => other.id !== id));

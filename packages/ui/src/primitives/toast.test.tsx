@@ -73,7 +73,7 @@ describe('toasts', () => {
 
   it('are announced: errors as alerts, the rest as status, and can be acted on', () => {
     const store = new ToastStore();
-    const onAction = vi.fn();
+    const onAction = vi.fn<() => void>();
     renderUi(<ToastViewport store={store} />);
     act(() => {
       store.success({ title: 'Deleted', action: { label: 'Undo', onAction } });

@@ -6,7 +6,10 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { toasts as applicationToasts, type Toast, type ToastStore, type ToastTone } from './toast-store.ts';
 
-const looks: Record<ToastTone, { Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>; color: string }> = {
+const looks: Record<
+  ToastTone,
+  { Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>; color: string }
+> = {
   success: { Icon: CircleCheck, color: 'text-success-text' },
   info: { Icon: Info, color: 'text-info-text' },
   warning: { Icon: TriangleAlert, color: 'text-warning-text' },
@@ -18,6 +21,7 @@ export function ToastViewport({ store = applicationToasts }: { store?: ToastStor
   const texts = useUiTexts();
   const shown = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while it is looked at
     <section
       aria-label={texts.notifications}
       onPointerEnter={store.pause}
@@ -27,10 +31,16 @@ export function ToastViewport({ store = applicationToasts }: { store?: ToastStor
       className="pointer-events-none fixed inset-x-0 bottom-0 z-80 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:items-end sm:p-4 print:hidden"
     >
       <div role="status" aria-relevant="additions" className="flex w-full flex-col gap-2 sm:w-96">
-        {shown.map((toast) => toast.tone !== 'danger' && <ToastLine key={toast.id} toast={toast} onDismiss={store.dismiss} />)}
+        {shown.map(
+          (toast) =>
+            toast.tone !== 'danger' && <ToastLine key={toast.id} toast={toast} onDismiss={store.dismiss} />,
+        )}
       </div>
       <div role="alert" aria-relevant="additions" className="flex w-full flex-col gap-2 sm:w-96">
-        {shown.map((toast) => toast.tone === 'danger' && <ToastLine key={toast.id} toast={toast} onDismiss={store.dismiss} />)}
+        {shown.map(
+          (toast) =>
+            toast.tone === 'danger' && <ToastLine key={toast.id} toast={toast} onDismiss={store.dismiss} />,
+        )}
       </div>
     </section>
   );
@@ -44,7 +54,9 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string)
       <Icon aria-hidden className={cn('mt-0.5 size-4 shrink-0', color)} />
       <div className="min-w-0 flex-1 py-px break-words">
         <div className="font-medium text-ink">{toast.title}</div>
-        {toast.description !== undefined && <div className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">{toast.description}</div>}
+        {toast.description !== undefined && (
+          <div className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">{toast.description}</div>
+        )}
       </div>
       {toast.action && (
         <Button
@@ -57,7 +69,13 @@ function ToastLine({ toast, onDismiss }: { toast: Toast; onDismiss: (id: string)
           {toast.action.label}
         </Button>
       )}
-      <IconButton size="sm" label={texts.dismiss} icon={<X />} onClick={() => onDismiss(toast.id)} className="size-6 pointer-coarse:-my-2" />
+      <IconButton
+        size="sm"
+        label={texts.dismiss}
+        icon={<X />}
+        onClick={() => onDismiss(toast.id)}
+        className="size-6 pointer-coarse:-my-2"
+      />
     </div>
   );
 }

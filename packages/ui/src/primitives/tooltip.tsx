@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useUi } from '../provider/ui-provider.tsx';
 import { Kbd } from './kbd.tsx';
@@ -52,7 +61,7 @@ export function Tooltip({
     schedule(true, isOpen || Date.now() - lastClosedAt < WARM_MS ? 0 : OPEN_DELAY_MS);
   }
 
-  function handleFocus(event: FocusEvent<Element>) {
+  function handleFocus(event: FocusEvent) {
     if (event.target.matches(':focus-visible')) schedule(true, 0);
   }
 
@@ -69,6 +78,7 @@ export function Tooltip({
   }, [isOpen]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only watches what happens to its child
     <span
       ref={wrapper}
       className="contents"
@@ -81,25 +91,41 @@ export function Tooltip({
     >
       {children}
       {isOpen && !isDisabled && (
-        <TooltipPopup anchor={wrapper.current?.firstElementChild ?? null} side={side}>
+        <TooltipPopup wrapper={wrapper} side={side}>
           {content}
-          {shortcut !== undefined && <Kbd keys={shortcut} className="border-transparent bg-canvas/15 text-canvas" />}
+          {shortcut !== undefined && (
+            <Kbd keys={shortcut} className="border-transparent bg-canvas/15 text-canvas" />
+          )}
         </TooltipPopup>
       )}
     </span>
   );
 }
 
-function TooltipPopup({ anchor, side, children }: { anchor: Element | null; side: Side; children: ReactNode }) {
+function TooltipPopup({
+  wrapper,
+  side,
+  children,
+}: {
+  wrapper: RefObject<HTMLElement | null>;
+  side: Side;
+  children: ReactNode;
+}) {
   const popup = useRef<HTMLDivElement>(null);
   const { direction } = useUi();
 
   useLayoutEffect(() => {
+    const anchor = wrapper.current?.firstElementChild;
     if (!popup.current || !anchor) return;
-    const { inlineStart, blockStart } = placeBeside(anchor.getBoundingClientRect(), popup.current.getBoundingClientRect(), side, direction);
+    const { inlineStart, blockStart } = placeBeside(
+      anchor.getBoundingClientRect(),
+      popup.current.getBoundingClientRect(),
+      side,
+      direction,
+    );
     popup.current.style.insetInlineStart = `${inlineStart}px`;
     popup.current.style.insetBlockStart = `${blockStart}px`;
-  }, [anchor, side, direction, children]);
+  }, [wrapper, side, direction, children]);
 
   return createPortal(
     <div

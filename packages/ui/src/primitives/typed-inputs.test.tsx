@@ -7,7 +7,13 @@ import { renderUi } from '../testing/render-ui.tsx';
 import { DateInput } from './date-input.tsx';
 import { NumberInput } from './number-input.tsx';
 
-function Amount({ onValue, start = null }: { onValue: (value: string | null) => void; start?: string | null }) {
+function Amount({
+  onValue,
+  start = null,
+}: {
+  onValue: (value: string | null) => void;
+  start?: string | null;
+}) {
   const [value, setValue] = useState<string | null>(start);
   return (
     <Field label="Amount" help="In dirhams" error={value === 'x' ? 'Not a number' : undefined}>
@@ -40,7 +46,7 @@ function Day({ onValue, start = null }: { onValue: (value: string | null) => voi
 
 describe('NumberInput', () => {
   it('passes on plain decimal text and shows it formatted after leaving', async () => {
-    const onValue = vi.fn();
+    const onValue = vi.fn<(value: string | null) => void>();
     renderUi(<Amount onValue={onValue} />);
     const input = screen.getByLabelText('Amount');
     await userEvent.type(input, '١٬٢٣٤٫٥');
@@ -53,7 +59,7 @@ describe('NumberInput', () => {
   });
 
   it('is null when emptied, and passes on what is not a number for the form to refuse', async () => {
-    const onValue = vi.fn();
+    const onValue = vi.fn<(value: string | null) => void>();
     renderUi(<Amount onValue={onValue} start="5" />);
     const input = screen.getByLabelText('Amount');
     await userEvent.clear(input);
@@ -67,7 +73,7 @@ describe('NumberInput', () => {
 
 describe('DateInput', () => {
   it('takes a typed day and shows it in full after leaving', async () => {
-    const onValue = vi.fn();
+    const onValue = vi.fn<(value: string | null) => void>();
     renderUi(<Day onValue={onValue} />);
     const input = screen.getByLabelText('Start');
     await userEvent.type(input, '8-3-26');
@@ -77,7 +83,7 @@ describe('DateInput', () => {
   });
 
   it('picks a day with the keyboard', async () => {
-    const onValue = vi.fn();
+    const onValue = vi.fn<(value: string | null) => void>();
     renderUi(<Day onValue={onValue} start="2026-03-08" />);
     await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
     const calendar = await screen.findByRole('dialog', { name: 'Open calendar' });

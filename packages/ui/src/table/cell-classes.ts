@@ -2,7 +2,8 @@
 export const alignClasses = { start: 'text-start', center: 'text-center', end: 'text-end' } as const;
 
 /** One cell of a body row. */
-export const cellClasses = 'h-10 border-b border-line px-3 py-1 align-middle first:ps-4 last:pe-4 pointer-coarse:h-12';
+export const cellClasses =
+  'h-10 border-b border-line px-3 py-1 align-middle first:ps-4 last:pe-4 pointer-coarse:h-12';
 
 /** What a cell holds stays on one line; the room around it keeps outlines of what has the focus in sight. */
 export const cellContentClasses = '-m-1 max-w-72 truncate p-1';

@@ -26,8 +26,22 @@ export function ColumnMenu<Row extends object>({
       key: column.id,
       label: column.header,
       isChecked: !hiddenColumns.includes(column.id),
-      onChange: (isShown) => onHiddenColumnsChange(isShown ? hiddenColumns.filter((id) => id !== column.id) : [...hiddenColumns, column.id]),
+      onChange: (isShown) =>
+        onHiddenColumnsChange(
+          isShown ? hiddenColumns.filter((id) => id !== column.id) : [...hiddenColumns, column.id],
+        ),
     }));
-  if (onReset) entries.push({ kind: 'separator', key: '-' }, { key: '-reset', label: texts.resetColumns, onSelect: onReset });
-  return <Menu label={texts.columns} align="end" entries={entries} trigger={<Button icon={<Columns3 aria-hidden />}>{texts.columns}</Button>} />;
+  if (onReset)
+    entries.push(
+      { kind: 'separator', key: '-' },
+      { key: '-reset', label: texts.resetColumns, onSelect: onReset },
+    );
+  return (
+    <Menu
+      label={texts.columns}
+      align="end"
+      entries={entries}
+      trigger={<Button icon={<Columns3 aria-hidden />}>{texts.columns}</Button>}
+    />
+  );
 }

@@ -8,7 +8,16 @@ import type { DataTableModel, DataTableRow } from './use-data-table.ts';
 
 /** The same rows as cards, for phones. */
 export function DataCards<Row extends object>(props: DataTableProps<Row> & { table: DataTableModel<Row> }) {
-  const { table, label, isLoading = false, isStale = false, skeletonRows = 6, rows, empty, className } = props;
+  const {
+    table,
+    label,
+    isLoading = false,
+    isStale = false,
+    skeletonRows = 6,
+    rows,
+    empty,
+    className,
+  } = props;
   const texts = useUiTexts();
   if (isLoading) {
     return (
@@ -17,7 +26,11 @@ export function DataCards<Row extends object>(props: DataTableProps<Row> & { tab
           {texts.loading}
         </span>
         {Array.from({ length: skeletonRows }, (_, line) => (
-          <div key={line} aria-hidden className="flex flex-col gap-2.5 rounded-lg border border-line bg-surface p-4">
+          <div
+            key={line}
+            aria-hidden
+            className="flex flex-col gap-2.5 rounded-lg border border-line bg-surface p-4"
+          >
             <Skeleton className="w-3/5" />
             <Skeleton className="h-3 w-2/5" />
             <Skeleton className="h-3 w-1/2" />
@@ -28,7 +41,11 @@ export function DataCards<Row extends object>(props: DataTableProps<Row> & { tab
   }
   if (rows.length === 0) return empty;
   return (
-    <ul aria-label={label} aria-busy={isStale || undefined} className={cn('flex flex-col gap-2 transition-opacity', isStale && 'opacity-60 delay-300', className)}>
+    <ul
+      aria-label={label}
+      aria-busy={isStale || undefined}
+      className={cn('flex flex-col gap-2 transition-opacity', isStale && 'opacity-60 delay-300', className)}
+    >
       {table.getRowModel().rows.map((line) => (
         <DataCard key={line.id} {...props} line={line} />
       ))}
@@ -52,27 +69,42 @@ function DataCard<Row extends object>({
   const row = line.original;
   const href = rowHref?.(row);
   const title = titleColumnOf(columns);
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
+  const shown = table
+    .getVisibleLeafColumns()
+    .flatMap(({ id }) => columns.find((column) => column.id === id) ?? []);
   const atTitle = shown.filter((column) => column !== title && column.card === 'title-end');
   const lines = shown.filter((column) => column !== title && (column.card ?? 'line') === 'line');
   const isChosen = selection?.has(rowId(row)) ?? false;
   const isPressable = href !== undefined || onRowPress !== undefined;
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- its title is the link for the keyboard
     <li
       onClick={isPressable ? followRowLink : undefined}
-      className={cn('flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card', isPressable && 'cursor-pointer active:bg-hover', isChosen && 'border-accent bg-accent-soft')}
+      className={cn(
+        'flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-card',
+        isPressable && 'cursor-pointer active:bg-hover',
+        isChosen && 'border-accent bg-accent-soft',
+      )}
     >
       <div className="flex items-start gap-3">
         {onSelectionChange && (
           <span className="flex h-6 items-center" data-no-row-press>
-            <Checkbox aria-label={texts.selectRow(rowTitle(row))} isChecked={isChosen} onCheckedChange={(_, event) => line.getToggleSelectedHandler()(event)} />
+            <Checkbox
+              aria-label={texts.selectRow(rowTitle(row))}
+              isChecked={isChosen}
+              onCheckedChange={(_, event) => line.getToggleSelectedHandler()(event)}
+            />
           </span>
         )}
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.9375rem] leading-6">
           {title &&
             (isPressable ? (
-              <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))} className="min-w-0 break-words whitespace-normal pointer-coarse:-my-2.5">
+              <RowLink
+                href={href}
+                onPress={onRowPress && (() => onRowPress(row))}
+                className="min-w-0 break-words whitespace-normal pointer-coarse:-my-2.5"
+              >
                 {title.cell(row)}
               </RowLink>
             ) : (
@@ -95,7 +127,13 @@ function DataCard<Row extends object>({
   );
 }
 
-function CardLines<Row extends object>({ row, columns }: { row: Row; columns: readonly DataTableColumn<Row>[] }) {
+function CardLines<Row extends object>({
+  row,
+  columns,
+}: {
+  row: Row;
+  columns: readonly DataTableColumn<Row>[];
+}) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm leading-5">
       {columns.map((column) => (

@@ -10,11 +10,14 @@ import type { DataTableModel } from './use-data-table.ts';
 const VIRTUAL_FROM = 120;
 
 // `lazy` forgets that the component takes any kind of row.
-const VirtualLines = lazy(() => import('./virtual-lines.tsx').then((module) => ({ default: module.VirtualLines }))) as unknown as <Row extends object>(
-  props: BodyProps<Row>,
-) => ReactNode;
+const VirtualLines = lazy(() =>
+  import('./virtual-lines.tsx').then((module) => ({ default: module.VirtualLines })),
+) as unknown as <Row extends object>(props: BodyProps<Row>) => ReactNode;
 
-export type BodyProps<Row extends object> = DataTableProps<Row> & { table: DataTableModel<Row>; scroller: RefObject<HTMLDivElement | null> };
+export type BodyProps<Row extends object> = DataTableProps<Row> & {
+  table: DataTableModel<Row>;
+  scroller: RefObject<HTMLDivElement | null>;
+};
 
 /** The rows, or grey ones until they are there, and the totals. */
 export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
@@ -25,11 +28,19 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
   if (isLoading) return <SkeletonLines {...props} />;
   return (
     <>
-      <tbody onKeyDown={handleListKeys} className={cn('transition-opacity', isStale && 'opacity-60 delay-300')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows move between the links inside */}
+      <tbody
+        onKeyDown={handleListKeys}
+        className={cn('transition-opacity', isStale && 'opacity-60 delay-300')}
+      >
         {lines.length < VIRTUAL_FROM ? (
           lines.map((line) => <DataTableLine key={line.id} {...props} line={line} />)
         ) : (
-          <Suspense fallback={lines.slice(0, 40).map((line) => <DataTableLine key={line.id} {...props} line={line} />)}>
+          <Suspense
+            fallback={lines.slice(0, 40).map((line) => (
+              <DataTableLine key={line.id} {...props} line={line} />
+            ))}
+          >
             <VirtualLines {...props} />
           </Suspense>
         )}
@@ -41,7 +52,14 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
             {shown.map(({ id }) => {
               const column = columns.find((candidate) => candidate.id === id);
               return (
-                <td key={id} className={cn('h-10 border-t border-line bg-sunken px-3 font-semibold first:ps-4 last:pe-4 dark:bg-surface', alignClasses[column?.align ?? 'start'], column?.align === 'end' && 'figures')}>
+                <td
+                  key={id}
+                  className={cn(
+                    'h-10 border-t border-line bg-sunken px-3 font-semibold first:ps-4 last:pe-4 dark:bg-surface',
+                    alignClasses[column?.align ?? 'start'],
+                    column?.align === 'end' && 'figures',
+                  )}
+                >
                   {column?.footer}
                 </td>
               );
@@ -54,7 +72,13 @@ export function DataTableBody<Row extends object>(props: BodyProps<Row>) {
   );
 }
 
-function SkeletonLines<Row extends object>({ table, skeletonRows = 8, onSelectionChange, rowActions, columns }: BodyProps<Row>) {
+function SkeletonLines<Row extends object>({
+  table,
+  skeletonRows = 8,
+  onSelectionChange,
+  rowActions,
+  columns,
+}: BodyProps<Row>) {
   const shown = table.getVisibleLeafColumns();
   return (
     <tbody aria-hidden>
@@ -89,7 +113,12 @@ function handleListKeys(event: KeyboardEvent<HTMLTableSectionElement>) {
   if (!(event.target instanceof HTMLElement) || event.target.dataset['rowLink'] === undefined) return;
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')];
   const current = links.indexOf(event.target);
-  const target = { ArrowDown: links[current + 1], ArrowUp: links[current - 1], Home: links[0], End: links.at(-1) }[event.key];
+  const target = {
+    ArrowDown: links[current + 1],
+    ArrowUp: links[current - 1],
+    Home: links[0],
+    End: links.at(-1),
+  }[event.key];
   if (!target) return;
   event.preventDefault();
   target.focus();

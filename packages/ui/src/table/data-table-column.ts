@@ -59,6 +59,8 @@ export type DataTableProps<Row extends object> = {
 };
 
 /** The column a row is known by. */
-export function titleColumnOf<Row extends object>(columns: readonly DataTableColumn<Row>[]): DataTableColumn<Row> | undefined {
+export function titleColumnOf<Row extends object>(
+  columns: readonly DataTableColumn<Row>[],
+): DataTableColumn<Row> | undefined {
   return columns.find((column) => column.isTitle) ?? columns[0];
 }

@@ -6,10 +6,19 @@ import { alignClasses } from './cell-classes.ts';
 import type { DataTableColumn, DataTableProps } from './data-table-column.ts';
 import type { DataTableModel } from './use-data-table.ts';
 
-const headClasses = 'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-3 text-[0.8125rem] font-medium whitespace-nowrap text-ink-muted first:ps-4 last:pe-4 dark:bg-surface';
+const headClasses =
+  'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-3 text-[0.8125rem] font-medium whitespace-nowrap text-ink-muted first:ps-4 last:pe-4 dark:bg-surface';
 
 /** Headers: names, sorting, and the box that chooses every row of the page. */
-export function DataTableHead<Row extends object>({ table, columns, selection, onSelectionChange, rowActions, rows, rowId }: DataTableProps<Row> & { table: DataTableModel<Row> }) {
+export function DataTableHead<Row extends object>({
+  table,
+  columns,
+  selection,
+  onSelectionChange,
+  rowActions,
+  rows,
+  rowId,
+}: DataTableProps<Row> & { table: DataTableModel<Row> }) {
   const texts = useUiTexts();
   const chosen = rows.filter((row) => selection?.has(rowId(row))).length;
   return (
@@ -37,7 +46,13 @@ export function DataTableHead<Row extends object>({ table, columns, selection, o
   );
 }
 
-function HeaderCell<Row extends object>({ table, column }: { table: DataTableModel<Row>; column: DataTableColumn<Row> }) {
+function HeaderCell<Row extends object>({
+  table,
+  column,
+}: {
+  table: DataTableModel<Row>;
+  column: DataTableColumn<Row>;
+}) {
   const model = table.getColumn(column.id);
   const sorted = model?.getIsSorted() || null;
   const align = column.align ?? 'start';
@@ -66,7 +81,14 @@ function HeaderCell<Row extends object>({ table, column }: { table: DataTableMod
         )}
       >
         <span className="truncate">{column.header}</span>
-        <Arrow aria-hidden className={cn('size-3.5 shrink-0', !sorted && 'text-ink-subtle opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100')} />
+        <Arrow
+          aria-hidden
+          className={cn(
+            'size-3.5 shrink-0',
+            !sorted &&
+              'text-ink-subtle opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100',
+          )}
+        />
       </button>
     </th>
   );

@@ -3,7 +3,13 @@ import { cn } from '../class-names.ts';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Link } from '../primitives/link.tsx';
 import { useUiTexts } from '../provider/ui-provider.tsx';
-import { actionCellClasses, alignClasses, cellClasses, cellContentClasses, rowClasses } from './cell-classes.ts';
+import {
+  actionCellClasses,
+  alignClasses,
+  cellClasses,
+  cellContentClasses,
+  rowClasses,
+} from './cell-classes.ts';
 import { titleColumnOf, type DataTableProps } from './data-table-column.ts';
 import type { DataTableModel, DataTableRow } from './use-data-table.ts';
 
@@ -16,7 +22,20 @@ type LineProps<Row extends object> = DataTableProps<Row> & {
 };
 
 /** One row. A press anywhere that is not itself a control follows the link of the title. */
-export function DataTableLine<Row extends object>({ table, line, columns, rowHref, rowTitle, onRowPress, onSelectionChange, selection, rowId, rowActions, rowIndex, lineRef }: LineProps<Row>) {
+export function DataTableLine<Row extends object>({
+  table,
+  line,
+  columns,
+  rowHref,
+  rowTitle,
+  onRowPress,
+  onSelectionChange,
+  selection,
+  rowId,
+  rowActions,
+  rowIndex,
+  lineRef,
+}: LineProps<Row>) {
   const texts = useUiTexts();
   const row = line.original;
   const href = rowHref?.(row);
@@ -33,7 +52,11 @@ export function DataTableLine<Row extends object>({ table, line, columns, rowHre
       onClick={isPressable ? followRowLink : undefined}
       onAuxClick={href === undefined ? undefined : followRowLink}
       onKeyDown={onSelectionChange ? (event) => chooseByKey(event, () => line.toggleSelected()) : undefined}
-      className={cn(rowClasses, isPressable && 'cursor-pointer hover:bg-sunken dark:hover:bg-raised', isChosen && 'bg-accent-soft hover:bg-accent-soft dark:hover:bg-accent-soft')}
+      className={cn(
+        rowClasses,
+        isPressable && 'cursor-pointer hover:bg-sunken dark:hover:bg-raised',
+        isChosen && 'bg-accent-soft hover:bg-accent-soft dark:hover:bg-accent-soft',
+      )}
     >
       {onSelectionChange && (
         <td className={cn(cellClasses, 'w-10 pe-0')} data-no-row-press>
@@ -50,7 +73,15 @@ export function DataTableLine<Row extends object>({ table, line, columns, rowHre
         if (!column) return null;
         const align = column.align ?? 'start';
         return (
-          <td key={id} className={cn(cellClasses, alignClasses[align], align === 'end' && 'figures', column === title ? 'font-medium text-ink' : 'text-ink-muted')}>
+          <td
+            key={id}
+            className={cn(
+              cellClasses,
+              alignClasses[align],
+              align === 'end' && 'figures',
+              column === title ? 'font-medium text-ink' : 'text-ink-muted',
+            )}
+          >
             <div className={cellContentClasses}>
               {column === title && isPressable ? (
                 <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))}>
@@ -72,10 +103,21 @@ export function DataTableLine<Row extends object>({ table, line, columns, rowHre
   );
 }
 
-const linkClasses = 'inline-block max-w-full truncate rounded-xs py-0.5 text-start align-middle focus-inset pointer-coarse:py-3 font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
+const linkClasses =
+  'inline-block max-w-full truncate rounded-xs py-0.5 text-start align-middle focus-inset pointer-coarse:py-3 font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
 
 /** The real link (or button) of a row, in its title. */
-export function RowLink({ href, onPress, className, children }: { href: string | undefined; onPress: (() => void) | undefined; className?: string; children: ReactNode }) {
+export function RowLink({
+  href,
+  onPress,
+  className,
+  children,
+}: {
+  href: string | undefined;
+  onPress: (() => void) | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
   if (href === undefined) {
     return (
       <button type="button" data-row-link onClick={onPress} className={cn(linkClasses, className)}>
@@ -93,14 +135,21 @@ export function RowLink({ href, onPress, className, children }: { href: string |
 /** Passes a press on the row to its link, with the keys held, so that a new tab opens when one is asked for. */
 export function followRowLink(event: MouseEvent<HTMLElement>) {
   if (!(event.target instanceof Element) || event.defaultPrevented || event.button > 1) return;
-  if (event.target.closest('a, button, input, label, select, textarea, [role^="menu"], [data-no-row-press]')) return;
+  if (event.target.closest('a, button, input, label, select, textarea, [role^="menu"], [data-no-row-press]'))
+    return;
   // A popup of this row bubbles here through React although it is elsewhere in the document.
   if (!event.currentTarget.contains(event.target)) return;
   if (window.getSelection()?.toString()) return;
   const { ctrlKey, metaKey, shiftKey, button } = event;
-  event.currentTarget
-    .querySelector('[data-row-link]')
-    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: ctrlKey || button === 1, metaKey, shiftKey }));
+  event.currentTarget.querySelector('[data-row-link]')?.dispatchEvent(
+    new window.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: ctrlKey || button === 1,
+      metaKey,
+      shiftKey,
+    }),
+  );
 }
 
 function chooseByKey(event: KeyboardEvent, toggle: () => void) {

@@ -8,14 +8,33 @@ import type { DataTableColumn, DataTableProps, SortOrder } from './data-table-co
 import { Pagination } from './pagination.tsx';
 
 type Project = { id: string; name: string; status: string; value: string };
-const projects: Project[] = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((name, place) => ({ id: `p${place}`, name, status: 'open', value: `${place}00` }));
+const projects: Project[] = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'].map((name, place) => ({
+  id: `p${place}`,
+  name,
+  status: 'open',
+  value: `${place}00`,
+}));
 const columns: DataTableColumn<Project>[] = [
   { id: 'name', header: 'Name', cell: (row) => row.name, isTitle: true, isSortable: true },
   { id: 'status', header: 'Status', cell: (row) => row.status },
-  { id: 'value', header: 'Value', cell: (row) => row.value, align: 'end', isSortable: true, firstSort: 'desc' },
+  {
+    id: 'value',
+    header: 'Value',
+    cell: (row) => row.value,
+    align: 'end',
+    isSortable: true,
+    firstSort: 'desc',
+  },
 ];
 
-function Projects({ onSelection, onSort, ...props }: Partial<DataTableProps<Project>> & { onSelection?: (ids: string[]) => void; onSort?: (sort: SortOrder) => void }) {
+function Projects({
+  onSelection,
+  onSort,
+  ...props
+}: Partial<DataTableProps<Project>> & {
+  onSelection?: (ids: string[]) => void;
+  onSort?: (sort: SortOrder) => void;
+}) {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set(['elsewhere']));
   const [sort, setSort] = useState<SortOrder>({ column: 'name', direction: 'asc' });
   return (
@@ -48,7 +67,7 @@ afterEach(() => {
 
 describe('DataTable', () => {
   it('says how it is sorted and asks for another order', async () => {
-    const onSort = vi.fn();
+    const onSort = vi.fn<(sort: SortOrder) => void>();
     renderUi(<Projects onSort={onSort} />);
     const name = screen.getByRole('columnheader', { name: 'Name' });
     expect(name.getAttribute('aria-sort')).toBe('ascending');
@@ -64,11 +83,17 @@ describe('DataTable', () => {
 
   it('leaves the order of rows to the server', () => {
     renderUi(<Projects sort={{ column: 'name', direction: 'desc' }} />);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Alpha',
+      'Beta',
+      'Gamma',
+      'Delta',
+      'Epsilon',
+    ]);
   });
 
   it('chooses rows one by one and in ranges with shift, and keeps those of other pages', () => {
-    const onSelection = vi.fn();
+    const onSelection = vi.fn<(ids: string[]) => void>();
     renderUi(<Projects onSelection={onSelection} />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Beta' }));
     expect(onSelection).toHaveBeenLastCalledWith(['elsewhere', 'p1']);
@@ -79,7 +104,7 @@ describe('DataTable', () => {
   });
 
   it('chooses every row of the page, and shows when only some are', () => {
-    const onSelection = vi.fn();
+    const onSelection = vi.fn<(ids: string[]) => void>();
     renderUi(<Projects onSelection={onSelection} />);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all on this page' });
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select Beta' }));
@@ -101,7 +126,7 @@ describe('DataTable', () => {
   });
 
   it('moves between rows with arrows and chooses with x', async () => {
-    const onSelection = vi.fn();
+    const onSelection = vi.fn<(ids: string[]) => void>();
     renderUi(<Projects onSelection={onSelection} />);
     screen.getByRole('link', { name: 'Alpha' }).focus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -126,8 +151,12 @@ describe('DataTable', () => {
   });
 
   it('is a list of cards on phones, with the same names, links and choices', () => {
-    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
-    const onSelection = vi.fn();
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const onSelection = vi.fn<(ids: string[]) => void>();
     renderUi(<Projects onSelection={onSelection} />);
     expect(screen.queryByRole('table')).toBeNull();
     const cards = within(screen.getByRole('list', { name: 'Projects' })).getAllByRole('listitem');
@@ -142,8 +171,10 @@ describe('DataTable', () => {
 
 describe('Pagination', () => {
   it('says which rows are shown and stops at both ends', async () => {
-    const onPageChange = vi.fn();
-    const { rerender } = renderUi(<Pagination page={1} pageSize={25} total={60} onPageChange={onPageChange} />);
+    const onPageChange = vi.fn<(page: number) => void>();
+    const { rerender } = renderUi(
+      <Pagination page={1} pageSize={25} total={60} onPageChange={onPageChange} />,
+    );
     expect(screen.getByText('1–25 of 60')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true);
     await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -156,10 +187,26 @@ describe('Pagination', () => {
   });
 
   it('goes on while pages are full when the total is not known', () => {
-    const { rerender } = renderUi(<Pagination page={2} pageSize={25} total={null} rowsOnPage={25} onPageChange={vi.fn()} />);
+    const { rerender } = renderUi(
+      <Pagination
+        page={2}
+        pageSize={25}
+        total={null}
+        rowsOnPage={25}
+        onPageChange={vi.fn<(page: number) => void>()}
+      />,
+    );
     expect(screen.getByText('26–50')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', false);
-    rerender(<Pagination page={3} pageSize={25} total={null} rowsOnPage={4} onPageChange={vi.fn()} />);
+    rerender(
+      <Pagination
+        page={3}
+        pageSize={25}
+        total={null}
+        rowsOnPage={4}
+        onPageChange={vi.fn<(page: number) => void>()}
+      />,
+    );
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true);
   });
 });

@@ -22,9 +22,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   if (isMobile) return <DataCards {...props} table={table} />;
   return (
-    <div className={cn('relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card', className)}>
+    <div
+      className={cn(
+        'relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card',
+        className,
+      )}
+    >
       {isStale && <StaleMark />}
-      <div ref={scroller} data-scroll-restoration-id={scrollId} className="min-h-0 overflow-auto overscroll-x-contain">
+      <div
+        ref={scroller}
+        data-scroll-restoration-id={scrollId}
+        className="min-h-0 overflow-auto overscroll-x-contain"
+      >
         <table
           aria-label={label}
           aria-busy={isLoading || isStale || undefined}

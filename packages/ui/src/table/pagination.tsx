@@ -21,7 +21,16 @@ export type PaginationProps = {
 const flip = 'rtl:-scale-x-100';
 
 /** Which rows are shown, and the way to the others. */
-export function Pagination({ page, pageSize, total, rowsOnPage, onPageChange, onPageSizeChange, pageSizes = [25, 50, 100], className }: PaginationProps) {
+export function Pagination({
+  page,
+  pageSize,
+  total,
+  rowsOnPage,
+  onPageChange,
+  onPageSizeChange,
+  pageSizes = [25, 50, 100],
+  className,
+}: PaginationProps) {
   const texts = useUiTexts();
   const sizeId = useId();
   const pages = total === null ? null : Math.max(1, Math.ceil(total / pageSize));
@@ -30,7 +39,13 @@ export function Pagination({ page, pageSize, total, rowsOnPage, onPageChange, on
   const hasNext = pages === null ? (rowsOnPage ?? 0) >= pageSize : page < pages;
 
   return (
-    <nav aria-label={texts.pagination} className={cn('flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.8125rem] text-ink-muted print:hidden', className)}>
+    <nav
+      aria-label={texts.pagination}
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[0.8125rem] text-ink-muted print:hidden',
+        className,
+      )}
+    >
       <div className="flex items-center gap-4">
         <p aria-live="polite" className="figures">
           {texts.rangeOf(from, to, total)}
@@ -55,9 +70,28 @@ export function Pagination({ page, pageSize, total, rowsOnPage, onPageChange, on
       </div>
       <div className="flex items-center gap-1">
         {pages !== null && <span className="figures me-2">{texts.pageOf(page, pages)}</span>}
-        <IconButton size="sm" label={texts.firstPage} icon={<ChevronsLeft className={flip} />} disabled={page <= 1} onClick={() => onPageChange(1)} className="max-sm:hidden" />
-        <IconButton size="sm" label={texts.previousPage} icon={<ChevronLeft className={flip} />} disabled={page <= 1} onClick={() => onPageChange(page - 1)} />
-        <IconButton size="sm" label={texts.nextPage} icon={<ChevronRight className={flip} />} disabled={!hasNext} onClick={() => onPageChange(page + 1)} />
+        <IconButton
+          size="sm"
+          label={texts.firstPage}
+          icon={<ChevronsLeft className={flip} />}
+          disabled={page <= 1}
+          onClick={() => onPageChange(1)}
+          className="max-sm:hidden"
+        />
+        <IconButton
+          size="sm"
+          label={texts.previousPage}
+          icon={<ChevronLeft className={flip} />}
+          disabled={page <= 1}
+          onClick={() => onPageChange(page - 1)}
+        />
+        <IconButton
+          size="sm"
+          label={texts.nextPage}
+          icon={<ChevronRight className={flip} />}
+          disabled={!hasNext}
+          onClick={() => onPageChange(page + 1)}
+        />
         <IconButton
           size="sm"
           label={texts.lastPage}

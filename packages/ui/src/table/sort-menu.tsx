@@ -30,7 +30,11 @@ export function SortMenu<Row extends object>({
           label,
           value: sort?.column ?? '',
           options: sortable.map((column) => ({ value: column.id, label: column.header })),
-          onChange: (column) => onSortChange({ column, direction: sortable.find((candidate) => candidate.id === column)?.firstSort ?? 'asc' }),
+          onChange: (column) =>
+            onSortChange({
+              column,
+              direction: sortable.find((candidate) => candidate.id === column)?.firstSort ?? 'asc',
+            }),
         },
         { kind: 'separator', key: '-' },
         {
@@ -42,7 +46,8 @@ export function SortMenu<Row extends object>({
             { value: 'asc', label: texts.sortAscending },
             { value: 'desc', label: texts.sortDescending },
           ],
-          onChange: (next) => sort && onSortChange({ column: sort.column, direction: next === 'desc' ? 'desc' : 'asc' }),
+          onChange: (next) =>
+            sort && onSortChange({ column: sort.column, direction: next === 'desc' ? 'desc' : 'asc' }),
         },
       ]}
     />

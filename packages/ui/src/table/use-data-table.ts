@@ -28,8 +28,14 @@ export function useDataTable<Row extends object>({
   hiddenColumns = [],
 }: DataTableProps<Row>): DataTableModel<Row> {
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
-  const columnVisibility = useMemo(() => Object.fromEntries(hiddenColumns.map((id) => [id, false])), [hiddenColumns]);
-  const rowSelection = useMemo(() => Object.fromEntries([...(selection ?? [])].map((id) => [id, true as const])), [selection]);
+  const columnVisibility = useMemo(
+    () => Object.fromEntries(hiddenColumns.map((id) => [id, false])),
+    [hiddenColumns],
+  );
+  const rowSelection = useMemo(
+    () => Object.fromEntries([...(selection ?? [])].map((id) => [id, true as const])),
+    [selection],
+  );
   const sorting = useMemo(() => (sort ? [{ id: sort.column, desc: sort.direction === 'desc' }] : []), [sort]);
 
   return useTable({

@@ -22,7 +22,17 @@ export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
       <Gap height={above} />
       {inSight.map((item) => {
         const line = lines[item.index];
-        return line && <DataTableLine key={line.id} {...props} line={line} rowIndex={item.index} lineRef={virtual.measureElement} />;
+        return (
+          line && (
+            <DataTableLine
+              key={line.id}
+              {...props}
+              line={line}
+              rowIndex={item.index}
+              lineRef={virtual.measureElement}
+            />
+          )
+        );
       })}
       <Gap height={below} />
     </>

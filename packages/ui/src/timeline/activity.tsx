@@ -3,7 +3,15 @@ import { cn } from '../class-names.ts';
 import { Avatar } from '../primitives/avatar.tsx';
 
 /** What happened to a record, newest or oldest first as the application orders it. */
-export function ActivityList({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+export function ActivityList({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <ol aria-label={label} className={cn('flex flex-col', className)}>
       {children}
@@ -36,7 +44,10 @@ export function ActivityItem({
   return (
     <li className="group/item relative flex gap-3 pb-5 last:pb-0">
       <Thread />
-      <span aria-hidden className="relative flex size-7 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink-subtle [&_svg]:size-3.5">
+      <span
+        aria-hidden
+        className="relative flex size-7 shrink-0 items-center justify-center rounded-full border border-line bg-surface text-ink-subtle [&_svg]:size-3.5"
+      >
         {icon}
       </span>
       <div className="min-w-0 flex-1 pt-1">
@@ -89,7 +100,15 @@ export function CommentItem({
 }
 
 /** An old and a new value of a field. */
-export function ValueChange({ label, before, after }: { label: ReactNode; before: ReactNode; after: ReactNode }) {
+export function ValueChange({
+  label,
+  before,
+  after,
+}: {
+  label: ReactNode;
+  before: ReactNode;
+  after: ReactNode;
+}) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-1.5">
       <span className="text-ink-subtle">{label}</span>
@@ -103,7 +122,9 @@ export function ValueChange({ label, before, after }: { label: ReactNode; before
 }
 
 function Thread() {
-  return <span aria-hidden className="absolute start-3.5 top-7 bottom-0 w-px bg-line group-last/item:hidden" />;
+  return (
+    <span aria-hidden className="absolute start-3.5 top-7 bottom-0 w-px bg-line group-last/item:hidden" />
+  );
 }
 
 function Time({ time, dateTime, timeTitle }: ItemProps) {
