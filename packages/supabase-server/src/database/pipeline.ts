@@ -1,8 +1,17 @@
 import type { Connection, Submittable } from 'pg';
 import { StatementCache, statementName } from './statement-cache.ts';
 
-/** Values travel as text of unspecified type; Postgres infers it from where they stand. */
-export type Statement = { text: string; values: readonly (string | null)[] };
+export type Statement = {
+  text: string;
+  /** They travel as text of unspecified type; Postgres infers it from where they stand. */
+  values: readonly (string | null)[];
+  /**
+   * Statements with the same text share a prepared plan only within a scope. It must name the role: Postgres checks
+   * whether a function may be executed when it writes the function's body into a plan, and not again when another
+   * role uses that plan.
+   */
+  planScope: string;
+};
 
 export type StatementRows = readonly (readonly (string | null)[])[];
 
@@ -34,7 +43,7 @@ export class Pipeline implements Submittable {
     this.#connection = connection;
     const cache = cacheOf(connection);
     cache.settled();
-    const names = this.#statements.map(({ text }) => statementName(text));
+    const names = this.#statements.map(({ text, planScope }) => statementName(text, planScope));
 
     connection.stream.cork();
     try {

@@ -36,10 +36,10 @@ export function contextStatement(context: RequestContext): Statement {
     ['request.cookies', context.cookies],
   ];
   const calls = settings.map(([name], index) => `set_config(${quoteLiteral(name)}, $${index + 1}, true)`);
-  return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value) };
+  return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value), planScope: '' };
 }
 
 /** Calls a function that refuses the request by raising. @param name `schema.name` */
-export function preRequestStatement(name: string): Statement {
-  return { text: `select ${name.split('.').map(quoteIdentifier).join('.')}()`, values: [] };
+export function preRequestStatement(name: string, role: string): Statement {
+  return { text: `select ${name.split('.').map(quoteIdentifier).join('.')}()`, values: [], planScope: role };
 }

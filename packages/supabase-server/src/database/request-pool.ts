@@ -20,11 +20,9 @@ export type ExecuteOptions = {
   isRolledBack?: boolean;
 };
 
-const rollbackPrefix: Statement = { text: 'begin', values: [] };
-const rollbackSuffix: readonly Statement[] = [
-  { text: 'set constraints all immediate', values: [] },
-  { text: 'rollback', values: [] },
-];
+const begin = command('begin');
+const checkConstraints = command('set constraints all immediate');
+const rollback = command('rollback');
 
 /** The connections that serve requests: bounded, and never silent for longer than asked for. */
 export class RequestPool {
@@ -106,11 +104,11 @@ async function runRolledBack(
   socketMilliseconds: number,
 ): Promise<readonly StatementRows[]> {
   try {
-    const rows = await run(client, [rollbackPrefix, ...statements, ...rollbackSuffix], socketMilliseconds);
+    const rows = await run(client, [begin, ...statements, checkConstraints, rollback], socketMilliseconds);
     return rows.slice(1, 1 + statements.length);
   } catch (error) {
     // The error skipped the rollback, and the failed transaction block is still open.
-    if (isStatementError(error)) await run(client, [{ text: 'rollback', values: [] }], socketMilliseconds);
+    if (isStatementError(error)) await run(client, [rollback], socketMilliseconds);
     throw error;
   }
 }
@@ -125,6 +123,10 @@ function run(client: PoolClient, statements: readonly Statement[], socketMillise
     const timer = setTimeout(() => pipeline.abort(new DatabaseUnavailable('lost')), socketMilliseconds);
     client.query(pipeline);
   });
+}
+
+function command(text: string): Statement {
+  return { text, values: [], planScope: '' };
 }
 
 /** The statement failed, the connection is well. */

@@ -6,13 +6,14 @@ const namesRemembered = 2000;
 
 const namesByText = new Map<string, string>();
 
-/** The same text always gets the same name, so that a connection can tell what it has prepared. */
-export function statementName(text: string): string {
-  const known = namesByText.get(text);
+/** The same text in the same scope always gets the same name, so that a connection can tell what it has prepared. */
+export function statementName(text: string, scope: string): string {
+  const scoped = `${scope}\n${text}`;
+  const known = namesByText.get(scoped);
   if (known !== undefined) return known;
-  const name = `s${createHash('sha1').update(text).digest('base64url')}`;
+  const name = `s${createHash('sha256').update(scoped).digest('base64url')}`;
   if (namesByText.size >= namesRemembered) namesByText.delete(firstOf(namesByText));
-  namesByText.set(text, name);
+  namesByText.set(scoped, name);
   return name;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { ProtocolError } from '../errors.ts';
 import type { Caller } from '../gateway/identify-caller.ts';
+import { parseDuration } from '../database/duration.ts';
 import { contextStatement, preRequestStatement } from '../database/request-context.ts';
 import type { Statement, StatementRows } from '../database/pipeline.ts';
 import { planStatements } from './plan-statements.ts';
@@ -12,8 +13,10 @@ import type { RestRequest } from './rest-request.ts';
 import type { RestService } from './rest-service.ts';
 import type { SchemaCache } from './schema-cache/schema-cache.ts';
 
-/** Silence after which a request is given up; the statement timeouts of the roles are far below. */
-const socketMilliseconds = 30_000;
+/** Silence after which a request is given up, where its role has no timeout. */
+const longestSilenceMilliseconds = 30_000;
+/** How much later than Postgres itself we give a statement up: only a line that is dead gets there. */
+const graceMilliseconds = 3000;
 const maximumAttempts = 3;
 
 /** What the schema cache not knowing, or knowing wrongly, looks like: worth one look at the catalogue. */
@@ -54,11 +57,12 @@ async function run(
   const { preRequest, extraSearchPath } = service.options.rest;
   const { request, fastifyRequest, caller } = by;
   const { cookie = '', ...headers } = fastifyRequest.headers;
+  const roleSettings = cache.roleSettings.get(caller.role) ?? new Map<string, string>();
   const before: Statement[] = [
     contextStatement({
       role: caller.role,
       claims: JSON.stringify(caller.claims),
-      roleSettings: cache.roleSettings.get(caller.role) ?? new Map(),
+      roleSettings,
       searchPath: [request.schema, ...extraSearchPath],
       isReadOnly: planned.isReadOnly,
       method: request.method,
@@ -66,13 +70,20 @@ async function run(
       headers: JSON.stringify(headers),
       cookies: JSON.stringify(parseCookies(cookie)),
     }),
-    ...(preRequest === null ? [] : [preRequestStatement(preRequest)]),
+    ...(preRequest === null ? [] : [preRequestStatement(preRequest, caller.role)]),
   ];
-  const rows = await service.pool.execute([...before, ...planned.statements], {
-    socketMilliseconds,
+  const planScope = `${caller.role} ${cache.version}`;
+  const own = planned.queries.map((query): Statement => ({ ...query, planScope }));
+  const rows = await service.pool.execute([...before, ...own], {
+    socketMilliseconds: patienceWith(roleSettings),
     isRolledBack: request.preferences.tx === 'rollback',
   });
   return rows.slice(before.length);
+}
+
+function patienceWith(roleSettings: ReadonlyMap<string, string>): number {
+  const timeout = parseDuration(roleSettings.get('statement_timeout') ?? '');
+  return timeout === null || timeout === 0 ? longestSilenceMilliseconds : timeout + graceMilliseconds;
 }
 
 function parseCookies(header: string): Record<string, string> {

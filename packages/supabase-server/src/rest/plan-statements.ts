@@ -1,4 +1,4 @@
-import type { Statement, StatementRows } from '../database/pipeline.ts';
+import type { StatementRows } from '../database/pipeline.ts';
 import type { RestOptions } from '../options.ts';
 import { planCall } from './plan/plan-call.ts';
 import { planMutation } from './plan/plan-mutation.ts';
@@ -12,11 +12,11 @@ import { keyOf } from './schema-cache/schema-cache.ts';
 import type { Relation, SchemaCache } from './schema-cache/schema-cache.ts';
 import { suggestName } from './schema-cache/suggest-name.ts';
 import { callStatement, explainStatement, mutationStatement, readStatement } from './sql/answer-sql.ts';
-import type { RowGuard, TotalWish } from './sql/answer-sql.ts';
+import type { Query, RowGuard, TotalWish } from './sql/answer-sql.ts';
 
 /** What is sent to the database for a request, and how its answer is read. */
 export type PlannedRequest = {
-  statements: readonly Statement[];
+  queries: readonly Query[];
   isReadOnly: boolean;
   respond: (rows: readonly StatementRows[]) => RestResponse;
 };
@@ -40,7 +40,7 @@ function plannedRead(cache: SchemaCache, request: RestRequest, { maxRows }: Rest
   const isExplained = preferences.count === 'planned' || preferences.count === 'estimated';
   const page = readStatement(node, format, { isBodyWanted: !request.isHeadersOnly, total: totalWish(request, maxRows) });
   return {
-    statements: isExplained ? [page, explainStatement(node)] : [page],
+    queries: isExplained ? [page, explainStatement(node)] : [page],
     isReadOnly: true,
     respond: ([rows, explained]) => {
       const answer = readAnswer(rows);
@@ -70,7 +70,7 @@ function plannedMutation(cache: SchemaCache, request: RestRequest, kind: 'insert
   const plan = planMutation(cache, kind, findRelation(cache, request), request);
   const guard = guardOf(request);
   return {
-    statements: [
+    queries: [
       mutationStatement(plan, request.format, kind === 'insert' ? { ...guard, maxAffected: null } : guard),
     ],
     isReadOnly: false,
@@ -85,7 +85,7 @@ function plannedCall(cache: SchemaCache, request: RestRequest, { maxRows }: Rest
   if (guard.maxAffected !== null && !plan.function.returns.isSet) throw restErrors.maxAffectedOnSingleResult();
   const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
   return {
-    statements: [
+    queries: [
       callStatement(plan, format, {
         isBodyWanted: !request.isHeadersOnly,
         total: isCounted ? { upTo: null } : null,

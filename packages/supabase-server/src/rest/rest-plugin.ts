@@ -43,7 +43,8 @@ export const restPlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app,
     handler: async (request, reply) => {
       request.caller = await identifyCaller(request, { jwtSecret: options.jwtSecret, anonRole });
       const { status, headers, body } = await handleRequest(service, request, request.caller);
-      return reply.code(status).headers(headers).send(body);
+      // An empty text would be given a content type.
+      return reply.code(status).headers(headers).send(body === '' ? undefined : body);
     },
   });
 };

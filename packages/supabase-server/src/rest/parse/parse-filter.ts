@@ -67,10 +67,12 @@ export function readValueInLogic(scanner: Scanner): string {
   return parseQuotedElement(scanner) ?? scanner.match(/\{[^{}]*\}/y) ?? scanner.match(/[^,)]*/y) ?? '';
 }
 
+/** `()` is the empty list, `("")` a list with an empty text in it. */
 function parseList(scanner: Scanner): string[] {
   scanner.skipBlanks();
   scanner.expect('(');
   scanner.skipBlanks();
+  if (scanner.accept(')')) return [];
   const values = [parseListElement(scanner)];
   while (scanner.accept(',')) values.push(parseListElement(scanner));
   scanner.skipBlanks();

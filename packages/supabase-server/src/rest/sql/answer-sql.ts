@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { quoteLiteral } from '../../database/quote.ts';
-import type { Statement } from '../../database/pipeline.ts';
 import type { ResponseFormat } from '../parse/parse-accept.ts';
 import { isScalar, isVoid } from '../plan/call-plan.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
@@ -12,6 +11,9 @@ import { mutationSql } from './mutation-sql.ts';
 import { sourceName } from './node-sql.ts';
 import { readSql } from './read-sql.ts';
 import { SqlValues } from './sql-values.ts';
+
+/** SQL with its parameters; whose plan it may share is for the caller to say. */
+export type Query = { text: string; values: readonly string[] };
 
 /** What every statement answers, as one row of texts in this order. */
 export const answerColumns = ['total', 'rows', 'body', 'headers', 'status', 'inserted', 'location'] as const;
@@ -36,7 +38,7 @@ export function readRaise(message: string): { guard: 'singular' | 'affected'; ro
   return { guard: found[1] === 'singular' ? 'singular' : 'affected', rows: found[2] ?? '' };
 }
 
-export function readStatement(node: ReadNode, format: ResponseFormat, wish: { isBodyWanted: boolean; total: TotalWish }): Statement {
+export function readStatement(node: ReadNode, format: ResponseFormat, wish: { isBodyWanted: boolean; total: TotalWish }): Query {
   const values = new SqlValues();
   const page = readSql(node, values);
   const total = wish.total === null ? 'null' : totalSql(node, wish.total.upTo, values);
@@ -49,7 +51,7 @@ export function readStatement(node: ReadNode, format: ResponseFormat, wish: { is
   return { text, values: values.values };
 }
 
-export function mutationStatement(plan: MutationPlan, format: ResponseFormat, guard: RowGuard): Statement {
+export function mutationStatement(plan: MutationPlan, format: ResponseFormat, guard: RowGuard): Query {
   const values = new SqlValues();
   const write = mutationSql(plan, values);
   const read = plan.read === null ? `select * from ${sourceName}` : readSql(plan.read, values);
@@ -67,7 +69,7 @@ export function callStatement(
   plan: CallPlan,
   format: ResponseFormat,
   wish: { isBodyWanted: boolean; total: TotalWish; guard: RowGuard },
-): Statement {
+): Query {
   const values = new SqlValues();
   const call = callSql(plan, values);
   const page = isScalar(plan.function) ? `select * from ${sourceName}` : readSql(plan.read, values);
@@ -83,7 +85,7 @@ export function callStatement(
 }
 
 /** The planner's guess of how many rows there are, for `count=planned` and `count=estimated`. */
-export function explainStatement(node: ReadNode): Statement {
+export function explainStatement(node: ReadNode): Query {
   const values = new SqlValues();
   return { text: `explain (format json) ${countableSql(node, values)}`, values: values.values };
 }

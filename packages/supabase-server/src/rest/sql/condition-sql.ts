@@ -56,7 +56,7 @@ function operationSql(alias: string, field: PlannedField, operation: Operation, 
     case 'quantifiable':
       return `${left} ${quantifiedSql(operation, values)}`;
     case 'in':
-      return `${left} = any(${values.add(listLiteral(operation.values))})`;
+      return `${left} = any(${values.add(arrayLiteral(operation.values))})`;
     case 'is':
       return `${left} is ${isValues[operation.value]}`;
     case 'isdistinct':
@@ -64,11 +64,6 @@ function operationSql(alias: string, field: PlannedField, operation: Operation, 
     case 'fullText':
       return fullTextSql(left, field, operation, values);
   }
-}
-
-/** `in.()` is the empty list, not a list with an empty text. */
-function listLiteral(values: readonly string[]): string {
-  return values.length === 1 && values[0] === '' ? '{}' : arrayLiteral(values);
 }
 
 function quantifiedSql(operation: Extract<Operation, { kind: 'quantifiable' }>, values: SqlValues): string {

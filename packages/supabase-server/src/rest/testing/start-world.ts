@@ -28,8 +28,15 @@ export type World = {
 /** Node 20 has no WebSocket, the client insists on one, and no test here opens it; it therefore needs no parts. */
 class NoSocket {}
 
+export type WorldSettings = {
+  rest?: Partial<SupabaseServerOptions['rest']>;
+  limits?: Partial<SupabaseServerOptions['limits']>;
+  /** Leads requests to the database over another way. */
+  reroute?: (requestUrl: string) => Promise<string>;
+};
+
 /** The server on a port of its own over a database with `world.sql` in it. */
-export async function startWorld(overrides: { rest?: Partial<SupabaseServerOptions['rest']>; limits?: Partial<SupabaseServerOptions['limits']>; requestDatabaseUrl?: string } = {}): Promise<World> {
+export async function startWorld({ rest, limits, reroute }: WorldSettings = {}): Promise<World> {
   const database = await createTestDatabase({ isBare: true });
   await database.owner.query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
   const publishableKey = `sb_publishable_${randomBytes(12).toString('hex')}`;
@@ -37,7 +44,7 @@ export async function startWorld(overrides: { rest?: Partial<SupabaseServerOptio
   const jwtSecret = randomBytes(32).toString('hex');
   const app = Fastify();
   await app.register(supabaseServer, {
-    requestDatabaseUrl: overrides.requestDatabaseUrl ?? database.requestUrl,
+    requestDatabaseUrl: reroute === undefined ? database.requestUrl : await reroute(database.requestUrl),
     authDatabaseUrl: database.authUrl,
     publicUrl: 'http://localhost',
     keys: { publishable: [publishableKey], secret: [secretKey] },
@@ -48,7 +55,7 @@ export async function startWorld(overrides: { rest?: Partial<SupabaseServerOptio
       maxRows: 1000,
       anonRole: 'anon',
       preRequest: 'public.check_request',
-      ...overrides.rest,
+      ...rest,
     },
     auth: {
       siteUrl: 'http://localhost',
@@ -69,7 +76,7 @@ export async function startWorld(overrides: { rest?: Partial<SupabaseServerOptio
       bodyBytes: 1_048_576,
       queueLength: 100,
       poolSize: 10,
-      ...overrides.limits,
+      ...limits,
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -146,7 +146,7 @@ begin
 end $$;
 
 grant usage on schema public, other to anon, authenticated, service_role;
-revoke execute on all functions in schema public from public;
+revoke execute on all functions in schema public from public, anon;
 grant execute on all functions in schema public to authenticated, service_role;
 grant execute on function public.check_request() to anon;
 grant select, insert, update, delete on all tables in schema public to authenticated, service_role;

@@ -1,0 +1,184 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openFlakyLine } from '../testing/flaky-line.ts';
+import type { FlakyLine } from '../testing/flaky-line.ts';
+import { startWorld } from '../testing/start-world.ts';
+import type { World } from '../testing/start-world.ts';
+
+let world: World;
+let line: FlakyLine;
+
+beforeAll(async () => {
+  world = await startWorld({
+    limits: { poolSize: 2, queueLength: 3 },
+    reroute: async (url) => {
+      line = await openFlakyLine(url);
+      return line.url;
+    },
+  });
+});
+beforeEach(() => line.set('up'));
+afterAll(async () => {
+  await world.stop();
+  await line.stop();
+});
+
+async function outcome(answer: Promise<Response>): Promise<{ status: number; code: unknown; retryAfter: string | null }> {
+  const response = await answer;
+  const text = await response.text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null;
+  return { status: response.status, code, retryAfter: response.headers.get('retry-after') };
+}
+
+async function until(isDone: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
+  const end = Date.now() + milliseconds;
+  while (Date.now() < end) {
+    if (await isDone()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+describe('the database away', () => {
+  test('is answered 503 at once, and not for longer than it lasts', async () => {
+    expect((await outcome(world.send('/cities'))).status).toBe(200);
+    line.set('cut');
+    const started = Date.now();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => outcome(world.send('/cities'))));
+    expect(Date.now() - started).toBeLessThan(2000);
+    for (const { status, code, retryAfter } of answers) {
+      expect([status, retryAfter]).toEqual([503, '1']);
+      expect(['PGRST000', 'PGRST001', 'PGRST003']).toContain(code);
+    }
+    line.set('up');
+    expect((await outcome(world.send('/cities'))).status).toBe(200);
+  });
+
+  test('a request under way is told that the line broke', async () => {
+    const waiting = outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    line.set('cut');
+    expect(await waiting).toEqual({ status: 503, code: 'PGRST001', retryAfter: '1' });
+  });
+
+  test('a connection ended by an administrator is replaced', async () => {
+    const waiting = outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = '${world.database.name}'`);
+    expect((await waiting).status).toBe(503);
+    expect((await outcome(world.send('/cities'))).status).toBe(200);
+  });
+
+  test('a silent line is given up on when connecting', async () => {
+    line.set('cut');
+    await outcome(world.send('/cities'));
+    line.set('silent');
+    const started = Date.now();
+    expect(await outcome(world.send('/cities'))).toMatchObject({ status: 503, code: 'PGRST000' });
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
+});
+
+test('a line that goes silent under a request is given up on soon after the role’s timeout', async () => {
+  await setTimeoutOfRole("set statement_timeout = '300ms'", '300ms');
+  line.set('silent');
+  const started = Date.now();
+  expect(await outcome(world.send('/cities'))).toEqual({ status: 503, code: 'PGRST001', retryAfter: '1' });
+  expect(Date.now() - started).toBeLessThan(4500);
+  line.set('cut');
+  line.set('up');
+  await setTimeoutOfRole('reset statement_timeout', '8s');
+});
+
+test('a server started without its database serves as soon as there is one', async () => {
+  let late: FlakyLine | undefined;
+  const lateWorld = await startWorld({
+    reroute: async (url) => {
+      late = await openFlakyLine(url);
+      late.set('cut');
+      return late.url;
+    },
+  });
+  try {
+    expect(await outcome(lateWorld.send('/cities'))).toEqual({ status: 503, code: 'PGRST002', retryAfter: '1' });
+    late?.set('up');
+    expect((await outcome(lateWorld.send('/cities'))).status).toBe(200);
+    // Also the listener has found the database by itself.
+    await lateWorld.database.owner.query('create table public.later (id integer); grant select on public.later to authenticated');
+    const isThere = async () => {
+      await lateWorld.database.owner.query('notify pgrst');
+      return (await lateWorld.send('/later')).status === 200;
+    };
+    expect(await until(isThere, 10_000)).toBe(true);
+  } finally {
+    await lateWorld.stop();
+    await late?.stop();
+  }
+});
+
+describe('limits', () => {
+  test('more requests than may wait are refused, the others served', async () => {
+    const sleepers = Array.from({ length: 9 }, () => outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":0.4}' })));
+    const statuses = (await Promise.all(sleepers)).map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 503, 503, 503, 503]);
+  });
+
+  test('a statement may not take longer than its role’s timeout', async () => {
+    await setTimeoutOfRole("set statement_timeout = '300ms'", '300ms');
+    expect(await outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":3}' }))).toMatchObject({ code: '57014' });
+    expect((await outcome(world.send('/rpc/who_am_i'))).status).toBe(200);
+    await setTimeoutOfRole('reset statement_timeout', '8s');
+  });
+});
+
+describe('a changed schema', () => {
+  test('is known after a notification', async () => {
+    await world.database.owner.query('alter table public.cities add mayor text; notify pgrst');
+    const isKnown = async () => (await world.send('/cities?select=mayor,countries(name)&limit=1')).status === 200;
+    expect(await until(isKnown, 3000)).toBe(true);
+    expect((await outcome(world.send('/cities?id=eq.1', { method: 'PATCH', body: '{"mayor":"Anne"}' }))).status).toBe(204);
+  });
+
+  test('is looked at again when something is not found', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await world.database.owner.query(`
+      create table public.harbours (id integer primary key, city_id integer references public.cities (id));
+      insert into public.harbours values (1, 1);
+      grant select, insert on public.harbours to authenticated`);
+    expect(await (await world.send('/harbours?select=id,cities(name)')).json()).toEqual([{ id: 1, cities: { name: 'Oslo' } }]);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await world.database.owner.query('alter table public.harbours add depth integer');
+    expect((await outcome(world.send('/harbours', { method: 'POST', body: '{"id":2,"depth":5}' }))).status).toBe(201);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await world.database.owner.query('alter table public.harbours rename column depth to metres');
+    expect(await (await world.send('/harbours?select=*,cities(name)&id=eq.2')).json()).toEqual([{ id: 2, city_id: null, metres: 5, cities: null }]);
+  });
+
+  test('a column that changed its type under a prepared statement', async () => {
+    const ask = async () => (await world.send('/harbours?select=metres&metres=eq.5')).json();
+    expect(await ask()).toEqual([{ metres: 5 }]);
+    await world.database.owner.query('alter table public.harbours alter metres type text; notify pgrst');
+    const isAnswered = async () => JSON.stringify(await ask()) === '[{"metres":"5"}]';
+    expect(await until(isAnswered, 3000)).toBe(true);
+  });
+});
+
+/** Changes the setting and waits until requests run with it, however often the notification has to be repeated. */
+async function setTimeoutOfRole(change: string, expected: string): Promise<void> {
+  await asAdministrator(`alter role authenticated in database ${world.database.name} ${change}`);
+  const isApplied = async (): Promise<boolean> => {
+    await world.database.owner.query(`notify pgrst, 'reload config'`);
+    const answer = await world.send('/rpc/who_am_i');
+    const facts = (await answer.json()) as { timeout?: string };
+    return facts.timeout === expected;
+  };
+  expect(await until(isApplied, 5000)).toBe(true);
+}
+
+async function asAdministrator(sql: string): Promise<void> {
+  const client = new Client({ connectionString: inject('testCluster').adminUrl });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

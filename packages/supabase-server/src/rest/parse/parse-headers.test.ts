@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { parseAccept } from './parse-accept.ts';
+import { parsePreferences, preferenceApplied } from './parse-preferences.ts';
+import { combineWithRangeHeader } from './parse-range-header.ts';
+
+test('preferences come in one header, the first of a kind counts', () => {
+  const preferences = parsePreferences('return=representation,count=exact ,  return=minimal, handling=strict, max-affected=5, what=ever');
+  expect(preferences).toEqual({
+    resolution: null, return: 'representation', count: 'exact', tx: null, missing: null, handling: 'strict',
+    maxAffected: 5, unknown: ['what=ever'],
+  });
+  expect(preferenceApplied(preferences, ['count', 'return', 'maxAffected', 'handling'])).toBe(
+    'return=representation, count=exact, handling=strict, max-affected=5',
+  );
+  expect(preferenceApplied(preferences, ['tx'])).toBeNull();
+  expect(preferenceApplied(parsePreferences('max-affected=5'), ['maxAffected'])).toBeNull();
+});
+
+test.each([
+  [{ offset: 0, limit: null }, undefined, { offset: 0, limit: null }],
+  [{ offset: 0, limit: null }, '0-9', { offset: 0, limit: 10 }],
+  [{ offset: 0, limit: 3 }, '0-1', { offset: 0, limit: 2 }],
+  [{ offset: 5, limit: 10 }, '7-', { offset: 7, limit: 8 }],
+  [{ offset: 0, limit: 2 }, '5-9', { offset: 5, limit: 0 }],
+  [{ offset: 0, limit: null }, 'bytes=0-5', { offset: 0, limit: null }],
+])('range %j with header %s', (range, header, expected) => {
+  expect(combineWithRangeHeader(range, header)).toEqual(expected);
+});
+
+test('a range that ends before it starts and a negative limit are refused', () => {
+  expect(() => combineWithRangeHeader({ offset: 0, limit: null }, '5-2')).toThrow(
+    expect.objectContaining({ status: 416, code: 'PGRST103' }),
+  );
+  expect(() => combineWithRangeHeader({ offset: 0, limit: -1 }, undefined)).toThrow(
+    expect.objectContaining({ details: 'Limit should be greater than or equal to zero.' }),
+  );
+});
+
+test('media types', () => {
+  expect(parseAccept(undefined).contentType).toBe('application/json; charset=utf-8');
+  expect(parseAccept('text/html, */*;q=0.1').isSingular).toBe(false);
+  expect(parseAccept('application/vnd.pgrst.object+json')).toMatchObject({ isSingular: true, isNullStripped: false });
+  expect(parseAccept('application/vnd.pgrst.array+json;nulls=stripped')).toMatchObject({ isSingular: false, isNullStripped: true });
+  expect(() => parseAccept('text/csv')).toThrow(
+    expect.objectContaining({ status: 406, code: 'PGRST107', message: 'None of these media types are available: text/csv' }),
+  );
+});
