@@ -14,7 +14,7 @@ export type OpenDatabaseOptions = {
   migrationsFolder: string;
   /** Null: no reference rows. */
   seedFile: string | null;
-  /** False only for throw-away databases, whose data folder is removed at the end. */
+  /** False only for throw-away databases: faster, lost in a power cut, and removed at the end when it was made by this call. */
   isDurable?: boolean;
   /** Told in one line what a person may want to know while the program runs. */
   report?: (line: string) => void;

@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLogin } from '../database-url.ts';
 import { StartError } from '../start-error.ts';
 import { migratedTemplate, startTestCluster } from '../testing/test-cluster.ts';
 import { generate } from './generate.ts';
+import { differingFiles, writeDiffering } from './generated-files.ts';
 
 /**
  * `tsx packages/database/src/codegen/main.ts` writes the generated files from the migrations;
@@ -14,19 +13,18 @@ const folder = fileURLToPath(new URL('../../generated/', import.meta.url));
 
 async function main(isCheck: boolean): Promise<number> {
   const files = await generateFromMigrations();
-  const different = Object.entries(files).filter(([name, text]) => readOrNull(name) !== text);
-  if (isCheck) {
-    for (const [name] of different) {
-      console.error(
-        `packages/database/generated/${name} differs from the migrations: run npx tsx packages/database/src/codegen/main.ts and commit the result.`,
-      );
-    }
-    return different.length === 0 ? 0 : 1;
+  if (!isCheck) {
+    const written = writeDiffering(folder, files);
+    console.log(written.length === 0 ? 'Nothing has changed.' : `Written: ${written.join(', ')}.`);
+    return 0;
   }
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of different) writeWhole(name, text);
-  console.log(different.length === 0 ? 'Nothing has changed.' : `Written: ${different.map(([name]) => name).join(', ')}.`);
-  return 0;
+  const different = differingFiles(folder, files);
+  for (const name of different) {
+    console.error(
+      `packages/database/generated/${name} differs from the migrations: run npx tsx packages/database/src/codegen/main.ts and commit the result.`,
+    );
+  }
+  return different.length === 0 ? 0 : 1;
 }
 
 async function generateFromMigrations(): Promise<Record<string, string>> {
@@ -37,21 +35,6 @@ async function generateFromMigrations(): Promise<Record<string, string>> {
   } finally {
     await postgres.stop();
   }
-}
-
-function readOrNull(name: string): string | null {
-  try {
-    return readFileSync(path.join(folder, name), 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-/** By one rename: a development server or a test may be reading the file. */
-function writeWhole(name: string, text: string): void {
-  const draft = path.join(folder, `.${name}.${process.pid}`);
-  writeFileSync(draft, text);
-  renameSync(draft, path.join(folder, name));
 }
 
 try {

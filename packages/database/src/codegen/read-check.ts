@@ -5,7 +5,7 @@ type CheckFacts = Pick<ColumnFact, 'maxLength' | 'options' | 'min' | 'max'>;
 /**
  * What a check of a single column says in terms a form can use, read from the text Postgres gives for it.
  * Parts it does not understand are left out: the database refuses what they forbid all the same.
- * `scale` is the number of decimals of the column, which turns "more than 0" into the smallest value allowed.
+ * In the check of a domain the column is called `VALUE`. `scale` is the number of decimals of the column, which turns "more than 0" into the smallest value allowed.
  */
 export function readCheck(expression: string, column: string, scale?: number): CheckFacts {
   const plain = simplify(expression, column);
@@ -16,7 +16,7 @@ export function readCheck(expression: string, column: string, scale?: number): C
 
 /** Casts and the allowed null taken out, the column written as `@`. */
 function simplify(expression: string, column: string): string {
-  const name = (/^[a-z_][a-z0-9_$]*$/.test(column) ? column : `"${column}"`).replaceAll('$', '\\$');
+  const name = (/^([a-z_][a-z0-9_$]*|VALUE)$/.test(column) ? column : `"${column}"`).replaceAll('$', '\\$');
   return expression
     .replace(/'((?:[^']|'')*)'::(?:text|character varying|bpchar|"char"|numeric|integer|bigint)(?:\[\])?/g, "'$1'")
     .replace(/\(('(?:[^']|'')*')\)/g, '$1')

@@ -19,7 +19,8 @@ type ColumnRow = {
 type ConstraintRow = {
   table_name: string;
   name: string;
-  kind: 'p' | 'u' | 'f' | 'c' | 'x' | 'i';
+  /** As in pg_constraint; `i` is a unique index, `d` a check of the column's domain. */
+  kind: 'p' | 'u' | 'f' | 'c' | 'x' | 'i' | 'd';
   columns: string[];
   expression: string | null;
   target: string | null;
@@ -48,8 +49,9 @@ export async function readColumnFacts(database: Client): Promise<Record<string, 
 function columnFact(row: ColumnRow, constraints: readonly ConstraintRow[]): ColumnFact {
   const about = constraints.filter(({ columns }) => columns.length === 1 && columns[0] === row.column_name);
   const limits = typeLimits(row);
+  const scale = limits.scale ?? wholeNumberScale(row);
   const checks = about.flatMap(({ kind, expression }) =>
-    kind === 'c' && expression ? [readCheck(expression, row.column_name, limits.scale ?? wholeNumberScale(row))] : [],
+    expression ? [readCheck(expression, kind === 'd' ? 'VALUE' : row.column_name, scale)] : [],
   );
   const key = about.find(({ kind }) => kind === 'f');
   return {
@@ -83,7 +85,7 @@ function wholeNumberScale({ base_type }: ColumnRow): number | undefined {
 
 const columnsQuery = `
   select c.relname as table_name, a.attname as column_name,
-    format_type(a.atttypid, null) as type,
+    format_type(b.oid, null) as type,
     not (a.attnotnull or t.typnotnull) as is_nullable,
     a.atthasdef and a.attgenerated = '' or a.attidentity <> '' as has_default,
     a.attgenerated <> '' or a.attidentity = 'a' as is_generated,
@@ -119,9 +121,17 @@ const constraintsQuery = `
   -- An error names a unique index like a constraint.
   select c.relname, i.relname, 'i',
     array(select n.name from unnest(x.indkey::int2[]) with ordinality u(attnum, position)
-      join names n on n.attrelid = c.oid and n.attnum = u.attnum order by u.position),
+      join names n on n.attrelid = c.oid and n.attnum = u.attnum order by u.position)
+    -- Columns inside of expressions, such as lower(name).
+    || array(select n.name from pg_depend d join names n on n.attrelid = d.refobjid and n.attnum = d.refobjsubid
+      where x.indexprs is not null and d.classid = 'pg_class'::regclass and d.objid = i.oid and d.refobjid = c.oid
+        and d.refobjsubid <> all (x.indkey::int2[]) order by d.refobjsubid),
     null, null, null
   from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
   where c.relnamespace = 'public'::regnamespace and x.indisunique
     and not exists (select from pg_constraint k where k.conindid = i.oid and k.contype in ('p', 'u', 'x'))
+  union all
+  select c.relname, k.conname, 'd', array[a.attname::text], pg_get_expr(k.conbin, 0), null, null
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_constraint k on k.contypid = a.atttypid and k.contype = 'c'
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   order by 1, 2`;

@@ -20,7 +20,8 @@ type Placement = {
   elsewhere?: string;
 };
 
-const pointerName = 'postgres-location.txt';
+/** Name of the note in a data folder that says where its cluster is. */
+export const pointerName = 'postgres-location.txt';
 
 /**
  * Finds or makes the home of the cluster: `<dataFolder>/postgres`, or, when we are root and a folder above is closed to

@@ -36,6 +36,7 @@ export async function startPostmaster(
     env: childEnvironment(),
     // A group of its own: Ctrl-C in the terminal is for us, we stop Postgres when our own requests are done.
     detached: true,
+    windowsHide: true,
     stdio: ['ignore', log, log],
   });
   closeLog(log);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -202,12 +202,38 @@ describe('after a violent end', () => {
     expect(existsSync(unfinished)).toBe(false);
   });
 
+  it('of Postgres, and a stop in the same moment leaves nothing running', async () => {
+    const postgres = await startPostgres({ dataFolder: newFolder() });
+    process.kill(postgres.pid(), 'SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await postgres.stop();
+    expect(processesIn(path.join(postgres.folder, 'cluster'))).toEqual([]);
+  });
+
   it('of a program with a throw-away database, the folder goes too', async () => {
     const folder = newFolder();
     const program = await runProgram(folder, 'throw-away');
     expect(existsSync(folder)).toBe(true);
     await kill(program.child);
     expect(await waitUntil(() => !existsSync(folder), 10_000)).toBe(true);
+  });
+});
+
+describe('a throw-away database', () => {
+  it('removes what it has made and nothing else', async () => {
+    const dataFolder = newFolder();
+    mkdirSync(dataFolder, { mode: 0o711 });
+    writeFileSync(path.join(dataFolder, 'keys.json'), '{}');
+    const postgres = await startPostgres({ dataFolder, isDurable: false });
+    await postgres.stop();
+    expect(readdirSync(dataFolder)).toEqual(['keys.json']);
+  });
+
+  it('is never made of a cluster that was there before', async () => {
+    const dataFolder = newFolder();
+    await (await startPostgres({ dataFolder })).stop();
+    await (await startPostgres({ dataFolder, isDurable: false })).stop();
+    expect(readdirSync(path.join(dataFolder, 'postgres'))).toContain('cluster');
   });
 });
 

@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs';
 import net from 'node:net';
 import { makeDatabaseUrl } from '../database-url.ts';
+import { reasonOf } from '../start-error.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { findClusterHome, type ClusterHome } from './cluster-home.ts';
 import { checkClusterVersion, createCluster, hasCluster, superuser } from './create-cluster.ts';
@@ -9,12 +9,12 @@ import { takeOwnership } from './ownership.ts';
 import { PostmasterError, startPostmaster, type Postmaster } from './postmaster.ts';
 import type { PostgresSettings } from './settings.ts';
 import { newPassword, readOrResetPassword, savePassword } from './superuser-password.ts';
-import { watchOver } from './watchdog.ts';
+import { removeThrowAway, watchOver, type ThrowAway } from './watchdog.ts';
 
 export type PostgresOptions = {
   /** The program's data folder; the cluster goes into `postgres` inside it. */
   dataFolder: string;
-  /** False only for throw-away databases: nothing is forced to disk, and the data folder is removed when we die. */
+  /** False only for throw-away databases: nothing is forced to disk, and a cluster made by this start is removed with it. */
   isDurable?: boolean;
   /** Told in one line when Postgres has died by itself and is started again. */
   report?: (line: string) => void;
@@ -53,6 +53,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   });
   const ownership = await takeOwnership(home);
   try {
+    const isThrowAway = !isDurable && !hasCluster(home);
     const password = await prepareCluster(home, binaries, ownership.runFolder, isDurable);
     const isTcp = (options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket')) === 'tcp';
     const settings: PostgresSettings = {
@@ -60,7 +61,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       port: isTcp ? await freePort() : port,
       socketFolder: isTcp ? null : ownership.runFolder,
     };
-    const throwAway = isDurable ? [] : [options.dataFolder, home.folder, ownership.runFolder];
+    const throwAway = isThrowAway ? { folders: [home.folder, ownership.runFolder], parent: options.dataFolder } : null;
     const supervised = await supervise(home, binaries, settings, throwAway, options.report ?? (() => undefined));
     const urlFor: RunningPostgres['urlFor'] = (login) =>
       makeDatabaseUrl({ ...login, host: settings.socketFolder ?? '127.0.0.1', port: settings.port });
@@ -73,7 +74,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       stop: async () => {
         await supervised.stop();
         ownership.release();
-        for (const folder of throwAway) rmSync(folder, { recursive: true, force: true });
+        if (throwAway) removeThrowAway(throwAway);
       },
     };
   } catch (error) {
@@ -105,29 +106,32 @@ async function supervise(
   home: ClusterHome,
   binaries: Binaries,
   settings: PostgresSettings,
-  throwAway: readonly string[],
+  throwAway: ThrowAway | null,
   report: (line: string) => void,
 ): Promise<{ pid: () => number; stop: () => Promise<void> }> {
   let isStopping = false;
   let dismiss: () => void = () => undefined;
   let postmaster = await startOnFreePort(home, binaries, settings);
 
+  let restarting = Promise.resolve();
   const watch = (): void => {
     dismiss = watchOver(postmaster.pid, home.account, throwAway);
-    void postmaster.ended.then(restart);
+    void postmaster.ended.then(() => {
+      restarting = restart();
+    });
   };
   const restart = async (): Promise<void> => {
     dismiss();
     for (let delay = 0; !isStopping; delay = Math.min(delay * 2 + 250, 5_000)) {
       report('Postgres has stopped by itself; starting it again.');
       await new Promise((resolve) => setTimeout(resolve, delay));
+      if (isStopping) return;
       try {
         await endLeftovers(home.cluster);
-        if (isStopping) return;
         postmaster = await startPostmaster(home, binaries, settings);
-        return isStopping ? await postmaster.stop() : watch();
+        return watch();
       } catch (error) {
-        report(String(error));
+        report(reasonOf(error));
       }
     }
   };
@@ -135,6 +139,7 @@ async function supervise(
   let stopped: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
     isStopping = true;
+    await restarting;
     await postmaster.stop();
     dismiss();
   };
