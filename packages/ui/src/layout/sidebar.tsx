@@ -98,7 +98,7 @@ function Group({ group, isCollapsed }: { group: SidebarGroup; isCollapsed: boole
 
 const lineClasses = [
   'flex h-8 w-full min-w-0 items-center gap-2.5 rounded-md border border-transparent px-2 text-start text-sm font-medium text-ink-muted touch-row focus-inset',
-  'hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink forced-colors:aria-[current=page]:border-[Highlight]',
+  'hover:bg-hover hover:text-ink aria-[current=page]:bg-pressed aria-[current=page]:text-ink forced-colors:border-[color:Canvas] forced-colors:aria-[current=page]:border-[color:Highlight]',
   '[&_svg]:size-4 [&_svg]:shrink-0 aria-[current=page]:[&>svg]:text-accent-text',
 ].join(' ');
 

@@ -58,7 +58,7 @@ export function Dot({ tone = 'neutral', className }: { tone?: Tone; className?: 
     <span
       aria-hidden
       className={cn(
-        'size-1.5 shrink-0 rounded-full forced-colors:bg-[CanvasText]',
+        'size-1.5 shrink-0 rounded-full forced-colors:bg-[color:CanvasText]',
         dotClasses[tone],
         className,
       )}

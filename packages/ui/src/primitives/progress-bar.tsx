@@ -48,7 +48,7 @@ export function ProgressBar({
         >
           <div
             className={cn(
-              'h-full rounded-full forced-colors:bg-[Highlight]',
+              'h-full rounded-full forced-colors:bg-[color:Highlight]',
               fillClasses[tone],
               percent === null && 'w-1/3 animate-sweep',
             )}
