@@ -29,6 +29,7 @@ export class Listener {
       connectionString: this.#connectionString,
       connectionTimeoutMillis: 3000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: 'rest listener',
     });
     this.#client = client;

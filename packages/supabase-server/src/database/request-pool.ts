@@ -37,6 +37,7 @@ export class RequestPool {
       connectionTimeoutMillis: connectMilliseconds,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       application_name: 'rest',
     });
     // A connection that breaks reports to whoever waits for it; without listeners it would end the process.
@@ -67,15 +68,24 @@ export class RequestPool {
     }
   }
 
-  /** For work that is not a request, such as reading the catalogue. @throws {DatabaseUnavailable} and what `work` throws */
-  async withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+  /**
+   * For work that is not a request, such as reading the catalogue. After `milliseconds` its connection is cut.
+   * @throws {DatabaseUnavailable} and what `work` throws
+   */
+  async withClient<T>(milliseconds: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#acquire();
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new DatabaseUnavailable('lost')), milliseconds);
+    });
     let isReusable = false;
     try {
-      const result = await work(client);
+      const result = await Promise.race([work(client), timeout]);
       isReusable = true;
       return result;
     } finally {
+      clearTimeout(timer);
+      // Releasing as broken cuts the line, also under a query that is still waited for.
       client.release(!isReusable);
     }
   }

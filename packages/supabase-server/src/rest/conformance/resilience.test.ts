@@ -91,6 +91,20 @@ test('a line that goes silent under a request is given up on soon after the role
   await setTimeoutOfRole('reset statement_timeout', '8s');
 });
 
+test('a line that goes silent while the catalogue is read blocks nobody for long', async () => {
+  expect((await outcome(world.send('/cities'))).status).toBe(200);
+  await world.database.owner.query('notify pgrst');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  line.set('silent');
+  const started = Date.now();
+  const answers = await Promise.all([outcome(world.send('/cities')), outcome(world.send('/cities'))]);
+  expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+  expect(Date.now() - started).toBeLessThan(20_000);
+  line.set('cut');
+  line.set('up');
+  expect((await outcome(world.send('/cities'))).status).toBe(200);
+}, 40_000);
+
 test('a server started without its database serves as soon as there is one', async () => {
   let late: FlakyLine | undefined;
   const lateWorld = await startWorld({

@@ -3,6 +3,8 @@ import type { SchemaCache } from './schema-cache.ts';
 import type { RequestPool } from '../../database/request-pool.ts';
 import { restErrors } from '../rest-errors.ts';
 
+/** Requests wait for a load; without an answer they go on with what is known, or are told to come back. */
+const loadMilliseconds = 5000;
 /** Misses are retried at most this often, so that asking for what does not exist is not a way to keep us busy. */
 const missIntervalMilliseconds = 1000;
 
@@ -57,7 +59,7 @@ export class SchemaCacheHolder {
   async #loadOnce(): Promise<SchemaCache> {
     this.#isStale = false;
     try {
-      const loaded = await this.#pool.withClient((client) => loadSchemaCache(client, this.#schemas));
+      const loaded = await this.#pool.withClient(loadMilliseconds, (client) => loadSchemaCache(client, this.#schemas));
       this.#current = loaded;
       this.#loadedAt = Date.now();
       return loaded;
