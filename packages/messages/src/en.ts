@@ -4,6 +4,7 @@ import { dashboard } from './en/dashboard.ts';
 import { errors as errorSentences } from './en/errors.ts';
 import { profile } from './en/profile.ts';
 import { choices, fieldHelp, fields, resources, sections } from './en/resources.ts';
+import { scheduleImport } from './en/schedule-import.ts';
 import { shell } from './en/shell.ts';
 
 /** Widened, because the values of an error come from the server: which ones a sentence takes is known only then. */
@@ -21,5 +22,6 @@ export const en = {
   fieldHelp,
   choices,
   sections,
+  scheduleImport,
   errors,
 } as const;

@@ -10,6 +10,7 @@ import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
 import { partyRoutes } from '../features/parties/party-routes.ts';
 import { profileRoutes } from '../features/profile/profile-routes.ts';
 import { projectRoutes } from '../features/projects/project-routes.ts';
+import { scheduleImportRoutes } from '../features/schedule-import/schedule-import-routes.ts';
 import { taskRoutes } from '../features/tasks/task-routes.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ModuleNotAvailable } from './guards/module-gate.tsx';
@@ -24,6 +25,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...dashboardRoutes,
   ...profileRoutes,
   ...projectRoutes,
+  ...scheduleImportRoutes,
   ...taskRoutes,
   ...partyRoutes,
 ];

@@ -1,0 +1,134 @@
+import { useParams } from '@tanstack/react-router';
+import { CircleCheck, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { hasErrors } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
+import { projects } from '@plinth/domain/projects/projects.ts';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Card, CardBody, CardFooter, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import { Spinner } from '@plinth/ui/primitives/spinner.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { LoadFailure } from '../../crud/load-failure.tsx';
+import { titleText } from '../../crud/reference-text.ts';
+import { recordRoutes } from '../../crud/routes-of.ts';
+import { useRecord } from '../../crud/use-record.ts';
+import { CountTable } from './count-table.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import type { ImportCounts } from './import-counts.ts';
+import { ProblemList } from './problem-list.tsx';
+import { SchedulePreview } from './schedule-preview.tsx';
+import { useScheduleImport } from './use-schedule-import.ts';
+
+/** Choose a file, see what is in it and what it would change, then import all of it or nothing. */
+export function ScheduleImportPage() {
+  const { t } = useTranslation();
+  const parameters: { id?: string } = useParams({ strict: false });
+  const id = parameters.id ?? '';
+  const project = useRecord(projects, id);
+  const wizard = useScheduleImport(id);
+  const { schedule, dryRun, load } = wizard;
+  const name = project.data ? titleText(projects, project.data) : '';
+  const projectHref = recordRoutes(projects, id).view;
+
+  return (
+    <Page
+      title={t('scheduleImport.title')}
+      description={t('scheduleImport.description')}
+      breadcrumbs={[
+        { label: t('resources.projects.plural'), href: projects.route },
+        { label: <Bidi>{name}</Bidi>, href: projectHref },
+      ]}
+      width="normal"
+    >
+      {project.error ? (
+        <LoadFailure
+          title={t('crud.view.loadFailed')}
+          error={appErrorOf(project.error)}
+          isRetrying={project.isFetching}
+          onRetry={() => void project.refetch()}
+        />
+      ) : load.data ? (
+        <Outcome counts={load.data} projectHref={projectHref} onAgain={wizard.startAgain} />
+      ) : schedule === null ? (
+        <FileChooser isBusy={wizard.isReading} onChoose={(file) => void wizard.choose(file)} />
+      ) : (
+        <>
+          <Confirmation wizard={wizard} />
+          <ProblemList problems={schedule.problems} />
+          {schedule.tasks.length > 0 && <SchedulePreview schedule={schedule} unmatchedPeople={dryRun.data?.unmatched_people ?? []} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+/** What the import would do, and the decision. */
+function Confirmation({ wizard }: { wizard: ReturnType<typeof useScheduleImport> }) {
+  const { t } = useTranslation();
+  const { schedule, dryRun, load, startAgain } = wizard;
+  if (!schedule) return null;
+  const isRefused = hasErrors(schedule);
+  const failure = load.error ?? dryRun.error;
+  return (
+    <Card>
+      <CardHeader
+        title={<Bidi>{schedule.name || t('scheduleImport.unnamed')}</Bidi>}
+        description={t(isRefused ? 'scheduleImport.refused' : 'scheduleImport.whatWillHappen')}
+      />
+      <CardBody className="flex flex-col gap-4">
+        {failure && (
+          <LoadFailure
+            title={t('scheduleImport.failed')}
+            error={appErrorOf(failure)}
+            isRetrying={dryRun.isPending || load.isPending}
+            onRetry={() => dryRun.mutate(schedule, { onSuccess: () => load.reset() })}
+          />
+        )}
+        {!isRefused && !failure && (dryRun.data ? <CountTable counts={dryRun.data} /> : <Spinner label={t('scheduleImport.counting')} />)}
+      </CardBody>
+      <CardFooter>
+        <Button icon={<RotateCcw aria-hidden />} onClick={startAgain}>
+          {t('scheduleImport.otherFile')}
+        </Button>
+        {!isRefused && (
+          <Button
+            variant="primary"
+            disabled={!dryRun.data || failure !== null}
+            isLoading={load.isPending}
+            onClick={() => load.mutate(schedule)}
+          >
+            {t('scheduleImport.import', { count: schedule.tasks.length })}
+          </Button>
+        )}
+      </CardFooter>
+    </Card>
+  );
+}
+
+function Outcome({ counts, projectHref, onAgain }: { counts: ImportCounts; projectHref: string; onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <CardHeader
+        title={
+          <span role="status" className="flex items-center gap-2">
+            <CircleCheck aria-hidden className="size-5 text-success" />
+            {t('scheduleImport.done')}
+          </span>
+        }
+        description={counts.tasks.added + counts.tasks.updated === 0 ? t('scheduleImport.nothingNew') : undefined}
+      />
+      <CardBody>
+        <CountTable counts={counts} />
+      </CardBody>
+      <CardFooter>
+        <Button onClick={onAgain}>{t('scheduleImport.otherFile')}</Button>
+        <LinkButton variant="primary" href={projectHref}>
+          {t('scheduleImport.openProject')}
+        </LinkButton>
+      </CardFooter>
+    </Card>
+  );
+}
