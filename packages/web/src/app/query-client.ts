@@ -16,6 +16,8 @@ export const cacheTimes = {
 } as const;
 
 declare module '@tanstack/react-query' {
+  // an interface, because only interfaces of another module can be added to
+  // oxlint-disable-next-line typescript/consistent-type-definitions
   interface Register {
     queryMeta: {
       /** The failure is not worth a toast. */

@@ -1,6 +1,6 @@
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { RouterProvider } from '@tanstack/react-router';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-data-source.ts';
 import { flagsWith, type AppConfig } from '@plinth/domain/feature-flags.ts';
 import type { Language } from '@plinth/messages/languages.ts';
@@ -40,7 +40,7 @@ export function givenFreshPage(): void {
     localStorage.clear();
     sessionStorage.clear();
     document.cookie = 'sidebar_state=; path=/; max-age=0';
-    window.scrollTo = vi.fn();
+    window.scrollTo = () => undefined;
     window.matchMedia = (query) =>
       Object.assign(new EventTarget(), {
         matches: false,

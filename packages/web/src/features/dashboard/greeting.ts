@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../session/access-context.tsx';
 
@@ -11,6 +12,7 @@ export function timeOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
 export function useGreeting(): string | undefined {
   const { t } = useTranslation();
   const { profile } = useAccess();
+  const [hour] = useState(() => new Date().getHours());
   if (!profile.firstName) return undefined;
-  return t(`dashboard.greeting.${timeOfDay(new Date().getHours())}`, { name: profile.firstName });
+  return t(`dashboard.greeting.${timeOfDay(hour)}`, { name: profile.firstName });
 }
