@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDate, dateOfEpochDay, daysInMonth, epochDayOf, isCalendarDate, isoWeekday } from './calendar-date.ts';
+import {
+  calendarDate,
+  dateOfEpochDay,
+  daysInMonth,
+  epochDayOf,
+  isCalendarDate,
+  isoWeekday,
+} from './calendar-date.ts';
 
 /** Noon UTC of a day: the independent reckoning these tests compare with. */
 function utcNoon(epochDay: number): Date {
@@ -23,7 +30,8 @@ describe('calendar dates', () => {
       const date = utcNoon(day).toISOString().slice(0, 10);
       if (dateOfEpochDay(day) !== date) expect(dateOfEpochDay(day)).toBe(date);
       if (epochDayOf(date) !== day) expect(epochDayOf(date)).toBe(day);
-      if (isoWeekday(day) !== (utcNoon(day).getUTCDay() || 7)) expect(isoWeekday(day)).toBe(utcNoon(day).getUTCDay() || 7);
+      if (isoWeekday(day) !== (utcNoon(day).getUTCDay() || 7))
+        expect(isoWeekday(day)).toBe(utcNoon(day).getUTCDay() || 7);
     }
   });
 
@@ -37,7 +45,19 @@ describe('calendar dates', () => {
 
   it('knows which days exist', () => {
     for (const date of ['2024-02-29', '2000-02-29', '2023-12-31']) expect(isCalendarDate(date)).toBe(true);
-    for (const date of ['2023-02-29', '1900-02-29', '2026-02-30', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '2026-1-1', '26-01-01', ' 2026-01-01', '2026-01-01T00:00']) {
+    for (const date of [
+      '2023-02-29',
+      '1900-02-29',
+      '2026-02-30',
+      '2026-04-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-01-00',
+      '2026-1-1',
+      '26-01-01',
+      ' 2026-01-01',
+      '2026-01-01T00:00',
+    ]) {
       expect(isCalendarDate(date), date).toBe(false);
     }
     expect(calendarDate(2024, 2, 29)).toBe('2024-02-29');

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dateOfEpochDay, epochDayOf, isoWeekday } from './calendar-date.ts';
-import { addWorkingDays, createWorkingCalendar, finishOf, isWorkingDay, startOf, workingDaysBetween, type WorkingWeek } from './working-calendar.ts';
+import {
+  addWorkingDays,
+  createWorkingCalendar,
+  finishOf,
+  isWorkingDay,
+  startOf,
+  workingDaysBetween,
+  type WorkingWeek,
+} from './working-calendar.ts';
 
 const firstDay = epochDayOf('2019-01-01');
 const lastDay = epochDayOf('2031-12-31');
@@ -14,7 +22,7 @@ function worksOn(week: WorkingWeek, date: string): boolean {
 
 function walk(week: WorkingWeek, date: string, step: 1 | -1, count: number): string {
   let day = epochDayOf(date);
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     day += step;
     if (worksOn(week, dateOfEpochDay(day))) left -= 1;
   }
@@ -39,8 +47,24 @@ describe('a working calendar', () => {
 
   it('knows weekends, holidays and the Saturday that is worked for them', () => {
     const calendar = createWorkingCalendar(uae);
-    const worked = ['2025-12-01', '2025-12-02', '2025-12-03', '2025-12-04', '2025-12-05', '2025-12-06', '2025-12-07'];
-    expect(worked.map((date) => isWorkingDay(calendar, date))).toEqual([true, false, false, true, true, true, false]);
+    const worked = [
+      '2025-12-01',
+      '2025-12-02',
+      '2025-12-03',
+      '2025-12-04',
+      '2025-12-05',
+      '2025-12-06',
+      '2025-12-07',
+    ];
+    expect(worked.map((date) => isWorkingDay(calendar, date))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('finishes on the last day that is worked', () => {
@@ -68,15 +92,22 @@ describe('a working calendar', () => {
   it('lets the last of two entries for one date count', () => {
     const calendar = createWorkingCalendar({
       weekendDays: [7],
-      holidays: [{ date: '2026-01-26', isWorking: false }, { date: '2026-01-26', isWorking: true }],
+      holidays: [
+        { date: '2026-01-26', isWorking: false },
+        { date: '2026-01-26', isWorking: true },
+      ],
     });
     expect(isWorkingDay(calendar, '2026-01-26')).toBe(true);
   });
 
   it('refuses a week without work, weekdays and dates that do not exist', () => {
-    expect(() => createWorkingCalendar({ weekendDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] })).toThrow(RangeError);
+    expect(() => createWorkingCalendar({ weekendDays: [1, 2, 3, 4, 5, 6, 7], holidays: [] })).toThrow(
+      RangeError,
+    );
     expect(() => createWorkingCalendar({ weekendDays: [0], holidays: [] })).toThrow(RangeError);
-    expect(() => createWorkingCalendar({ weekendDays: [], holidays: [{ date: '2026-02-30', isWorking: false }] })).toThrow(RangeError);
+    expect(() =>
+      createWorkingCalendar({ weekendDays: [], holidays: [{ date: '2026-02-30', isWorking: false }] }),
+    ).toThrow(RangeError);
   });
 
   it('agrees with the plain rule on every day of thirteen years', () => {
@@ -85,7 +116,11 @@ describe('a working calendar', () => {
         const calendar = createWorkingCalendar(week);
         for (let day = firstDay; day <= lastDay; day += 1) {
           const date = dateOfEpochDay(day);
-          if (isWorkingDay(calendar, date) !== worksOn(week, date)) expect({ date, works: isWorkingDay(calendar, date) }).toEqual({ date, works: worksOn(week, date) });
+          if (isWorkingDay(calendar, date) !== worksOn(week, date))
+            expect({ date, works: isWorkingDay(calendar, date) }).toEqual({
+              date,
+              works: worksOn(week, date),
+            });
         }
       }),
       { numRuns: 20 },

@@ -15,8 +15,9 @@ export type WorkingWeek = {
  * day by day: a task of ten years costs as much as a task of a day.
  */
 export type WorkingCalendar = {
-  /** Working days of the pattern that lie before each day of a week that starts on Monday; the last entry is the whole week. */
+  /** Working days of the pattern that lie before each day of a week that starts on Monday. */
   readonly workedBefore: readonly number[];
+  readonly daysPerWeek: number;
   /** Epoch days that differ from the pattern, ascending. */
   readonly exceptionDays: readonly number[];
   /** Working days the first n exceptions add to the pattern (negative when they take days away). */
@@ -34,9 +35,13 @@ export function createWorkingCalendar(week: WorkingWeek): WorkingCalendar {
   for (const day of week.weekendDays) {
     if (!Number.isInteger(day) || day < 1 || day > 7) throw new RangeError(`Not an ISO weekday: ${day}`);
   }
-  const workedBefore = [0];
-  for (let day = 1; day <= 7; day += 1) workedBefore.push(workedBefore[day - 1]! + (week.weekendDays.includes(day) ? 0 : 1));
-  if (workedBefore[7] === 0) throw new RangeError('A week needs at least one working day');
+  const workedBefore: number[] = [];
+  let daysPerWeek = 0;
+  for (let day = 1; day <= 7; day += 1) {
+    workedBefore.push(daysPerWeek);
+    if (!week.weekendDays.includes(day)) daysPerWeek += 1;
+  }
+  if (daysPerWeek === 0) throw new RangeError('A week needs at least one working day');
 
   const byDay = new Map<number, boolean>();
   for (const exception of week.holidays) byDay.set(epochDayOf(exception.date), exception.isWorking);
@@ -45,9 +50,14 @@ export function createWorkingCalendar(week: WorkingWeek): WorkingCalendar {
     .sort(([first], [second]) => first - second);
 
   const balance = [0];
-  for (const [index, [, isWorking]] of differing.entries()) balance.push(balance[index]! + (isWorking ? 1 : -1));
+  let added = 0;
+  for (const [, isWorking] of differing) {
+    added += isWorking ? 1 : -1;
+    balance.push(added);
+  }
   return {
     workedBefore,
+    daysPerWeek,
     exceptionDays: differing.map(([day]) => day),
     balance,
   };
@@ -97,8 +107,8 @@ export function workingDaysBetween(calendar: WorkingCalendar, first: string, las
 function countBefore(calendar: WorkingCalendar, day: number): number {
   const weeks = Math.floor((day - ANCHOR_MONDAY) / 7);
   const dayOfWeek = day - ANCHOR_MONDAY - weeks * 7;
-  const pattern = weeks * calendar.workedBefore[7]! + calendar.workedBefore[dayOfWeek]!;
-  return pattern + calendar.balance[exceptionsBefore(calendar, day)]!;
+  const pattern = weeks * calendar.daysPerWeek + (calendar.workedBefore[dayOfWeek] ?? 0);
+  return pattern + (calendar.balance[exceptionsBefore(calendar, day)] ?? 0);
 }
 
 function exceptionsBefore(calendar: WorkingCalendar, day: number): number {
@@ -106,7 +116,7 @@ function exceptionsBefore(calendar: WorkingCalendar, day: number): number {
   let high = calendar.exceptionDays.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (calendar.exceptionDays[middle]! < day) low = middle + 1;
+    if ((calendar.exceptionDays[middle] ?? day) < day) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -115,7 +125,7 @@ function exceptionsBefore(calendar: WorkingCalendar, day: number): number {
 /** The working day with a given ordinal: the first day on which so many working days have been worked. */
 function dayOfOrdinal(calendar: WorkingCalendar, ordinal: number, near: number): number {
   const distance = Math.abs(ordinal - countBefore(calendar, near)) + calendar.exceptionDays.length;
-  const reach = (Math.ceil(distance / calendar.workedBefore[7]!) + 2) * 7;
+  const reach = (Math.ceil(distance / calendar.daysPerWeek) + 2) * 7;
   let low = near - reach;
   let high = near + reach;
   while (low < high) {

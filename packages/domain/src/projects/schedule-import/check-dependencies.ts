@@ -21,13 +21,22 @@ export function checkDependencies(
   for (const link of draft.dependencies) {
     const place = { row: link.row, field: 'predecessors', externalId: link.successor } as const;
     const skipped = [link.predecessor, link.successor].find((id) => draft.skippedTasks.has(id));
-    const ends = { predecessor: tasksById.get(link.predecessor)?.title ?? '', successor: tasksById.get(link.successor)?.title ?? '' };
+    const ends = {
+      predecessor: tasksById.get(link.predecessor)?.title ?? '',
+      successor: tasksById.get(link.successor)?.title ?? '',
+    };
     const pair = JSON.stringify([link.predecessor, link.successor]);
     if (skipped !== undefined) problems.add('link_to_skipped_task', place, { id: skipped });
-    else if (!tasksById.has(link.predecessor)) problems.add('unknown_predecessor', place, { id: link.predecessor });
-    else if (!tasksById.has(link.successor)) problems.add('unknown_successor', { ...place, externalId: link.predecessor }, { id: link.successor });
-    else if (link.predecessor === link.successor) problems.add('cycle', place, { tasks: nameTasks([link.successor, link.successor], tasksById) });
-    else if (isAbove(link.predecessor, link.successor, parents) || isAbove(link.successor, link.predecessor, parents)) {
+    else if (!tasksById.has(link.predecessor))
+      problems.add('unknown_predecessor', place, { id: link.predecessor });
+    else if (!tasksById.has(link.successor))
+      problems.add('unknown_successor', { ...place, externalId: link.predecessor }, { id: link.successor });
+    else if (link.predecessor === link.successor)
+      problems.add('cycle', place, { tasks: nameTasks([link.successor, link.successor], tasksById) });
+    else if (
+      isAbove(link.predecessor, link.successor, parents) ||
+      isAbove(link.successor, link.predecessor, parents)
+    ) {
       problems.add('link_to_own_summary', place, ends);
     } else if (pairs.has(pair)) problems.add('duplicate_link', place, ends);
     else {
@@ -50,7 +59,11 @@ function isAbove(upper: string, lower: string, parents: ReadonlyMap<string, stri
  * Takes away, again and again, the tasks nothing leads to. What is left waits for itself; walking its links backwards
  * ends in a circle, which is reported and taken away too.
  */
-function reportCycles(links: readonly DraftDependency[], tasksById: ReadonlyMap<string, DraftTask>, problems: ProblemList): void {
+function reportCycles(
+  links: readonly DraftDependency[],
+  tasksById: ReadonlyMap<string, DraftTask>,
+  problems: ProblemList,
+): void {
   const incoming = new Map<string, DraftDependency[]>();
   const outgoing = new Map<string, string[]>();
   for (const link of links) {
@@ -74,23 +87,36 @@ function reportCycles(links: readonly DraftDependency[], tasksById: ReadonlyMap<
   };
 
   takeAway([...waitingFor].filter(([, count]) => count === 0).map(([id]) => id));
-  for (let reported = 0; waitingFor.size > 0 && reported < REPORTED_CYCLES; reported += 1) {
-    const [start] = waitingFor.keys();
-    const walked: DraftDependency[] = [];
-    const stepOf = new Map<string, number>();
-    let at = start!;
-    while (!stepOf.has(at)) {
-      stepOf.set(at, walked.length);
-      const back = incoming.get(at)!.find((link) => waitingFor.has(link.predecessor))!;
-      walked.push(back);
-      at = back.predecessor;
-    }
-    const circle = walked.slice(stepOf.get(at)).reverse();
+  for (let reported = 0; reported < REPORTED_CYCLES; reported += 1) {
+    const circle = findCircle(waitingFor, incoming);
+    const closing = circle.at(-1);
+    if (!closing) return;
     const ids = circle.map((link) => link.predecessor);
-    const closing = circle.at(-1)!;
-    problems.add('cycle', { row: closing.row, field: 'predecessors', externalId: closing.successor }, { tasks: nameTasks([...ids, ids[0]!], tasksById) });
+    const named = nameTasks([...ids, closing.successor], tasksById);
+    problems.add(
+      'cycle',
+      { row: closing.row, field: 'predecessors', externalId: closing.successor },
+      { tasks: named },
+    );
     takeAway(ids);
   }
+}
+
+/** Links of one circle in their direction, the last leading back to where the first begins; none when nothing waits. */
+function findCircle(
+  waiting: ReadonlyMap<string, number>,
+  incoming: ReadonlyMap<string, DraftDependency[]>,
+): DraftDependency[] {
+  const walked: DraftDependency[] = [];
+  const stepOf = new Map<string, number>();
+  let [at] = waiting.keys();
+  while (at !== undefined && !stepOf.has(at)) {
+    stepOf.set(at, walked.length);
+    const back: DraftDependency | undefined = incoming.get(at)?.find((link) => waiting.has(link.predecessor));
+    if (back) walked.push(back);
+    at = back?.predecessor;
+  }
+  return at === undefined ? [] : walked.slice(stepOf.get(at)).reverse();
 }
 
 function listOf<T>(lists: Map<string, T[]>, key: string): T[] {

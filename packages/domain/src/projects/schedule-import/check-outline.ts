@@ -9,13 +9,22 @@ const NAMED_TASKS = 6;
  * The parent of each task that has one. A parent that is not in the file, tasks that are above each other in a circle
  * and an outline too deep to show are problems; such tasks have no parent in the answer, so it can always be walked.
  */
-export function checkOutline(tasks: readonly DraftTask[], tasksById: ReadonlyMap<string, DraftTask>, problems: ProblemList): Map<string, string> {
+export function checkOutline(
+  tasks: readonly DraftTask[],
+  tasksById: ReadonlyMap<string, DraftTask>,
+  problems: ProblemList,
+): Map<string, string> {
   const parents = new Map<string, string>();
   for (const task of tasks) {
     const parent = task.parentExternalId;
     if (parent === null || tasksById.get(task.externalId) !== task) continue;
     if (tasksById.has(parent)) parents.set(task.externalId, parent);
-    else problems.add('unknown_parent', { row: task.row, field: 'parent', externalId: task.externalId }, { id: parent });
+    else
+      problems.add(
+        'unknown_parent',
+        { row: task.row, field: 'parent', externalId: task.externalId },
+        { id: parent },
+      );
   }
 
   const levels = new Map<string, number>();
@@ -30,10 +39,16 @@ export function checkOutline(tasks: readonly DraftTask[], tasksById: ReadonlyMap
     }
     if (above !== undefined && onPath.has(above)) {
       const circle = path.slice(path.indexOf(above));
-      const first = tasksById.get(circle[0]!)!;
-      problems.add('parent_cycle', { row: first.row, field: 'parent', externalId: first.externalId }, { tasks: nameTasks([...circle, above], tasksById) });
-      for (const id of circle) parents.delete(id);
-      for (const id of circle) levels.set(id, 1);
+      const row = tasksById.get(above)?.row ?? task.row;
+      problems.add(
+        'parent_cycle',
+        { row, field: 'parent', externalId: above },
+        { tasks: nameTasks([...circle, above], tasksById) },
+      );
+      for (const id of circle) {
+        parents.delete(id);
+        levels.set(id, 1);
+      }
     }
     for (const id of path.reverse()) {
       if (!levels.has(id)) levels.set(id, (levels.get(parents.get(id) ?? '') ?? 0) + 1);
@@ -42,7 +57,11 @@ export function checkOutline(tasks: readonly DraftTask[], tasksById: ReadonlyMap
 
   const deepest = tasks.find((task) => (levels.get(task.externalId) ?? 0) > scheduleLimits.outlineLevels);
   if (deepest) {
-    problems.add('too_deep', { row: deepest.row, field: 'outline', externalId: deepest.externalId }, { limit: scheduleLimits.outlineLevels });
+    problems.add(
+      'too_deep',
+      { row: deepest.row, field: 'outline', externalId: deepest.externalId },
+      { limit: scheduleLimits.outlineLevels },
+    );
     parents.clear();
   }
   return parents;

@@ -1,6 +1,11 @@
 import { checkDependencies } from './check-dependencies.ts';
 import { checkOutline } from './check-outline.ts';
-import type { ImportedAssignment, ImportedPerson, ImportedSchedule, ScheduleSource } from './imported-schedule.ts';
+import type {
+  ImportedAssignment,
+  ImportedPerson,
+  ImportedSchedule,
+  ScheduleSource,
+} from './imported-schedule.ts';
 import type { DraftTask, ScheduleDraft } from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList } from './schedule-problems.ts';
@@ -36,7 +41,17 @@ export function completeSchedule(draft: ScheduleDraft, problems: ProblemList): I
 
 /** What is left of a file that cannot be read: its problems. */
 export function emptySchedule(source: ScheduleSource | null, problems: ProblemList): ImportedSchedule {
-  return { source, name: '', weekendDays: [], holidays: [], tasks: [], dependencies: [], people: [], assignments: [], problems: problems.list() };
+  return {
+    source,
+    name: '',
+    weekendDays: [],
+    holidays: [],
+    tasks: [],
+    dependencies: [],
+    people: [],
+    assignments: [],
+    problems: problems.list(),
+  };
 }
 
 function isWithinLimits(draft: ScheduleDraft, problems: ProblemList): boolean {
@@ -53,7 +68,12 @@ function indexTasks(tasks: readonly DraftTask[], problems: ProblemList): Map<str
   const byId = new Map<string, DraftTask>();
   for (const task of tasks) {
     if (task.externalId === '') continue;
-    if (byId.has(task.externalId)) problems.add('duplicate_id', { row: task.row, field: 'id', externalId: task.externalId }, { id: task.externalId });
+    if (byId.has(task.externalId))
+      problems.add(
+        'duplicate_id',
+        { row: task.row, field: 'id', externalId: task.externalId },
+        { id: task.externalId },
+      );
     else byId.set(task.externalId, task);
   }
   return byId;
@@ -62,7 +82,11 @@ function indexTasks(tasks: readonly DraftTask[], problems: ProblemList): Map<str
 function checkDates(task: DraftTask, problems: ProblemList): void {
   // As text, `YYYY-MM-DD` sorts as time does.
   if (task.start !== null && task.finish !== null && task.finish < task.start) {
-    problems.add('finish_before_start', { row: task.row, field: 'finish', externalId: task.externalId }, { start: task.start, finish: task.finish });
+    problems.add(
+      'finish_before_start',
+      { row: task.row, field: 'finish', externalId: task.externalId },
+      { start: task.start, finish: task.finish },
+    );
   }
 }
 
@@ -70,7 +94,8 @@ function checkPeople(draft: ScheduleDraft, problems: ProblemList): Map<string, I
   const people = new Map<string, ImportedPerson>();
   for (const { row, ...person } of draft.people) {
     if (person.name === '') problems.add('missing_name', { row, field: 'person' }, {});
-    if (people.has(person.externalId)) problems.add('duplicate_id', { row, field: 'person' }, { id: person.externalId });
+    if (people.has(person.externalId))
+      problems.add('duplicate_id', { row, field: 'person' }, { id: person.externalId });
     else people.set(person.externalId, person);
   }
   return people;
@@ -87,12 +112,23 @@ function checkAssignments(
   for (const { row, ...assignment } of draft.assignments) {
     const person = people.get(assignment.personExternalId);
     if (draft.skippedTasks.has(assignment.taskExternalId)) continue;
-    if (!tasksById.has(assignment.taskExternalId)) problems.add('unknown_task', { row, field: 'id' }, { id: assignment.taskExternalId });
-    else if (!person) problems.add('unknown_person', { row, field: 'person', externalId: assignment.taskExternalId }, { id: assignment.personExternalId });
+    if (!tasksById.has(assignment.taskExternalId))
+      problems.add('unknown_task', { row, field: 'id' }, { id: assignment.taskExternalId });
+    else if (!person)
+      problems.add(
+        'unknown_person',
+        { row, field: 'person', externalId: assignment.taskExternalId },
+        { id: assignment.personExternalId },
+      );
     else {
       // A task knows its people by name: two of the same name would be one row.
       const key = JSON.stringify([assignment.taskExternalId, person.name]);
-      if (seen.has(key)) problems.add('duplicate_assignment', { row, field: 'person', externalId: assignment.taskExternalId }, { person: person.name });
+      if (seen.has(key))
+        problems.add(
+          'duplicate_assignment',
+          { row, field: 'person', externalId: assignment.taskExternalId },
+          { person: person.name },
+        );
       else assignments.push(assignment);
       seen.add(key);
     }

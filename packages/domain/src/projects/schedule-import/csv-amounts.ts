@@ -6,7 +6,16 @@ import type { WrittenLag } from './working-lag.ts';
 const HOURS_PER_DAY = 8;
 const DAYS_PER_MONTH = 20;
 
-type Unit = 'minutes' | 'hours' | 'days' | 'weeks' | 'months' | 'elapsed-hours' | 'elapsed-days' | 'elapsed-weeks' | 'percent';
+type Unit =
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'weeks'
+  | 'months'
+  | 'elapsed-hours'
+  | 'elapsed-days'
+  | 'elapsed-weeks'
+  | 'percent';
 
 const UNITS: readonly { unit: Unit; names: readonly string[] }[] = [
   { unit: 'days', names: ['', 'd', 'day', 'days', 'يوم', 'يوما', 'ايام', 'दिन', 'दिवस'] },
@@ -20,17 +29,20 @@ const UNITS: readonly { unit: Unit; names: readonly string[] }[] = [
   { unit: 'percent', names: ['%'] },
 ];
 
-const BY_NAME: ReadonlyMap<string, Unit> = new Map(UNITS.flatMap(({ unit, names }) => names.map((name): [string, Unit] => [plainUnit(name), unit])));
+const BY_NAME: ReadonlyMap<string, Unit> = new Map(
+  UNITS.flatMap(({ unit, names }) => names.map((name): [string, Unit] => [plainUnit(name), unit])),
+);
 
 /** An amount with its unit, in days (working or elapsed) or per cent; null when it cannot be read. */
 export function readAmount(text: string, daysPerWeek: number): WrittenLag | null {
   const parts = /^([+-]?)\s*(\d[\d.,\s]{0,15})([^\d\s.,]?.{0,12})$/u.exec(westernDigits(text).trim());
   if (!parts) return null;
-  const amount = decimalOf(parts[2]!);
+  const [, sign, figure = '', name = ''] = parts;
+  const amount = decimalOf(figure);
   // `days?` is an estimate.
-  const unit = BY_NAME.get(plainUnit(parts[3]!.replace(/\?$/, '')));
+  const unit = BY_NAME.get(plainUnit(name.replace(/\?$/, '')));
   if (amount === null || unit === undefined) return null;
-  const signed = parts[1] === '-' ? -amount : amount;
+  const signed = sign === '-' ? -amount : amount;
   switch (unit) {
     case 'days':
       return { unit: 'working-days', amount: signed };
@@ -61,7 +73,20 @@ export function decimalOf(text: string): number | null {
   return /^\d+(\.\d*)?$/.test(withPoint) ? Number(withPoint) : null;
 }
 
-const YES: ReadonlySet<string> = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'milestone', 'نعم', 'हाँ', 'हां']);
+const YES: ReadonlySet<string> = new Set([
+  'yes',
+  'y',
+  'true',
+  't',
+  '1',
+  'x',
+  '✓',
+  '✔',
+  'milestone',
+  'نعم',
+  'हाँ',
+  'हां',
+]);
 const NO: ReadonlySet<string> = new Set(['', 'no', 'n', 'false', 'f', '0', '-', 'لا', 'नहीं']);
 
 /** Yes or no, in our three languages; null when it is neither. */
@@ -72,10 +97,17 @@ export function readFlag(text: string): boolean | null {
 }
 
 const PRIORITIES: ReadonlyMap<string, TaskPriority> = new Map([
-  ...['low', 'lowest', 'minor', 'منخفضة', 'منخفض', 'निम्न', 'कम'].map((word): [string, TaskPriority] => [word, 'low']),
-  ...['', 'medium', 'normal', 'متوسطة', 'متوسط', 'عادية', 'मध्यम', 'सामान्य'].map((word): [string, TaskPriority] => [word, 'medium']),
+  ...['low', 'lowest', 'minor', 'منخفضة', 'منخفض', 'निम्न', 'कम'].map((word): [string, TaskPriority] => [
+    word,
+    'low',
+  ]),
+  ...['', 'medium', 'normal', 'متوسطة', 'متوسط', 'عادية', 'मध्यम', 'सामान्य'].map(
+    (word): [string, TaskPriority] => [word, 'medium'],
+  ),
   ...['high', 'higher', 'عالية', 'عالي', 'उच्च', 'अधिक'].map((word): [string, TaskPriority] => [word, 'high']),
-  ...['urgent', 'critical', 'highest', 'عاجلة', 'عاجل', 'حرجة', 'अत्यावश्यक', 'तत्काल'].map((word): [string, TaskPriority] => [word, 'urgent']),
+  ...['urgent', 'critical', 'highest', 'عاجلة', 'عاجل', 'حرجة', 'अत्यावश्यक', 'तत्काल'].map(
+    (word): [string, TaskPriority] => [word, 'urgent'],
+  ),
 ]);
 
 /** A priority in words of our three languages; null when it is none of them. */
@@ -85,5 +117,10 @@ export function readPriorityWord(text: string): TaskPriority | null {
 
 /** Without vowel marks and with one form of alef, as people leave them out. */
 function plainUnit(text: string): string {
-  return text.trim().toLowerCase().replace(/[\u064B-\u0652]/g, '').replace(/[أإآ]/g, 'ا').replace(/\.$/, '');
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\u064B-\u0652]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/\.$/, '');
 }

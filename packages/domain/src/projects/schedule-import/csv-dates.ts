@@ -52,13 +52,25 @@ function readWrittenDate(text: string): WrittenDate | null {
     // Primavera marks actual dates with A, constrained ones with *.
     .replace(/(?:\s+a|\*)$/, '');
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
-  if (iso) return { kind: 'certain', date: calendarDate(Number(iso[1]), Number(iso[2]), Number(iso[3])) };
+  if (iso) {
+    const [, year, month, day] = iso;
+    return { kind: 'certain', date: calendarDate(Number(year), Number(month), Number(day)) };
+  }
   const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})$/.exec(plain);
-  if (numbers) return { kind: 'numbers', first: Number(numbers[1]), second: Number(numbers[2]), year: fullYear(numbers[3]!) };
+  if (numbers) {
+    const [, first, second, year = ''] = numbers;
+    return { kind: 'numbers', first: Number(first), second: Number(second), year: fullYear(year) };
+  }
   const named = /^(\d{1,2})[-\s./]+([a-z]{3,9})\.?,?[-\s./]+(\d{2}|\d{4})$/.exec(plain);
-  if (named) return { kind: 'certain', date: dateOfMonthName(named[3]!, named[2]!, named[1]!) };
+  if (named) {
+    const [, day = '', month = '', year = ''] = named;
+    return { kind: 'certain', date: dateOfMonthName(year, month, day) };
+  }
   const american = /^([a-z]{3,9})\.?\s+(\d{1,2}),?\s+(\d{2}|\d{4})$/.exec(plain);
-  if (american) return { kind: 'certain', date: dateOfMonthName(american[3]!, american[1]!, american[2]!) };
+  if (american) {
+    const [, month = '', day = '', year = ''] = american;
+    return { kind: 'certain', date: dateOfMonthName(year, month, day) };
+  }
   return null;
 }
 

@@ -18,26 +18,36 @@ export type CsvOutline = {
 export function readCsvOutline(table: CsvTable, problems: ProblemList): CsvOutline {
   const idColumn = (['id', 'wbs'] as const).find((column) => table.columns.has(column));
   if (idColumn === undefined) problems.add('identified_by_row', { row: null, field: 'id' }, {});
-  const ids = table.rows.map((row, index) => (idColumn ? plainReference(row.cell(idColumn)) : String(index + 1)));
+  const identified = table.rows.map((row, index) => ({
+    row,
+    externalId: idColumn ? plainReference(row.cell(idColumn)) : String(index + 1),
+  }));
   const byReference = new Map<string, string>();
   const byWbs = new Map<string, string>();
-  for (const [index, row] of table.rows.entries()) {
-    const id = ids[index]!;
+  for (const { row, externalId: id } of identified) {
     if (id !== '' && !byReference.has(id.toLowerCase())) byReference.set(id.toLowerCase(), id);
     const wbs = outlineNumber(row);
     if (wbs !== '' && !byWbs.has(wbs)) byWbs.set(wbs, id);
   }
   const resolve = (reference: string) => {
     const plain = plainReference(reference).toLowerCase();
-    return byReference.get(plain) ?? byWbs.get(withoutLastDot(plain)) ?? (table.columns.has('id') ? null : (ids[Number(plain) - 1] ?? null));
+    return (
+      byReference.get(plain) ??
+      byWbs.get(withoutLastDot(plain)) ??
+      (table.columns.has('id') ? null : (identified[Number(plain) - 1]?.externalId ?? null))
+    );
   };
 
   const parentOf = table.columns.has('parent')
-    ? (row: CsvRow) => (row.cell('parent') === '' ? null : (resolve(row.cell('parent')) ?? plainReference(row.cell('parent'))))
+    ? (row: CsvRow) =>
+        row.cell('parent') === '' ? null : (resolve(row.cell('parent')) ?? plainReference(row.cell('parent')))
     : table.columns.has('level')
       ? parentByLevel(problems)
       : (row: CsvRow) => parentByNumber(outlineNumber(row), byWbs);
-  return { rows: table.rows.map((row, index) => ({ row, externalId: ids[index]!, parent: parentOf(row, ids[index]!) })), resolve };
+  return {
+    rows: identified.map((each) => ({ ...each, parent: parentOf(each.row, each.externalId) })),
+    resolve,
+  };
 }
 
 /** Keeps the tasks around the current row; a row deeper than one level below the last is moved up to it. */
@@ -46,8 +56,10 @@ function parentByLevel(problems: ProblemList): (row: CsvRow, externalId: string)
   return (row, externalId) => {
     const written = westernDigits(row.cell('level'));
     const level = /^\d{1,3}$/.test(written) ? Math.max(1, Number(written)) : 1;
-    if (written !== '' && !/^\d{1,3}$/.test(written)) problems.add('bad_number', { row: row.line, field: 'outline', externalId }, { value: written });
-    else if (level > around.length + 1) problems.add('outline_gap', { row: row.line, field: 'outline', externalId }, { level });
+    if (written !== '' && !/^\d{1,3}$/.test(written))
+      problems.add('bad_number', { row: row.line, field: 'outline', externalId }, { value: written });
+    else if (level > around.length + 1)
+      problems.add('outline_gap', { row: row.line, field: 'outline', externalId }, { level });
     around.length = Math.min(level - 1, around.length);
     const parent = around.at(-1) ?? null;
     around.push(externalId);

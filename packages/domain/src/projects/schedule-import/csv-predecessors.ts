@@ -16,7 +16,11 @@ const LONGEST = 260;
  * `resolve` gives the identifier of the task a reference means, or null; identifiers may themselves hold hyphens and
  * letters, so what is a task is never taken apart.
  */
-export function readPredecessors(cell: string, resolve: (reference: string) => string | null, daysPerWeek: number): WrittenPredecessor[] {
+export function readPredecessors(
+  cell: string,
+  resolve: (reference: string) => string | null,
+  daysPerWeek: number,
+): WrittenPredecessor[] {
   return westernDigits(cell)
     .split(/[;,\n|]/)
     .map((part) => part.trim())
@@ -24,29 +28,29 @@ export function readPredecessors(cell: string, resolve: (reference: string) => s
     .map((part) => readPredecessor(part, resolve, daysPerWeek));
 }
 
-function readPredecessor(part: string, resolve: (reference: string) => string | null, daysPerWeek: number): WrittenPredecessor {
+function readPredecessor(
+  part: string,
+  resolve: (reference: string) => string | null,
+  daysPerWeek: number,
+): WrittenPredecessor {
   if (part.length > LONGEST) return { problem: 'bad_predecessor', value: part };
   const whole = resolve(part);
   if (whole !== null) return { reference: whole, type: 'FS', lag: NO_LAG };
 
-  const typed = /^(.+?)\s*:?\s*([A-Za-z]{2})\s*(?:([+-]\s*\d.*)|(\d.*))?$/.exec(part);
-  const reference = typed ? resolve(typed[1]!.trim()) : null;
-  if (typed && reference !== null) {
-    const type = dependencyTypes.find((known) => known === typed[2]!.toUpperCase());
-    if (type === undefined) return { problem: 'unknown_link_type', value: typed[2]! };
-    const lagText = typed[3] ?? typed[4];
-    const lag = lagText === undefined ? NO_LAG : readAmount(lagText, daysPerWeek);
+  const typed = /^(.+?)\s*:?\s*([A-Za-z]{2})\s*([+-]?\s*\d[^+-]*)?$/.exec(part);
+  const [, typedReference = '', typeName = '', typedLag] = typed ?? [];
+  const type = dependencyTypes.find((known) => known === typeName.toUpperCase());
+  const reference = typed ? resolve(typedReference.trim()) : null;
+  if (reference !== null) {
+    if (type === undefined) return { problem: 'unknown_link_type', value: typeName };
+    const lag = typedLag === undefined ? NO_LAG : readAmount(typedLag, daysPerWeek);
     return lag === null ? { problem: 'bad_predecessor', value: part } : { reference, type, lag };
   }
 
-  const untyped = /^(.+?)\s*([+-]\s*\d.*)$/.exec(part);
-  const untypedReference = untyped ? resolve(untyped[1]!.trim()) : null;
-  const untypedLag = untyped ? readAmount(untyped[2]!, daysPerWeek) : null;
-  if (untypedReference !== null && untypedLag !== null) return { reference: untypedReference, type: 'FS', lag: untypedLag };
+  const [, untypedReference, untypedLag = ''] = /^(.+?)\s*([+-]\s*\d[^+-]*)$/.exec(part) ?? [];
+  const meant = untypedReference === undefined ? null : resolve(untypedReference.trim());
+  const lag = readAmount(untypedLag, daysPerWeek);
+  if (meant !== null && lag !== null) return { reference: meant, type: 'FS', lag };
 
-  return { problem: 'unknown_predecessor', value: typed && isLinkType(typed[2]!) ? typed[1]!.trim() : part };
-}
-
-function isLinkType(text: string): boolean {
-  return dependencyTypes.some((type) => type === text.toUpperCase());
+  return { problem: 'unknown_predecessor', value: type === undefined ? part : typedReference.trim() };
 }

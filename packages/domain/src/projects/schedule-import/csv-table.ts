@@ -27,22 +27,22 @@ export function readCsvTable(text: string, problems: ProblemList): CsvTable | nu
     return null;
   }
   const found = findHeader(withoutPreamble(text));
-  if (found === null || found.header.at.size < 2) {
-    const isSchedule = found !== null && found.header.at.has('name');
-    if (!isSchedule) {
-      problems.add('unknown_format', { row: null }, {});
-      return null;
-    }
+  // One known heading may be chance, unless it is the one that makes a list of tasks.
+  if (found === null || (found.header.at.size < 2 && !found.header.at.has('name'))) {
+    problems.add('unknown_format', { row: null }, {});
+    return null;
   }
-  const { header, delimiter, index, line } = found!;
+  const { header, delimiter, index, line } = found;
   if (!header.at.has('name')) {
     problems.add('missing_column', { row: line, field: 'name' }, { column: 'name' });
     return null;
   }
-  for (const column of [...header.unknown, ...header.repeated]) problems.add('column_not_imported', { row: line }, { column: cleanLine(column) });
+  for (const column of [...header.unknown, ...header.repeated])
+    problems.add('column_not_imported', { row: line }, { column: cleanLine(column) });
 
   const reading = readCsv(withoutPreamble(text), delimiter, index + scheduleLimits.tasks + 2);
-  if (reading.unclosedQuoteLine !== null) problems.add('unclosed_quote', { row: reading.unclosedQuoteLine }, {});
+  if (reading.unclosedQuoteLine !== null)
+    problems.add('unclosed_quote', { row: reading.unclosedQuoteLine }, {});
   const rows: CsvRow[] = [];
   for (const record of reading.records.slice(index + 1)) {
     const cell = (column: CsvColumn) => record.fields[header.at.get(column) ?? -1]?.trim() ?? '';
@@ -63,7 +63,8 @@ function findHeader(text: string): Found | null {
   for (const delimiter of DELIMITERS) {
     for (const [index, record] of readCsv(text, delimiter, LINES_ABOVE_HEADER).records.entries()) {
       const header = readHeader(record.fields);
-      if (header.at.size > (best?.header.at.size ?? 0)) best = { header, delimiter, index, line: record.line };
+      if (header.at.size > (best?.header.at.size ?? 0))
+        best = { header, delimiter, index, line: record.line };
     }
   }
   return best;

@@ -8,7 +8,11 @@ const XML_ENCODING = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{
  * machine: they are read as Western European and the guess is reported, unless the caller names the encoding.
  * Returns null, with a problem, when the bytes are not text of that encoding.
  */
-export function decodeFileText(bytes: Uint8Array, problems: ProblemList, wantedEncoding?: string): string | null {
+export function decodeFileText(
+  bytes: Uint8Array,
+  problems: ProblemList,
+  wantedEncoding?: string,
+): string | null {
   const declared = declaredEncoding(bytes);
   const encoding = wantedEncoding ?? declared ?? 'utf-8';
   const text = decode(bytes, encoding, problems);

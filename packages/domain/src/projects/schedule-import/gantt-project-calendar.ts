@@ -26,14 +26,20 @@ const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
  * The project's calendar of a GanttProject file. A day is free when the week, then a day of every year, then a day of one
  * year says so, the last word counting. With `only-show-weekends` weekends are drawn but worked.
  */
-export function readGanttCalendar(calendars: XmlElement | undefined, root: XmlElement, problems: ProblemList): GanttCalendar {
+export function readGanttCalendar(
+  calendars: XmlElement | undefined,
+  root: XmlElement,
+  problems: ProblemList,
+): GanttCalendar {
   const dayTypes = childNamed(calendars, 'day-types');
   const week = childNamed(dayTypes, 'default-week');
   if (!week) problems.add('calendar_missing', { row: (calendars ?? root).line, field: 'weekend' }, {});
   const isOnlyShown = childNamed(dayTypes, 'only-show-weekends')?.attributes['value'] === 'true';
-  let weekendDays = isOnlyShown ? [] : WEEKDAYS.flatMap((name, index) => (week?.attributes[name] === '1' ? [index + 1] : []));
+  let weekendDays = isOnlyShown
+    ? []
+    : WEEKDAYS.flatMap((name, index) => (week?.attributes[name] === '1' ? [index + 1] : []));
   if (weekendDays.length === 7) {
-    problems.add('no_working_days', { row: week!.line, field: 'weekend' }, {});
+    problems.add('no_working_days', { row: (week ?? root).line, field: 'weekend' }, {});
     weekendDays = [];
   }
 
@@ -46,7 +52,13 @@ export function readGanttCalendar(calendars: XmlElement | undefined, root: XmlEl
     else once.set(day.date, { date: day.date, name: day.name, isWorking: day.isWorking });
   }
   const calendar = { weekendDays, once: [...once.values()], yearly: [...yearly.values()] };
-  return { ...calendar, working: createWorkingCalendar({ weekendDays, holidays: holidaysOf(calendar, scheduleLimits.firstYear, scheduleLimits.lastYear) }) };
+  return {
+    ...calendar,
+    working: createWorkingCalendar({
+      weekendDays,
+      holidays: holidaysOf(calendar, scheduleLimits.firstYear, scheduleLimits.lastYear),
+    }),
+  };
 }
 
 /** The days off of the file, those of every year only for the years in which something is planned. */
@@ -68,19 +80,37 @@ function readDay(element: XmlElement, problems: ProblemList): (YearlyDay & { dat
     problems.leaveOut('calendar_mark');
     return null;
   }
-  const [year, month, day] = [attributes['year'], attributes['month'], attributes['date']].map((text) => text?.trim() ?? '');
-  const isNumbered = [year, month, day].every((text) => /^\d{0,4}$/.test(text!));
+  const year = attributes['year']?.trim() ?? '';
+  const month = attributes['month']?.trim() ?? '';
+  const day = attributes['date']?.trim() ?? '';
+  const isNumbered = [year, month, day].every((text) => /^\d{0,4}$/.test(text));
   // The 29th of February exists in some years: enough for a day of every year.
-  const date = isNumbered ? calendarDate(year === '' ? 2000 : Number(year), Number(month), Number(day)) : null;
+  const date = isNumbered
+    ? calendarDate(year === '' ? 2000 : Number(year), Number(month), Number(day))
+    : null;
   if (date === null || !isPlanningYear(date)) {
-    problems.add('bad_date', { row, field: 'holiday' }, { value: [year, month, day].filter((part) => part !== '').join('-') });
+    problems.add(
+      'bad_date',
+      { row, field: 'holiday' },
+      { value: [year, month, day].filter((part) => part !== '').join('-') },
+    );
     return null;
   }
   const name = cutText(cleanLine(element.text), scheduleLimits.holidayName);
-  return { date: year === '' ? null : date, month: Number(month), day: Number(day), name, isWorking: type === 'WORKING_DAY' };
+  return {
+    date: year === '' ? null : date,
+    month: Number(month),
+    day: Number(day),
+    name,
+    isWorking: type === 'WORKING_DAY',
+  };
 }
 
-function holidaysOf(calendar: Pick<GanttCalendar, 'once' | 'yearly'>, firstYear: number, lastYear: number): ImportedHoliday[] {
+function holidaysOf(
+  calendar: Pick<GanttCalendar, 'once' | 'yearly'>,
+  firstYear: number,
+  lastYear: number,
+): ImportedHoliday[] {
   const byDate = new Map<string, ImportedHoliday>();
   for (let year = firstYear; year <= lastYear; year += 1) {
     for (const { month, day, name, isWorking } of calendar.yearly) {

@@ -1,7 +1,6 @@
 import type { ScheduleProblem } from './schedule-problems.ts';
 
-export const scheduleSources = ['gantt-project', 'ms-project', 'csv'] as const;
-export type ScheduleSource = (typeof scheduleSources)[number];
+export type ScheduleSource = 'gantt-project' | 'ms-project' | 'csv';
 
 export const dependencyTypes = ['FS', 'SS', 'FF', 'SF'] as const;
 /** Finish or Start of the predecessor to Finish or Start of the successor. */
@@ -85,7 +84,10 @@ export type ImportedSchedule = {
 };
 
 /** The week and the days off that dates are reckoned with when a file has no calendar of its own. */
-export type ProjectCalendar = { weekendDays: readonly number[]; holidays: readonly { date: string; isWorking: boolean }[] };
+export type ProjectCalendar = {
+  weekendDays: readonly number[];
+  holidays: readonly { date: string; isWorking: boolean }[];
+};
 
 export function hasErrors(schedule: ImportedSchedule): boolean {
   return schedule.problems.some((problem) => problem.severity === 'error');

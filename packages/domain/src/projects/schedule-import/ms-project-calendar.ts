@@ -23,8 +23,18 @@ const MAX_DAYS = 500_000;
  * The project's calendar of a Microsoft Project file: the one its `CalendarUID` names, with what that one takes
  * from its base calendars. Hours within a day are not kept; where they differ from a whole day they are reported.
  */
-export function readMsCalendar(project: XmlElement, minutesPerDay: number, span: PlannedSpan, problems: ProblemList): MsCalendar {
-  const calendars = new Map(childrenNamed(childNamed(project, 'Calendars') ?? project, 'Calendar').map((each) => [childText(each, 'UID'), each]));
+export function readMsCalendar(
+  project: XmlElement,
+  minutesPerDay: number,
+  span: PlannedSpan,
+  problems: ProblemList,
+): MsCalendar {
+  const calendars = new Map(
+    childrenNamed(childNamed(project, 'Calendars') ?? project, 'Calendar').map((each) => [
+      childText(each, 'UID'),
+      each,
+    ]),
+  );
   const own = calendars.get(childText(project, 'CalendarUID'));
   if (!own) {
     problems.add('calendar_missing', { row: project.line, field: 'weekend' }, {});
@@ -44,11 +54,23 @@ export function readMsCalendar(project: XmlElement, minutesPerDay: number, span:
   }
   const days: ExceptionDays = { byDate: new Map(), left: MAX_DAYS };
   for (const calendar of chain) {
-    problems.leaveOut('work_week', childrenNamed(childNamed(calendar, 'WorkWeeks') ?? calendar, 'WorkWeek').length);
-    for (const exception of exceptionsOf(calendar)) addException(exception, weekendDays, span, days, problems);
+    problems.leaveOut(
+      'work_week',
+      childrenNamed(childNamed(calendar, 'WorkWeeks') ?? calendar, 'WorkWeek').length,
+    );
+    for (const exception of exceptionsOf(calendar))
+      addException(exception, weekendDays, span, days, problems);
   }
-  if (days.left <= 0) problems.add('too_many', { row: own.line, field: 'holiday' }, { what: 'holidays', limit: scheduleLimits.holidays });
-  return { weekendDays, holidays: [...days.byDate.values()].sort((first, second) => (first.date < second.date ? -1 : 1)) };
+  if (days.left <= 0)
+    problems.add(
+      'too_many',
+      { row: own.line, field: 'holiday' },
+      { what: 'holidays', limit: scheduleLimits.holidays },
+    );
+  return {
+    weekendDays,
+    holidays: [...days.byDate.values()].sort((first, second) => (first.date < second.date ? -1 : 1)),
+  };
 }
 
 /** Weekdays that are not worked. A calendar that says nothing of a day takes it from its base; Microsoft's default is Monday to Friday. */
@@ -65,7 +87,11 @@ function weekendOf(chain: readonly XmlElement[], minutesPerDay: number, problems
         weekend.delete(weekday);
         const minutes = workedMinutes(day);
         if (minutes !== null && minutes !== minutesPerDay) {
-          problems.add('short_day', { row: day.line, field: 'weekend' }, { weekday, hours: Math.round(minutes / 6) / 10 });
+          problems.add(
+            'short_day',
+            { row: day.line, field: 'weekend' },
+            { weekday, hours: Math.round(minutes / 6) / 10 },
+          );
         }
       }
     }
@@ -81,7 +107,13 @@ function exceptionsOf(calendar: XmlElement): XmlElement[] {
 
 type ExceptionDays = { byDate: Map<string, ImportedHoliday>; left: number };
 
-function addException(exception: XmlElement, weekendDays: readonly number[], span: PlannedSpan, days: ExceptionDays, problems: ProblemList): void {
+function addException(
+  exception: XmlElement,
+  weekendDays: readonly number[],
+  span: PlannedSpan,
+  days: ExceptionDays,
+  problems: ProblemList,
+): void {
   const place = { row: exception.line };
   const name = cutText(cleanLine(childText(exception, 'Name')), scheduleLimits.holidayName);
   const period = childNamed(exception, 'TimePeriod');
@@ -93,10 +125,15 @@ function addException(exception: XmlElement, weekendDays: readonly number[], spa
     problems.add('calendar_exception', { ...place, field: 'holiday' }, { name });
     return;
   }
-  const isWorking = isTrue(childText(exception, 'DayWorking'));
+  const dayWorking = childText(exception, 'DayWorking');
+  const isWorking = dayWorking === '' ? workedMinutes(exception) !== null : isTrue(dayWorking);
   const isRecurring = !isEveryDay(exception);
-  const firstDay = isRecurring ? Math.max(epochDayOf(from), epochDayOf(`${span.first.slice(0, 4)}-01-01`)) : epochDayOf(from);
-  const lastDay = isRecurring ? Math.min(epochDayOf(to), epochDayOf(`${span.last.slice(0, 4)}-12-31`)) : epochDayOf(to);
+  const firstDay = isRecurring
+    ? Math.max(epochDayOf(from), epochDayOf(`${span.first.slice(0, 4)}-01-01`))
+    : epochDayOf(from);
+  const lastDay = isRecurring
+    ? Math.min(epochDayOf(to), epochDayOf(`${span.last.slice(0, 4)}-12-31`))
+    : epochDayOf(to);
   let changesHoursOnly = false;
   for (let day = firstDay; day <= lastDay && days.left > 0; day += 1) {
     days.left -= 1;

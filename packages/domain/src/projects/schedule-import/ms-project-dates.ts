@@ -24,23 +24,43 @@ export function readMsDates(
   const writtenDays = writtenDuration(row, reading, place, problems);
 
   if (isTrue(childText(row, 'Milestone'))) {
-    if (writtenDays !== null && writtenDays > 0) problems.add('milestone_with_duration', { ...place, field: 'duration' }, { days: round(writtenDays) });
+    if (writtenDays !== null && writtenDays > 0)
+      problems.add('milestone_with_duration', { ...place, field: 'duration' }, { days: round(writtenDays) });
     // One with a length is reached at its end.
     const day = writtenDays !== null && writtenDays > 0 ? (finish ?? writtenStart) : (writtenStart ?? finish);
     return { isMilestone: true, start: day, finish: day, durationDays: 0 };
   }
   const start = firstDay(startText, writtenStart, finish, reading);
   if (start !== null && finish !== null && finish >= start) {
-    return { isMilestone: false, start, finish, durationDays: daysBetween(row, start, finish, writtenDays, reading, place, problems) };
+    return {
+      isMilestone: false,
+      start,
+      finish,
+      durationDays: daysBetween(row, start, finish, writtenDays, reading, place, problems),
+    };
   }
-  const durationDays = writtenDays === null ? null : checkedDuration(Math.ceil(round(writtenDays)), place, problems);
+  const durationDays =
+    writtenDays === null ? null : checkedDuration(Math.ceil(round(writtenDays)), place, problems);
   if (start !== null && finish === null && durationDays !== null) {
-    return { isMilestone: false, start, finish: finishOf(reading.calendar, start, durationDays), durationDays };
+    return {
+      isMilestone: false,
+      start,
+      finish: finishOf(reading.calendar, start, durationDays),
+      durationDays,
+    };
   }
   return { isMilestone: false, start, finish, durationDays };
 }
 
-function daysBetween(row: XmlElement, start: string, finish: string, writtenDays: number | null, reading: Reading, place: RowPlace, problems: ProblemList): number | null {
+function daysBetween(
+  row: XmlElement,
+  start: string,
+  finish: string,
+  writtenDays: number | null,
+  reading: Reading,
+  place: RowPlace,
+  problems: ProblemList,
+): number | null {
   const worked = workingDaysBetween(reading.calendar, start, finish);
   const isSummary = isTrue(childText(row, 'Summary'));
   if (writtenDays === null || isSummary) return checkedDuration(worked, place, problems);
@@ -49,21 +69,39 @@ function daysBetween(row: XmlElement, start: string, finish: string, writtenDays
   const days = worked === 0 ? Math.ceil(round(writtenDays)) : worked;
   const given = round(writtenDays);
   if (given % 1 !== 0) {
-    problems.add('rounded_to_days', { ...place, field: 'duration' }, { hours: round((writtenDays * reading.minutesPerDay) / 60), days });
-  } else if (given !== days) problems.add('duration_differs', { ...place, field: 'duration' }, { given, days });
+    problems.add(
+      'rounded_to_days',
+      { ...place, field: 'duration' },
+      { hours: round((writtenDays * reading.minutesPerDay) / 60), days },
+    );
+  } else if (given !== days)
+    problems.add('duration_differs', { ...place, field: 'duration' }, { given, days });
   return checkedDuration(days, place, problems);
 }
 
 /** The first day worked: what begins when a day ends is work of the next one. */
-function firstDay(text: string, start: string | null, finish: string | null, reading: Reading): string | null {
+function firstDay(
+  text: string,
+  start: string | null,
+  finish: string | null,
+  reading: Reading,
+): string | null {
   const time = text.includes('T') ? minutesOfTime(text) : null;
   const dayEnd = minutesOfTime(reading.dayEnd) ?? 1440;
-  const isNextDay = start !== null && finish !== null && finish > start && time !== null && dayEnd > 0 && time >= dayEnd;
+  const isNextDay =
+    start !== null && finish !== null && finish > start && time !== null && dayEnd > 0 && time >= dayEnd;
   return isNextDay ? dateOfEpochDay(epochDayOf(start) + 1) : start;
 }
 
 /** The last day worked: a finish at midnight, or no later than the day begins, belongs to the day before. */
-function finishDay(row: XmlElement, startText: string, start: string | null, reading: Reading, place: RowPlace, problems: ProblemList): string | null {
+function finishDay(
+  row: XmlElement,
+  startText: string,
+  start: string | null,
+  reading: Reading,
+  place: RowPlace,
+  problems: ProblemList,
+): string | null {
   const text = childText(row, 'Finish') || childText(row, 'ManualFinish');
   const finish = readIsoDate(text, 'finish', place, problems);
   if (finish === null || start === null || finish <= start) return finish;
@@ -73,11 +111,17 @@ function finishDay(row: XmlElement, startText: string, start: string | null, rea
 }
 
 /** Days of the written duration, with parts of a day; elapsed durations count days of 24 hours. */
-function writtenDuration(row: XmlElement, reading: Reading, place: RowPlace, problems: ProblemList): number | null {
+function writtenDuration(
+  row: XmlElement,
+  reading: Reading,
+  place: RowPlace,
+  problems: ProblemList,
+): number | null {
   const text = childText(row, 'Duration');
   if (text === '') return null;
   const minutes = minutesOfDuration(text);
-  if (minutes !== null && minutes >= 0) return minutes / (isElapsedFormat(numberIn(row, 'DurationFormat', 7)) ? 1440 : reading.minutesPerDay);
+  if (minutes !== null && minutes >= 0)
+    return minutes / (isElapsedFormat(numberIn(row, 'DurationFormat', 7)) ? 1440 : reading.minutesPerDay);
   problems.add('bad_duration', { ...place, field: 'duration' }, { value: text });
   return null;
 }

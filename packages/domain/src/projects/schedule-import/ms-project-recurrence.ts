@@ -23,16 +23,21 @@ export function recurrenceOf(exception: XmlElement, from: string): ((day: number
     case 2:
       return (day) => isDayOf(day, month, monthDay);
     case 3:
-      return isWeekdayItem(item) ? (day) => monthOf(day) === month && isPositionOf(day, item, position) : null;
+      return isWeekdayItem(item)
+        ? (day) => monthOf(day) === month && isPositionOf(day, item, position)
+        : null;
     case 4:
       return (day) => monthsSinceStart(day) % every === 0 && dayOfMonth(day) === monthDay;
     case 5:
-      return isWeekdayItem(item) ? (day) => monthsSinceStart(day) % every === 0 && isPositionOf(day, item, position) : null;
+      return isWeekdayItem(item)
+        ? (day) => monthsSinceStart(day) % every === 0 && isPositionOf(day, item, position)
+        : null;
     case 6: {
       const days = numberIn(exception, 'DaysOfWeek', 0);
       const firstSunday = start - (isoWeekday(start) % 7);
       // Bit 0 is Sunday.
-      return (day) => Math.floor((day - firstSunday) / 7) % every === 0 && ((days >> (isoWeekday(day) % 7)) & 1) === 1;
+      return (day) =>
+        Math.floor((day - firstSunday) / 7) % every === 0 && ((days >> (isoWeekday(day) % 7)) & 1) === 1;
     }
     default:
       return null;
@@ -55,7 +60,9 @@ function isPositionOf(day: number, item: number, position: number): boolean {
   const weekday = item === 3 ? 7 : item - 3;
   if (isoWeekday(day) !== weekday) return false;
   const date = dayOfMonth(day);
-  return position === 4 ? date + 7 > daysInMonth(yearOf(day), monthOf(day)) : Math.ceil(date / 7) === position + 1;
+  return position === 4
+    ? date + 7 > daysInMonth(yearOf(day), monthOf(day))
+    : Math.ceil(date / 7) === position + 1;
 }
 
 function isDayOf(day: number, month: number, date: number): boolean {

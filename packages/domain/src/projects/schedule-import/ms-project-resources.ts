@@ -10,7 +10,10 @@ const UNASSIGNED = '-65535';
 const WORK = '1';
 
 /** People of a Microsoft Project file and what they are assigned to. Materials and costs are resources there too, not here. */
-export function readMsResources(project: XmlElement, problems: ProblemList): { people: DraftPerson[]; assignments: DraftAssignment[] } {
+export function readMsResources(
+  project: XmlElement,
+  problems: ProblemList,
+): { people: DraftPerson[]; assignments: DraftAssignment[] } {
   const people: DraftPerson[] = [];
   const notPeople = new Set<string>([UNASSIGNED, '']);
   const ownCalendars = calendarsWithOwnDays(project);
@@ -24,7 +27,12 @@ export function readMsResources(project: XmlElement, problems: ProblemList): { p
       problems.leaveOut('material');
     } else {
       const email = cleanLine(childText(resource, 'EmailAddress'));
-      people.push({ row: resource.line, externalId: readIdentifier(uid, resource.line, problems), name, ...(email !== '' && { email }) });
+      people.push({
+        row: resource.line,
+        externalId: readIdentifier(uid, resource.line, problems),
+        name,
+        ...(email !== '' && { email }),
+      });
       if (Number(childText(resource, 'StandardRate')) > 0) problems.leaveOut('pay_rate');
       if (ownCalendars.has(childText(resource, 'CalendarUID'))) problems.leaveOut('resource_calendar');
     }
@@ -39,9 +47,20 @@ export function readMsResources(project: XmlElement, problems: ProblemList): { p
     const units = readNumber(childText(assignment, 'Units'), 'load', place, problems) ?? 1;
     const loadPercent = Math.round(units * 10_000) / 100;
     const isStorable = loadPercent >= 0 && loadPercent <= scheduleLimits.loadPercent;
-    if (!isStorable) problems.add('out_of_range', { ...place, field: 'load' }, { value: loadPercent, min: 0, max: scheduleLimits.loadPercent });
+    if (!isStorable)
+      problems.add(
+        'out_of_range',
+        { ...place, field: 'load' },
+        { value: loadPercent, min: 0, max: scheduleLimits.loadPercent },
+      );
     // The file knows nobody in particular who answers for a task.
-    assignments.push({ row: assignment.line, taskExternalId, personExternalId, loadPercent: isStorable ? loadPercent : 100, isResponsible: false });
+    assignments.push({
+      row: assignment.line,
+      taskExternalId,
+      personExternalId,
+      loadPercent: isStorable ? loadPercent : 100,
+      isResponsible: false,
+    });
   }
   return { people, assignments };
 }
@@ -49,7 +68,9 @@ export function readMsResources(project: XmlElement, problems: ProblemList): { p
 /** Calendars that are not bases and yet say something of their own: somebody's leave or part time. */
 function calendarsWithOwnDays(project: XmlElement): Set<string> {
   const own = listOf(project, 'Calendars', 'Calendar').filter(
-    (calendar) => !isTrue(childText(calendar, 'IsBaseCalendar')) && (childNamed(calendar, 'WeekDays') ?? childNamed(calendar, 'Exceptions')) !== undefined,
+    (calendar) =>
+      !isTrue(childText(calendar, 'IsBaseCalendar')) &&
+      (childNamed(calendar, 'WeekDays') ?? childNamed(calendar, 'Exceptions')) !== undefined,
   );
   return new Set(own.map((calendar) => childText(calendar, 'UID')));
 }

@@ -7,10 +7,13 @@ const MINUTES_PER_ELAPSED_DAY = 1440;
 
 /** Minutes of a duration like `PT80H0M0S`; null when the text is none. */
 export function minutesOfDuration(text: string): number | null {
-  const parts = /^(-)?P(?:(\d{1,6})D)?(?:T(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:\.\d{1,9})?S)?)?$/.exec(text);
+  const parts =
+    /^(-)?P(?:(\d{1,6})D)?(?:T(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:\.\d{1,9})?S)?)?$/.exec(text);
   if (!parts || text.length < 3) return null;
-  const [days, hours, minutes, seconds] = parts.slice(2).map((part) => Number(part ?? 0));
-  return (parts[1] ? -1 : 1) * (days! * MINUTES_PER_ELAPSED_DAY + hours! * 60 + minutes! + seconds! / 60);
+  const [, sign, days = '0', hours = '0', minutes = '0', seconds = '0'] = parts;
+  const total =
+    Number(days) * MINUTES_PER_ELAPSED_DAY + Number(hours) * 60 + Number(minutes) + Number(seconds) / 60;
+  return sign ? -total : total;
 }
 
 /** True for the duration formats that count every hour of the day, weekends included. */

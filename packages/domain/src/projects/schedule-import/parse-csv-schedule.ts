@@ -8,7 +8,14 @@ import { readPredecessors } from './csv-predecessors.ts';
 import { readCsvTable, type CsvRow, type CsvTable } from './csv-table.ts';
 import { readCsvTaskDates, type DateReading } from './csv-task-dates.ts';
 import type { ImportedSchedule, ProjectCalendar, TaskPriority } from './imported-schedule.ts';
-import { readDescription, readIdentifier, readTitle, type DraftDependency, type DraftTask, type RowPlace } from './schedule-draft.ts';
+import {
+  readDescription,
+  readIdentifier,
+  readTitle,
+  type DraftDependency,
+  type DraftTask,
+  type RowPlace,
+} from './schedule-draft.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 import { westernDigits } from './western-digits.ts';
 import { workingLag } from './working-lag.ts';
@@ -26,12 +33,17 @@ const ASSUMED_CALENDAR: ProjectCalendar = { weekendDays: [6, 7], holidays: [] };
  * Reads a schedule from delimited text with headings in English, Arabic or Hindi. A CSV file has no calendar: the
  * schedule carries the week it was reckoned with and no days off of its own. Never throws: what is wrong is in `problems`.
  */
-export function parseCsvSchedule(text: string, options: CsvScheduleOptions = {}, problems: ProblemList = createProblemList()): ImportedSchedule {
+export function parseCsvSchedule(
+  text: string,
+  options: CsvScheduleOptions = {},
+  problems: ProblemList = createProblemList(),
+): ImportedSchedule {
   const table = readCsvTable(text, problems);
   if (!table) return emptySchedule('csv', problems);
   const outline = readCsvOutline(table, problems);
   const { weekendDays, holidays } = options.calendar ?? ASSUMED_CALENDAR;
-  if (!options.calendar) problems.add('calendar_assumed', { row: null, field: 'weekend' }, { weekend: weekendDays.join(',') });
+  if (!options.calendar)
+    problems.add('calendar_assumed', { row: null, field: 'weekend' }, { weekend: weekendDays.join(',') });
   const reading: DateReading = {
     calendar: createWorkingCalendar({ weekendDays, holidays }),
     daysPerWeek: 7 - new Set(weekendDays).size,
@@ -55,7 +67,12 @@ export function parseCsvSchedule(text: string, options: CsvScheduleOptions = {},
   );
 }
 
-function readTask({ row, externalId, parent }: CsvOutline['rows'][number], isSummary: boolean, reading: DateReading, problems: ProblemList): DraftTask {
+function readTask(
+  { row, externalId, parent }: CsvOutline['rows'][number],
+  isSummary: boolean,
+  reading: DateReading,
+  problems: ProblemList,
+): DraftTask {
   const place: RowPlace = { row: row.line, externalId };
   return {
     row: row.line,
@@ -71,7 +88,12 @@ function readTask({ row, externalId, parent }: CsvOutline['rows'][number], isSum
   };
 }
 
-function readLinks(outline: CsvOutline, tasks: readonly DraftTask[], reading: DateReading, problems: ProblemList): DraftDependency[] {
+function readLinks(
+  outline: CsvOutline,
+  tasks: readonly DraftTask[],
+  reading: DateReading,
+  problems: ProblemList,
+): DraftDependency[] {
   const tasksById = new Map(tasks.map((task) => [task.externalId, task]));
   const links: DraftDependency[] = [];
   for (const { row, externalId } of outline.rows) {
@@ -79,12 +101,26 @@ function readLinks(outline: CsvOutline, tasks: readonly DraftTask[], reading: Da
     for (const written of readPredecessors(row.cell('predecessors'), outline.resolve, reading.daysPerWeek)) {
       if ('problem' in written) {
         const where = { ...place, field: 'predecessors' } as const;
-        if (written.problem === 'unknown_predecessor') problems.add('unknown_predecessor', where, { id: written.value });
+        if (written.problem === 'unknown_predecessor')
+          problems.add('unknown_predecessor', where, { id: written.value });
         else problems.add(written.problem, where, { value: written.value });
         continue;
       }
-      const lagDays = workingLag(written.lag, written.type, tasksById.get(written.reference), reading.calendar, place, problems);
-      links.push({ row: row.line, predecessor: written.reference, successor: externalId, type: written.type, lagDays });
+      const lagDays = workingLag(
+        written.lag,
+        written.type,
+        tasksById.get(written.reference),
+        reading.calendar,
+        place,
+        problems,
+      );
+      links.push({
+        row: row.line,
+        predecessor: written.reference,
+        successor: externalId,
+        type: written.type,
+        lagDays,
+      });
     }
   }
   return links;
@@ -96,7 +132,8 @@ function readProgress(row: CsvRow, place: RowPlace, problems: ProblemList): numb
   const value = decimalOf(text.replace(/^[+-]/, ''));
   const isNegative = text.startsWith('-') && value !== 0;
   if (value === null) problems.add('bad_number', { ...place, field: 'progress' }, { value: text });
-  else if (isNegative || value > 100) problems.add('percent_out_of_range', { ...place, field: 'progress' }, { value: text });
+  else if (isNegative || value > 100)
+    problems.add('percent_out_of_range', { ...place, field: 'progress' }, { value: text });
   else return Math.round(value * 100) / 100;
   return 0;
 }
@@ -115,7 +152,11 @@ function chooseDateOrder(table: CsvTable, wanted: DateOrder | undefined, problem
   const order = wanted ?? evidence.order;
   const example = evidence.example === null ? null : readCsvDate(evidence.example, order);
   if (evidence.example !== null) {
-    problems.add('dates_read_as', { row: null, field: 'start' }, { order, value: evidence.example, date: example ?? '' });
+    problems.add(
+      'dates_read_as',
+      { row: null, field: 'start' },
+      { order, value: evidence.example, date: example ?? '' },
+    );
   }
   return order;
 }

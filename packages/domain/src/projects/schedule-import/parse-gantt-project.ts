@@ -23,10 +23,21 @@ import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 
 /** Numbers of the file: the place in GanttProject's own list of constraint types, from 1. */
-const DEPENDENCY_TYPES: ReadonlyMap<string, DependencyType> = new Map([['1', 'SS'], ['2', 'FS'], ['3', 'FF'], ['4', 'SF']]);
+const DEPENDENCY_TYPES: ReadonlyMap<string, DependencyType> = new Map([
+  ['1', 'SS'],
+  ['2', 'FS'],
+  ['3', 'FF'],
+  ['4', 'SF'],
+]);
 
 /** GanttProject has five; its lowest and low are one here. The numbers are not in order of urgency. */
-const PRIORITIES: ReadonlyMap<string, TaskPriority> = new Map([['3', 'low'], ['0', 'low'], ['1', 'medium'], ['2', 'high'], ['4', 'urgent']]);
+const PRIORITIES: ReadonlyMap<string, TaskPriority> = new Map([
+  ['3', 'low'],
+  ['0', 'low'],
+  ['1', 'medium'],
+  ['2', 'high'],
+  ['4', 'urgent'],
+]);
 
 /** `thirdDate-constraint` of a task that may not begin before its `thirdDate`; with 0 the date is a remembered default. */
 const EARLIEST_BEGIN = '1';
@@ -35,7 +46,10 @@ const EARLIEST_BEGIN = '1';
  * Reads the XML that GanttProject saves (`.gan`). Dates of tasks come from their start and their duration in working
  * days of the file's calendar, as the program itself reckons them. Never throws: what is wrong is in `problems`.
  */
-export function parseGanttProject(text: string, problems: ProblemList = createProblemList()): ImportedSchedule {
+export function parseGanttProject(
+  text: string,
+  problems: ProblemList = createProblemList(),
+): ImportedSchedule {
   const document = readXml(text, problems);
   if (!document) return emptySchedule('gantt-project', problems);
   const { root } = document;
@@ -54,7 +68,8 @@ export function parseGanttProject(text: string, problems: ProblemList = createPr
     if (tasks.length > scheduleLimits.tasks) break;
     const task = readTask(element, parent, { calendar: calendar.working, areMilestonesEmpty }, problems);
     tasks.push(task);
-    for (const link of childrenNamed(element, 'depend')) dependencies.push(readLink(link, task.externalId, problems));
+    for (const link of childrenNamed(element, 'depend'))
+      dependencies.push(readLink(link, task.externalId, problems));
     problems.leaveOut('custom_field', childrenNamed(element, 'customproperty').length);
     if (Number(element.attributes['cost-manual-value'] ?? 0) !== 0) problems.leaveOut('cost');
     if (element.attributes['webLink']) problems.leaveOut('web_link');
@@ -70,7 +85,9 @@ export function parseGanttProject(text: string, problems: ProblemList = createPr
       tasks,
       dependencies: dependencies.filter((link) => link.predecessor !== ''),
       people: elementsOf(root, 'resources', 'resource').map((resource) => readPerson(resource, problems)),
-      assignments: elementsOf(root, 'allocations', 'allocation').map((allocation) => readAllocation(allocation, problems)),
+      assignments: elementsOf(root, 'allocations', 'allocation').map((allocation) =>
+        readAllocation(allocation, problems),
+      ),
       skippedTasks: new Set(),
     },
     problems,
@@ -93,21 +110,30 @@ function outlineOf(tasks: XmlElement | undefined): { element: XmlElement; parent
 
 type TaskReading = { calendar: WorkingCalendar; areMilestonesEmpty: boolean };
 
-function readTask(element: XmlElement, parent: string | null, reading: TaskReading, problems: ProblemList): DraftTask {
+function readTask(
+  element: XmlElement,
+  parent: string | null,
+  reading: TaskReading,
+  problems: ProblemList,
+): DraftTask {
   const { attributes, line: row } = element;
   const externalId = readIdentifier(attributes['id'] ?? '', row, problems);
   const place: RowPlace = { row, externalId };
   const isMilestone = attributes['meeting'] === 'true';
   const start = readIsoDate(attributes['start'] ?? '', 'start', place, problems);
-  if (start === null && !attributes['start']?.trim()) problems.add('missing_date', { ...place, field: 'start' }, {});
+  if (start === null && !attributes['start']?.trim())
+    problems.add('missing_date', { ...place, field: 'start' }, {});
   const duration = readDuration(attributes['duration'] ?? '', place, problems);
   if (isMilestone && !reading.areMilestonesEmpty && duration !== null && duration > 1) {
     problems.add('milestone_with_duration', { ...place, field: 'duration' }, { days: duration });
   }
-  if (!isMilestone && duration === null && !attributes['duration']?.trim()) problems.add('bad_duration', { ...place, field: 'duration' }, { value: '' });
+  if (!isMilestone && duration === null && !attributes['duration']?.trim())
+    problems.add('bad_duration', { ...place, field: 'duration' }, { value: '' });
   const durationDays = isMilestone ? 0 : duration;
   const isConstrained = attributes['thirdDate-constraint'] === EARLIEST_BEGIN;
-  const constraintDate = isConstrained ? readIsoDate(attributes['thirdDate'] ?? '', 'constraint', place, problems) : null;
+  const constraintDate = isConstrained
+    ? readIsoDate(attributes['thirdDate'] ?? '', 'constraint', place, problems)
+    : null;
 
   return {
     row,
@@ -139,11 +165,23 @@ function readLink(link: XmlElement, predecessor: string, problems: ProblemList):
   const place: RowPlace = { row, externalId: predecessor };
   const written = attributes['type']?.trim() ?? '';
   const type = written === '' ? 'FS' : DEPENDENCY_TYPES.get(written);
-  if (type === undefined) problems.add('unknown_link_type', { ...place, field: 'predecessors' }, { value: written });
+  if (type === undefined)
+    problems.add('unknown_link_type', { ...place, field: 'predecessors' }, { value: written });
   const lag = readNumber(attributes['difference'] ?? '', 'lag', place, problems) ?? 0;
   const isStorable = Number.isInteger(lag) && Math.abs(lag) <= scheduleLimits.lagDays;
-  if (!isStorable) problems.add('out_of_range', { ...place, field: 'lag' }, { value: lag, min: -scheduleLimits.lagDays, max: scheduleLimits.lagDays });
-  return { row, predecessor, successor: cleanLine(attributes['id'] ?? ''), type: type ?? 'FS', lagDays: isStorable ? lag : 0 };
+  if (!isStorable)
+    problems.add(
+      'out_of_range',
+      { ...place, field: 'lag' },
+      { value: lag, min: -scheduleLimits.lagDays, max: scheduleLimits.lagDays },
+    );
+  return {
+    row,
+    predecessor,
+    successor: cleanLine(attributes['id'] ?? ''),
+    type: type ?? 'FS',
+    lagDays: isStorable ? lag : 0,
+  };
 }
 
 function readPerson(resource: XmlElement, problems: ProblemList): DraftPerson {

@@ -1,14 +1,28 @@
 import { createWorkingCalendar, type WorkingCalendar } from '../working-calendar.ts';
 import { cleanLine, cutText } from './clean-text.ts';
 import { completeSchedule, emptySchedule } from './complete-schedule.ts';
-import type { DependencyType, ImportedSchedule, TaskConstraintType, TaskPriority } from './imported-schedule.ts';
+import type {
+  DependencyType,
+  ImportedSchedule,
+  TaskConstraintType,
+  TaskPriority,
+} from './imported-schedule.ts';
 import { readMsCalendar, type PlannedSpan } from './ms-project-calendar.ts';
 import { readMsResources } from './ms-project-resources.ts';
 import { readMsDates } from './ms-project-dates.ts';
 import { isTrue, lagOf, numberIn } from './ms-project-values.ts';
 import { readIsoDate } from './read-iso-date.ts';
 import { childNamed, childrenNamed, childText, readXml, type XmlElement } from './read-xml.ts';
-import { readDescription, readIdentifier, readNumber, readPercent, readTitle, type DraftDependency, type DraftTask, type RowPlace } from './schedule-draft.ts';
+import {
+  readDescription,
+  readIdentifier,
+  readNumber,
+  readPercent,
+  readTitle,
+  type DraftDependency,
+  type DraftTask,
+  type RowPlace,
+} from './schedule-draft.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 import { workingLag } from './working-lag.ts';
@@ -100,7 +114,12 @@ export function parseMsProject(text: string, problems: ProblemList = createProbl
 
 type Reading = { calendar: WorkingCalendar; minutesPerDay: number };
 
-function readTask(row: XmlElement, parent: string | null, reading: Reading & { dayStart: string; dayEnd: string }, problems: ProblemList): DraftTask {
+function readTask(
+  row: XmlElement,
+  parent: string | null,
+  reading: Reading & { dayStart: string; dayEnd: string },
+  problems: ProblemList,
+): DraftTask {
   const externalId = readIdentifier(childText(row, 'UID'), row.line, problems);
   const place: RowPlace = { row: row.line, externalId };
   return {
@@ -128,10 +147,15 @@ function readPriority(text: string, place: RowPlace, problems: ProblemList): Tas
   return value < 800 ? 'high' : 'urgent';
 }
 
-function readConstraint(row: XmlElement, place: RowPlace, problems: ProblemList): Pick<DraftTask, 'constraintType' | 'constraintDate'> {
+function readConstraint(
+  row: XmlElement,
+  place: RowPlace,
+  problems: ProblemList,
+): Pick<DraftTask, 'constraintType' | 'constraintDate'> {
   const written = childText(row, 'ConstraintType') || '0';
   const constraintType = /^\d$/.test(written) ? CONSTRAINTS[Number(written)] : undefined;
-  if (constraintType === undefined) problems.add('unknown_constraint', { ...place, field: 'constraint' }, { value: written });
+  if (constraintType === undefined)
+    problems.add('unknown_constraint', { ...place, field: 'constraint' }, { value: written });
   if (constraintType === undefined || constraintType.startsWith('as_')) {
     return { constraintType: constraintType ?? 'as_soon_as_possible', constraintDate: null };
   }
@@ -140,7 +164,12 @@ function readConstraint(row: XmlElement, place: RowPlace, problems: ProblemList)
   return { constraintType, constraintDate: readIsoDate(dateText, 'constraint', place, problems) };
 }
 
-function readLinks(tasks: readonly DraftTask[], elementOf: ReadonlyMap<string, XmlElement>, reading: Reading, problems: ProblemList): DraftDependency[] {
+function readLinks(
+  tasks: readonly DraftTask[],
+  elementOf: ReadonlyMap<string, XmlElement>,
+  reading: Reading,
+  problems: ProblemList,
+): DraftDependency[] {
   const tasksById = new Map(tasks.map((task) => [task.externalId, task]));
   const links: DraftDependency[] = [];
   for (const [successor, row] of elementOf) {
@@ -153,10 +182,18 @@ function readLinks(tasks: readonly DraftTask[], elementOf: ReadonlyMap<string, X
       const predecessor = childText(link, 'PredecessorUID');
       const written = childText(link, 'Type') || '1';
       const type = /^\d$/.test(written) ? LINK_TYPES[Number(written)] : undefined;
-      if (type === undefined) problems.add('unknown_link_type', { ...place, field: 'predecessors' }, { value: written });
+      if (type === undefined)
+        problems.add('unknown_link_type', { ...place, field: 'predecessors' }, { value: written });
       const lag = readNumber(childText(link, 'LinkLag'), 'lag', place, problems) ?? 0;
       const writtenLag = lagOf(lag, numberIn(link, 'LagFormat', DAYS_FORMAT), reading.minutesPerDay);
-      const lagDays = workingLag(writtenLag, type ?? 'FS', tasksById.get(predecessor), reading.calendar, place, problems);
+      const lagDays = workingLag(
+        writtenLag,
+        type ?? 'FS',
+        tasksById.get(predecessor),
+        reading.calendar,
+        place,
+        problems,
+      );
       links.push({ row: link.line, predecessor, successor, type: type ?? 'FS', lagDays });
     }
   }
@@ -165,7 +202,8 @@ function readLinks(tasks: readonly DraftTask[], elementOf: ReadonlyMap<string, X
 
 /** Why a row is no task of this schedule: blank or the project's own summary, or not part of the plan. */
 function reasonToSkip(row: XmlElement, uid: string): 'blank' | 'inactive_task' | 'external_task' | null {
-  if (uid === '0' || childText(row, 'OutlineLevel') === '0' || isTrue(childText(row, 'IsNull'))) return 'blank';
+  if (uid === '0' || childText(row, 'OutlineLevel') === '0' || isTrue(childText(row, 'IsNull')))
+    return 'blank';
   if (isTrue(childText(row, 'ExternalTask'))) return 'external_task';
   const active = childText(row, 'Active');
   return active !== '' && !isTrue(active) ? 'inactive_task' : null;
@@ -176,22 +214,33 @@ function levelOf(row: XmlElement, depth: number, problems: ProblemList): number 
   const written = numberIn(row, 'OutlineLevel', childText(row, 'OutlineNumber').split('.').length);
   const level = Math.max(1, written);
   if (level <= depth + 1) return level;
-  problems.add('outline_gap', { row: row.line, field: 'outline', externalId: childText(row, 'UID') }, { level });
+  problems.add(
+    'outline_gap',
+    { row: row.line, field: 'outline', externalId: childText(row, 'UID') },
+    { level },
+  );
   return depth + 1;
 }
 
 function countWhatIsLeftOut(row: XmlElement, project: XmlElement, problems: ProblemList): void {
-  problems.leaveOut('custom_field', childrenNamed(row, 'ExtendedAttribute').length + childrenNamed(row, 'OutlineCode').length);
+  problems.leaveOut(
+    'custom_field',
+    childrenNamed(row, 'ExtendedAttribute').length + childrenNamed(row, 'OutlineCode').length,
+  );
   if (childText(row, 'Deadline') !== '') problems.leaveOut('deadline');
   if (childText(row, 'HyperlinkAddress') !== '') problems.leaveOut('web_link');
-  if (Number(childText(row, 'Cost')) > 0 || Number(childText(row, 'FixedCost')) > 0) problems.leaveOut('cost');
+  if (Number(childText(row, 'Cost')) > 0 || Number(childText(row, 'FixedCost')) > 0)
+    problems.leaveOut('cost');
   const calendar = childText(row, 'CalendarUID');
-  if (calendar !== '' && calendar !== '-1' && calendar !== childText(project, 'CalendarUID')) problems.leaveOut('task_calendar');
+  if (calendar !== '' && calendar !== '-1' && calendar !== childText(project, 'CalendarUID'))
+    problems.leaveOut('task_calendar');
 }
 
 /** First and last day anything is planned, for days off that come back every year. */
 function spanOf(rows: readonly XmlElement[]): PlannedSpan {
-  const days = rows.flatMap((row) => [childText(row, 'Start'), childText(row, 'Finish')]).flatMap((text) => /^(?:19|20|21)\d\d-\d\d-\d\d/.exec(text)?.[0] ?? []);
+  const days = rows
+    .flatMap((row) => [childText(row, 'Start'), childText(row, 'Finish')])
+    .flatMap((text) => /^(?:19|20|21)\d\d-\d\d-\d\d/.exec(text)?.[0] ?? []);
   let [first, last] = [days[0] ?? '2000-01-01', days[0] ?? '2000-01-01'];
   for (const day of days) {
     if (day < first) first = day;
@@ -208,6 +257,9 @@ function minutesPerDayOf(project: XmlElement): number {
 /** The title people gave; else the project's summary row, else the file's own name without its ending. */
 function nameOf(project: XmlElement, rows: readonly XmlElement[]): string {
   const summary = rows.find((row) => childText(row, 'UID') === '0');
-  const name = childText(project, 'Title') || childText(summary, 'Name') || childText(project, 'Name').replace(/\.(xml|mpp)$/i, '');
+  const name =
+    childText(project, 'Title') ||
+    childText(summary, 'Name') ||
+    childText(project, 'Name').replace(/\.(xml|mpp)$/i, '');
   return cutText(cleanLine(name), scheduleLimits.projectName);
 }

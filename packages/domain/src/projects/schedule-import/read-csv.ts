@@ -19,14 +19,18 @@ export function readCsv(text: string, delimiter: string, maxRecords: number): Cs
   while (at < text.length && records.length < maxRecords) {
     const startLine = line;
     const fields: string[] = [];
-    for (let isRecordOpen = true; isRecordOpen; ) {
+    for (let isRecordOpen = true; isRecordOpen;) {
       let field = '';
       if (text[at] === '"') {
         const openLine = line;
         at += 1;
         for (;;) {
           const quote = text.indexOf('"', at);
-          if (quote === -1) return { records: [...records, { line: startLine, fields: [...fields, text.slice(at)] }], unclosedQuoteLine: openLine };
+          if (quote === -1)
+            return {
+              records: [...records, { line: startLine, fields: [...fields, text.slice(at)] }],
+              unclosedQuoteLine: openLine,
+            };
           field += text.slice(at, quote);
           line += countLines(text, at, quote);
           at = quote + 1;

@@ -7,7 +7,12 @@ import type { ProblemList, ScheduleField } from './schedule-problems.ts';
  * The date of an XML `date` or `dateTime`: its day as written, whatever time or zone follows.
  * Null when nothing is written, or, with a problem, when there is no such day or nobody plans in that year.
  */
-export function readIsoDate(text: string, field: ScheduleField, place: RowPlace, problems: ProblemList): string | null {
+export function readIsoDate(
+  text: string,
+  field: ScheduleField,
+  place: RowPlace,
+  problems: ProblemList,
+): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const date = /^(\d{4}-\d{2}-\d{2})([T ].*)?$/.exec(trimmed)?.[1];

@@ -34,7 +34,8 @@ const OTHER_FILES: readonly { start: readonly number[]; format: string }[] = [
  */
 export function readSchedule(file: Uint8Array | string, options: ReadScheduleOptions = {}): ImportedSchedule {
   const problems = createProblemList();
-  const text = typeof file === 'string' ? checkedText(file, problems) : textOf(file, problems, options.encoding);
+  const text =
+    typeof file === 'string' ? checkedText(file, problems) : textOf(file, problems, options.encoding);
   if (text === null) return emptySchedule(null, problems);
   if (text.trim() === '') {
     problems.add('file_empty', { row: null }, {});
@@ -70,7 +71,8 @@ function kindOf(text: string): 'gantt-project' | 'ms-project' | 'csv' | null {
 function firstElementName(text: string): string | null {
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
     if (text.startsWith('<!--', at)) at = text.indexOf('-->', at + 4);
-    else if (text[at + 1] !== '?' && text[at + 1] !== '!') return /^(?:[\w.-]{1,100}:)?([\w.-]{1,100})/.exec(text.slice(at + 1, at + 210))?.[1] ?? null;
+    else if (text[at + 1] !== '?' && text[at + 1] !== '!')
+      return /^(?:[\w.-]{1,100}:)?([\w.-]{1,100})/.exec(text.slice(at + 1, at + 210))?.[1] ?? null;
     if (at === -1) return null;
   }
   return null;

@@ -27,7 +27,11 @@ type ParsedNode = { [name: string]: unknown; ':@'?: Record<string, string> };
  * Elements named in `skip` are counted and dropped with all that is within them.
  * Anything else gives a problem and null, never an exception.
  */
-export function readXml(text: string, problems: ProblemList, skip: ReadonlySet<string> = new Set()): XmlDocument | null {
+export function readXml(
+  text: string,
+  problems: ProblemList,
+  skip: ReadonlySet<string> = new Set(),
+): XmlDocument | null {
   if (text.includes('\0')) {
     problems.add('control_character', { row: lineCounter(text)(text.indexOf('\0')) }, {});
     return null;
@@ -36,8 +40,10 @@ export function readXml(text: string, problems: ProblemList, skip: ReadonlySet<s
   const refused = scanMarkup(text, scheduleLimits.xmlDepth);
   if (refused) {
     const row = lineOf(refused.index);
-    if (refused.reason === 'markup') problems.add('xml_markup_refused', { row }, { construct: refused.construct });
-    else if (refused.reason === 'depth') problems.add('too_deep', { row }, { limit: scheduleLimits.xmlDepth });
+    if (refused.reason === 'markup')
+      problems.add('xml_markup_refused', { row }, { construct: refused.construct });
+    else if (refused.reason === 'depth')
+      problems.add('too_deep', { row }, { limit: scheduleLimits.xmlDepth });
     else problems.add('xml_malformed', { row }, { column: 1 });
     return null;
   }
@@ -80,7 +86,12 @@ export function readXml(text: string, problems: ProblemList, skip: ReadonlySet<s
   } catch {
     // What the parser refuses although it is well-formed (a name that JavaScript reserves, say) is reported below.
   }
-  if (reading.unknownEntity) problems.add('xml_markup_refused', { row: reading.unknownEntity.line }, { construct: reading.unknownEntity.name });
+  if (reading.unknownEntity)
+    problems.add(
+      'xml_markup_refused',
+      { row: reading.unknownEntity.line },
+      { construct: reading.unknownEntity.name },
+    );
   else problems.add('xml_malformed', { row: 1 }, { column: 1 });
   return null;
 }
@@ -111,7 +122,8 @@ function toElement(node: ParsedNode, reading: Reading): XmlElement | null {
   const position = (Reflect.get(node, metaData) as { startIndex?: number } | undefined)?.startIndex ?? 0;
   const line = reading.lineOf(position);
   const attributes: Record<string, string> = Object.create(null);
-  for (const [key, value] of Object.entries(node[':@'] ?? {})) attributes[key] = decodeEntities(value.replace(/[\t\r\n]/g, ' '), line, reading);
+  for (const [key, value] of Object.entries(node[':@'] ?? {}))
+    attributes[key] = decodeEntities(value.replace(/[\t\r\n]/g, ' '), line, reading);
 
   const children: XmlElement[] = [];
   let text = '';
@@ -131,7 +143,13 @@ function cdataText(value: unknown): string {
   return Array.isArray(value) ? value.map((part: ParsedNode) => String(part['#text'] ?? '')).join('') : '';
 }
 
-const NAMED: ReadonlyMap<string, string> = new Map([['amp', '&'], ['lt', '<'], ['gt', '>'], ['quot', '"'], ['apos', "'"]]);
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 function decodeEntities(text: string, line: number, reading: Reading): string {
   if (!text.includes('&')) return text;
@@ -144,7 +162,9 @@ function decodeEntities(text: string, line: number, reading: Reading): string {
 
 function numberedCharacter(name: string): string | undefined {
   if (!name.startsWith('#')) return undefined;
-  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+  const code = name.startsWith('#x')
+    ? Number.parseInt(name.slice(2), 16)
+    : Number.parseInt(name.slice(1), 10);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
@@ -162,7 +182,7 @@ function lineCounter(text: string): (index: number) => number {
     let high = starts.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (starts[middle]! <= index) low = middle + 1;
+      if ((starts[middle] ?? 0) <= index) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -11,13 +11,17 @@ export type RefusedMarkup =
 export function scanMarkup(text: string, maxDepth: number): RefusedMarkup | null {
   let depth = 0;
   let hasRoot = false;
-  for (let at = text.indexOf('<'); at !== -1; ) {
+  for (let at = text.indexOf('<'); at !== -1;) {
     let end: number;
     if (text.startsWith('<!--', at)) end = endOf(text, '-->', at + 4);
     else if (text.startsWith('<![CDATA[', at)) end = endOf(text, ']]>', at + 9);
     else if (text.startsWith('<?', at)) end = endOf(text, '?>', at + 2);
     else if (text.startsWith('<!', at)) {
-      return { reason: 'markup', construct: /^[A-Za-z]{1,20}/.exec(text.slice(at + 2, at + 24))?.[0].toUpperCase() ?? '<!', index: at };
+      return {
+        reason: 'markup',
+        construct: /^[A-Za-z]{1,20}/.exec(text.slice(at + 2, at + 24))?.[0].toUpperCase() ?? '<!',
+        index: at,
+      };
     } else {
       end = endOfTag(text, at + 1);
       if (text[at + 1] === '/') depth -= 1;

@@ -1,5 +1,12 @@
 import { cleanLine, cleanLines, cutText } from './clean-text.ts';
-import type { ImportedAssignment, ImportedDependency, ImportedHoliday, ImportedPerson, ImportedTask, ScheduleSource } from './imported-schedule.ts';
+import type {
+  ImportedAssignment,
+  ImportedDependency,
+  ImportedHoliday,
+  ImportedPerson,
+  ImportedTask,
+  ScheduleSource,
+} from './imported-schedule.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import type { ProblemList, ScheduleField } from './schedule-problems.ts';
 
@@ -57,12 +64,21 @@ export function readPercent(text: string, place: RowPlace, problems: ProblemList
 export function readLoad(text: string, place: RowPlace, problems: ProblemList): number {
   const value = readNumber(text, 'load', place, problems) ?? 100;
   if (value >= 0 && value <= scheduleLimits.loadPercent) return Math.round(value * 100) / 100;
-  problems.add('out_of_range', { ...place, field: 'load' }, { value, min: 0, max: scheduleLimits.loadPercent });
+  problems.add(
+    'out_of_range',
+    { ...place, field: 'load' },
+    { value, min: 0, max: scheduleLimits.loadPercent },
+  );
   return 100;
 }
 
 /** A plain decimal number; null when nothing is written, or, with a problem, when it is no number. */
-export function readNumber(text: string, field: ScheduleField, place: RowPlace, problems: ProblemList): number | null {
+export function readNumber(
+  text: string,
+  field: ScheduleField,
+  place: RowPlace,
+  problems: ProblemList,
+): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   if (/^[+-]?(\d{1,15}(\.\d{0,15})?|\.\d{1,15})$/.test(trimmed)) return Number(trimmed);
@@ -81,11 +97,21 @@ export function readDuration(text: string, place: RowPlace, problems: ProblemLis
 
 export function checkedDuration(days: number, place: RowPlace, problems: ProblemList): number | null {
   if (days >= 0 && days <= scheduleLimits.durationDays) return days;
-  problems.add('out_of_range', { ...place, field: 'duration' }, { value: days, min: 0, max: scheduleLimits.durationDays });
+  problems.add(
+    'out_of_range',
+    { ...place, field: 'duration' },
+    { value: days, min: 0, max: scheduleLimits.durationDays },
+  );
   return null;
 }
 
-function fit(text: string, field: ScheduleField, limit: number, place: RowPlace, problems: ProblemList): string {
+function fit(
+  text: string,
+  field: ScheduleField,
+  limit: number,
+  place: RowPlace,
+  problems: ProblemList,
+): string {
   const cut = cutText(text, limit);
   if (cut !== text) problems.add('text_cut', { ...place, field }, { limit });
   return cut;

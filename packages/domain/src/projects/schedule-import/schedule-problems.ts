@@ -136,7 +136,9 @@ export type ScheduleProblem = {
   externalId?: string;
 };
 
-type ValuesOf<Code extends ScheduleProblemCode> = Readonly<Record<(typeof scheduleProblemCatalogue)[Code]['values'][number], string | number>>;
+type ValuesOf<Code extends ScheduleProblemCode> = Readonly<
+  Record<(typeof scheduleProblemCatalogue)[Code]['values'][number], string | number>
+>;
 type Place = { row: number | null; field?: ScheduleField; externalId?: string };
 
 /** Longest piece of a file that a problem quotes. */
@@ -162,7 +164,10 @@ export function createProblemList(): ProblemList {
       found[severity] += 1;
       // Bounded for each severity, so that warnings never hide the error that keeps a file out.
       if (found[severity] > scheduleLimits.problems) return;
-      const quoted = Object.entries<string | number>(values).map(([name, value]) => [name, typeof value === 'string' ? quote(value) : value]);
+      const quoted = Object.entries<string | number>(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? quote(value) : value,
+      ]);
       problems.push({
         severity,
         row: place.row,
@@ -177,9 +182,18 @@ export function createProblemList(): ProblemList {
     },
     hasErrors: () => found.error > 0,
     list() {
-      const counted = notImportedKinds.filter((what) => leftOut.has(what)).map((what) => warning('not_imported', { what, count: leftOut.get(what)! }));
-      const unlisted = Math.max(0, found.error - scheduleLimits.problems) + Math.max(0, found.warning - scheduleLimits.problems);
-      return [...problems, ...counted, ...(unlisted > 0 ? [warning('more_problems', { count: unlisted })] : [])];
+      const counted = notImportedKinds.flatMap((what) => {
+        const count = leftOut.get(what);
+        return count === undefined ? [] : [warning('not_imported', { what, count })];
+      });
+      const unlisted =
+        Math.max(0, found.error - scheduleLimits.problems) +
+        Math.max(0, found.warning - scheduleLimits.problems);
+      return [
+        ...problems,
+        ...counted,
+        ...(unlisted > 0 ? [warning('more_problems', { count: unlisted })] : []),
+      ];
     },
   };
 }
@@ -189,5 +203,5 @@ function warning<Code extends ScheduleProblemCode>(code: Code, values: ValuesOf<
 }
 
 function quote(value: string): string {
-  return value.length > QUOTED ? `${[...value.slice(0, QUOTED)].slice(0, -1).join('')}…` : value;
+  return value.length > QUOTED ? `${value.slice(0, QUOTED).replace(/\p{Surrogate}$/u, '')}…` : value;
 }
