@@ -19,7 +19,9 @@ export async function connectTo(url: string, limit = 10_000): Promise<Client> {
       `The database in DATABASE_URL (${describeUrl(url)}) does not answer: ${reasonOf(error)}. Start it or correct DATABASE_URL; without DATABASE_URL the program brings its own.`,
     );
   }
-  const { rows } = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
+  const { rows } = await client.query<{ number: number }>(
+    `select current_setting('server_version_num')::int as number`,
+  );
   const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
   if (major < oldestMajor) {
     await client.end();
@@ -32,7 +34,9 @@ export async function connectTo(url: string, limit = 10_000): Promise<Client> {
 
 function refuseMalformed(url: string): void {
   if (URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)) return;
-  throw new StartError('DATABASE_URL is no connection string: write it as postgresql://user:password@host:5432/database.');
+  throw new StartError(
+    'DATABASE_URL is no connection string: write it as postgresql://user:password@host:5432/database.',
+  );
 }
 
 /** A connection to our own server with its superuser's login. */

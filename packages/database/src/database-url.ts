@@ -15,7 +15,10 @@ export function makeDatabaseUrl(login: DatabaseLogin): string {
 }
 
 /** The same server (and options such as `sslmode`) with another login or database. */
-export function withLogin(url: string, login: Partial<Pick<DatabaseLogin, 'user' | 'password' | 'database'>>): string {
+export function withLogin(
+  url: string,
+  login: Partial<Pick<DatabaseLogin, 'user' | 'password' | 'database'>>,
+): string {
   const changed = new URL(url);
   if (login.user !== undefined) changed.username = encodeURIComponent(login.user);
   if (login.password !== undefined) changed.password = encodeURIComponent(login.password);

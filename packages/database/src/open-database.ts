@@ -48,9 +48,23 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDa
   }
 }
 
-async function prepare(admin: Client, url: string, secrets: DatabaseSecrets, options: OpenDatabaseOptions): Promise<Logins> {
-  const logins = await prepareRoles(admin, url, secrets).finally(() => admin.end());
-  await migrate({ ownerUrl: logins.ownerUrl, migrationsFolder: options.migrationsFolder, seedFile: options.seedFile });
+async function prepare(
+  admin: Client,
+  url: string,
+  secrets: DatabaseSecrets,
+  options: OpenDatabaseOptions,
+): Promise<Logins> {
+  let logins: Logins;
+  try {
+    logins = await prepareRoles(admin, url, secrets);
+  } finally {
+    await admin.end();
+  }
+  await migrate({
+    ownerUrl: logins.ownerUrl,
+    migrationsFolder: options.migrationsFolder,
+    seedFile: options.seedFile,
+  });
   return logins;
 }
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const rowsOf = async (text: string) => (await database.owner.query(text)).rows;
-const refused = (text: string) => expect(database.owner.query(text)).rejects;
+const refused = (text: string, reason: string) => expect(database.owner.query(text)).rejects.toThrow(reason);
 
 describe('the roles', () => {
   it('have exactly the powers they have on a hosted project', async () => {
@@ -28,21 +28,46 @@ describe('the roles', () => {
       select rolname as name, rolsuper as super, rolcanlogin as login, rolinherit as inherit, rolbypassrls as bypass,
         rolcreatedb as createdb, rolcreaterole as createrole
       from pg_roles where rolname !~ '^pg_' order by 1`);
-    const none = { super: false, login: false, inherit: false, bypass: false, createdb: false, createrole: false };
+    const none = {
+      super: false,
+      login: false,
+      inherit: false,
+      bypass: false,
+      createdb: false,
+      createrole: false,
+    };
     expect(rows).toEqual([
       { ...none, name: 'anon' },
       { ...none, name: 'authenticated' },
       { ...none, name: 'authenticator', login: true },
-      { ...none, name: 'postgres', login: true, inherit: true, bypass: true, createdb: true, createrole: true },
+      {
+        ...none,
+        name: 'postgres',
+        login: true,
+        inherit: true,
+        bypass: true,
+        createdb: true,
+        createrole: true,
+      },
       { ...none, name: 'service_role', bypass: true },
-      { name: 'supabase_admin', super: true, login: true, inherit: true, bypass: true, createdb: true, createrole: true },
+      {
+        name: 'supabase_admin',
+        super: true,
+        login: true,
+        inherit: true,
+        bypass: true,
+        createdb: true,
+        createrole: true,
+      },
       { ...none, name: 'supabase_auth_admin', login: true },
       { ...none, name: 'supabase_storage_admin' },
     ]);
   });
 
   it('that serve requests may not hold a connection for long', async () => {
-    const rows = await rowsOf(`select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated', 'authenticator') order by 1`);
+    const rows = await rowsOf(
+      `select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated', 'authenticator') order by 1`,
+    );
     for (const { rolconfig } of rows as { rolconfig: string[] }[]) {
       for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
         expect(rolconfig.some((entry) => entry.startsWith(`${setting}=`))).toBe(true);
@@ -70,12 +95,18 @@ describe('the roles', () => {
   it('that anybody gets see nothing of a new table', async () => {
     await database.owner.query('create table public.fresh (a int)');
     for (const actor of ['anon', 'service_role'] as const) {
-      await expect(database.as(actor, (db) => db.query('select * from public.fresh'))).rejects.toThrow('permission denied for table fresh');
+      await expect(database.as(actor, (db) => db.query('select * from public.fresh'))).rejects.toThrow(
+        'permission denied for table fresh',
+      );
     }
     for (const table of ['auth.users', 'auth.sessions', 'auth.refresh_tokens']) {
-      await expect(database.as('anon', (db) => db.query(`select * from ${table}`))).rejects.toThrow('permission denied');
+      await expect(database.as('anon', (db) => db.query(`select * from ${table}`))).rejects.toThrow(
+        'permission denied',
+      );
     }
-    await expect(database.as('anon', (db) => db.query('select * from storage.objects'))).rejects.toThrow('permission denied');
+    await expect(database.as('anon', (db) => db.query('select * from storage.objects'))).rejects.toThrow(
+      'permission denied',
+    );
   });
 });
 
@@ -95,37 +126,64 @@ describe('the migration role', () => {
   });
 
   it('may not change the shape of auth, storage and realtime', async () => {
-    await refused('alter table auth.users add column mine text').toThrow('must be owner');
-    await refused('create table auth.mine ()').toThrow('permission denied for schema auth');
-    await refused('create table storage.mine ()').toThrow('permission denied for schema storage');
-    await refused('create table realtime.mine ()').toThrow('permission denied for schema realtime');
-    await refused('create role hacker superuser').toThrow('permission denied');
-    await refused(`alter role supabase_admin password 'x'`).toThrow('permission denied');
-    await refused(`copy (select 1) to program 'true'`).toThrow('permission denied');
+    await refused('alter table auth.users add column mine text', 'must be owner');
+    await refused('create table auth.mine ()', 'permission denied for schema auth');
+    await refused('create table storage.mine ()', 'permission denied for schema storage');
+    await refused('create table realtime.mine ()', 'permission denied for schema realtime');
+    await refused('create role hacker superuser', 'permission denied');
+    await refused(`alter role supabase_admin password 'x'`, 'permission denied');
+    await refused(`copy (select 1) to program 'true'`, 'permission denied');
   });
 
   it('may put policies on files, publish tables, and use the extensions', async () => {
-    await database.owner.query(`create policy readers on storage.objects for select to authenticated using (bucket_id = 'x')`);
-    await database.owner.query('create table public.published (id int primary key); alter publication supabase_realtime add table public.published');
-    await database.owner.query('create extension if not exists pg_trgm with schema extensions; create extension unaccent with schema extensions');
+    await database.owner.query(
+      `create policy readers on storage.objects for select to authenticated using (bucket_id = 'x')`,
+    );
+    await database.owner.query(
+      'create table public.published (id int primary key); alter publication supabase_realtime add table public.published',
+    );
+    await database.owner.query(
+      'create extension if not exists pg_trgm with schema extensions; create extension unaccent with schema extensions',
+    );
     const [row] = await rowsOf(`
       select extensions.crypt('secret', extensions.gen_salt('bf')) like '$2a$%' as crypt, extensions.uuid_generate_v4() is not null as uuid,
         extensions.similarity('अभियंता', 'अभियंत') > 0.3 as hindi, extensions.similarity('مهندس', 'مهندسة') > 0.3 as arabic,
         storage.foldername('a/b/c.tar.gz') as folders, storage.filename('a/b/c.tar.gz') as file, storage.extension('a/b/c.tar.gz') as extension`);
-    expect(row).toEqual({ crypt: true, uuid: true, hindi: true, arabic: true, folders: ['a', 'b'], file: 'c.tar.gz', extension: 'gz' });
+    expect(row).toEqual({
+      crypt: true,
+      uuid: true,
+      hindi: true,
+      arabic: true,
+      folders: ['a', 'b'],
+      file: 'c.tar.gz',
+      extension: 'gz',
+    });
   });
 });
 
 it('the caller is read from the claims of the token, and nobody when there are none', async () => {
-  const user = { id: '3f0f8d5e-0000-4000-8000-000000000001', email: 'a@b.test', role: '', firstName: '', lastName: '', sessionId: '' };
-  const who = 'select auth.uid() as uid, auth.role() as role, auth.email() as email, auth.jwt() ->> \'aal\' as aal';
-  expect((await database.as(user, (db) => db.query(who))).rows).toEqual([{ uid: user.id, role: 'authenticated', email: 'a@b.test', aal: 'aal1' }]);
+  const user = {
+    id: '3f0f8d5e-0000-4000-8000-000000000001',
+    email: 'a@b.test',
+    role: '',
+    firstName: '',
+    lastName: '',
+    sessionId: '',
+  };
+  const who =
+    "select auth.uid() as uid, auth.role() as role, auth.email() as email, auth.jwt() ->> 'aal' as aal";
+  expect((await database.as(user, (db) => db.query(who))).rows).toEqual([
+    { uid: user.id, role: 'authenticated', email: 'a@b.test', aal: 'aal1' },
+  ]);
   expect((await database.owner.query(who)).rows).toEqual([{ uid: null, role: null, email: null, aal: null }]);
 });
 
 describe('preparing again', () => {
   it('changes nothing in a prepared database', async () => {
-    const fingerprint = () => admin.query(`select xmin::text, relname from pg_class where relnamespace in ('auth'::regnamespace, 'storage'::regnamespace) order by 2`);
+    const fingerprint = () =>
+      admin.query(
+        `select xmin::text, relname from pg_class where relnamespace in ('auth'::regnamespace, 'storage'::regnamespace) order by 2`,
+      );
     const before = (await fingerprint()).rows;
     expect(await bootstrap(admin)).toBe('done');
     expect((await fingerprint()).rows).toEqual(before);
@@ -139,7 +197,9 @@ describe('preparing again', () => {
   });
 
   it('leaves a hosted project alone', async () => {
-    const { rows } = await admin.query<{ mark: string }>(`select obj_description('auth'::regnamespace, 'pg_namespace') as mark`);
+    const { rows } = await admin.query<{ mark: string }>(
+      `select obj_description('auth'::regnamespace, 'pg_namespace') as mark`,
+    );
     await admin.query('comment on schema auth is null; drop table auth.flow_state');
     expect(await bootstrap(admin)).toBe('hosted');
     expect(await rowsOf(`select to_regclass('auth.flow_state') as table`)).toEqual([{ table: null }]);
@@ -154,7 +214,9 @@ describe('preparing again', () => {
     await owner.connect();
     try {
       await superuser.query('drop schema auth cascade');
-      await expect(bootstrap(owner)).rejects.toThrow(/^The user in DATABASE_URL may not make the roles the program needs: use a superuser/);
+      await expect(bootstrap(owner)).rejects.toThrow(
+        /^The user in DATABASE_URL may not make the roles the program needs: use a superuser/,
+      );
     } finally {
       await superuser.end();
       await owner.end();

@@ -21,7 +21,8 @@ export type Logins = {
 export function secretsFromUrl(databaseUrl: string, otherwise: DatabaseSecrets): DatabaseSecrets {
   const password = new URL(databaseUrl).password;
   if (password === '') return otherwise;
-  const derive = (role: string) => createHmac('sha256', password).update(`plinth login ${role}`).digest('base64url');
+  const derive = (role: string) =>
+    createHmac('sha256', password).update(`plinth login ${role}`).digest('base64url');
   return {
     authenticator: derive('authenticator'),
     authAdmin: derive('supabase_auth_admin'),
@@ -35,7 +36,9 @@ export function secretsFromUrl(databaseUrl: string, otherwise: DatabaseSecrets):
  * then the given connection itself owns what the migrations make.
  */
 export async function prepareLogins(admin: Client, url: string, secrets: DatabaseSecrets): Promise<Logins> {
-  const { rows } = await admin.query<{ rolsuper: boolean }>(`select rolsuper from pg_roles where rolname = 'postgres'`);
+  const { rows } = await admin.query<{ rolsuper: boolean }>(
+    `select rolsuper from pg_roles where rolname = 'postgres'`,
+  );
   const isOwnerOurs = rows[0]?.rolsuper === false;
   return {
     ownerUrl: isOwnerOurs ? await prepareLogin(admin, url, 'postgres', secrets.postgres) : url,

@@ -50,7 +50,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const plain = { isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false };
+const plain = {
+  isNullable: true,
+  hasDefault: false,
+  isGenerated: false,
+  isInsertable: false,
+  isUpdatable: false,
+};
 
 describe('the facts of columns', () => {
   it('say type, limits, defaults, rights and references', () => {
@@ -63,8 +69,19 @@ describe('the facts of columns', () => {
         isInsertable: true,
         references: { table: 'z_parents', column: 'id', constraint: 'z_children_parent_id_fkey' },
       },
-      person_id: { ...plain, type: 'uuid', references: { table: 'auth.users', column: 'id', constraint: 'z_children_person_id_fkey' } },
-      name: { ...plain, type: 'text', isNullable: false, isInsertable: true, isUpdatable: true, maxLength: 80 },
+      person_id: {
+        ...plain,
+        type: 'uuid',
+        references: { table: 'auth.users', column: 'id', constraint: 'z_children_person_id_fkey' },
+      },
+      name: {
+        ...plain,
+        type: 'text',
+        isNullable: false,
+        isInsertable: true,
+        isUpdatable: true,
+        maxLength: 80,
+      },
       upper_name: { ...plain, type: 'text', isGenerated: true },
       mood: { ...plain, type: 'mood', isNullable: false, hasDefault: true, options: ['good', 'bad', 'fair'] },
       kind: { ...plain, type: 'text', options: ['a', 'b'] },
@@ -75,7 +92,12 @@ describe('the facts of columns', () => {
       starts: { ...plain, type: 'date' },
       ends: { ...plain, type: 'date' },
     });
-    expect(facts['z_parents']?.columns['code']).toEqual({ ...plain, type: 'character varying', isNullable: false, maxLength: 12 });
+    expect(facts['z_parents']?.columns['code']).toEqual({
+      ...plain,
+      type: 'character varying',
+      isNullable: false,
+      maxLength: 12,
+    });
   });
 
   it('name the columns of each constraint that an error may tell', () => {
@@ -119,12 +141,17 @@ describe('the generated files', () => {
 
   it('hold what the system roles may do and how statuses change', () => {
     const permissions = files['permissions.ts'] ?? '';
-    for (const role of ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER']) expect(permissions).toMatch(new RegExp(`^  ${role}: \\[$`, 'm'));
-    expect(permissions).toMatch(/\{ from: null, to: '\w+', action: 'create', kind: 'begin', isReasonRequired: false \}/);
+    for (const role of ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER'])
+      expect(permissions).toMatch(new RegExp(`^  ${role}: \\[$`, 'm'));
+    expect(permissions).toMatch(
+      /\{ from: null, to: '\w+', action: 'create', kind: 'begin', isReasonRequired: false \}/,
+    );
   });
 
   it('show a table with its policies and rights in one place', () => {
-    const [, section = ''] = (files['schema.sql'] ?? '').split('create table public.z_children -- row security');
+    const [, section = ''] = (files['schema.sql'] ?? '').split(
+      'create table public.z_children -- row security',
+    );
     const own = section.split('-- ====')[0];
     expect(own).toContain(`may_view for select to authenticated using ((kind = 'a'::text))`);
     expect(own).toContain('insert (parent_id, name) to authenticated');

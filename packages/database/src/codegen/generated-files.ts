@@ -3,7 +3,9 @@ import path from 'node:path';
 
 /** Names of the files whose text on disk is not the given one. */
 export function differingFiles(folder: string, files: Readonly<Record<string, string>>): string[] {
-  return Object.entries(files).flatMap(([name, text]) => (readOrNull(path.join(folder, name)) === text ? [] : [name]));
+  return Object.entries(files).flatMap(([name, text]) =>
+    readOrNull(path.join(folder, name)) === text ? [] : [name],
+  );
 }
 
 /** Writes the files that differ, each by one rename: a development server or a test may be reading it. */

@@ -18,10 +18,16 @@ export function readCheck(expression: string, column: string, scale?: number): C
 function simplify(expression: string, column: string): string {
   const name = (/^([a-z_][a-z0-9_$]*|VALUE)$/.test(column) ? column : `"${column}"`).replaceAll('$', '\\$');
   return expression
-    .replace(/'((?:[^']|'')*)'::(?:text|character varying|bpchar|"char"|numeric|integer|bigint)(?:\[\])?/g, "'$1'")
+    .replace(
+      /'((?:[^']|'')*)'::(?:text|character varying|bpchar|"char"|numeric|integer|bigint)(?:\[\])?/g,
+      "'$1'",
+    )
     .replace(/\(('(?:[^']|'')*')\)/g, '$1')
     .replace(/\((-?[\d.]+)\)::[a-z ]+/g, '$1')
-    .replace(/::(?:text|character varying|bpchar|numeric|integer|bigint|double precision|smallint)(?:\[\])?/g, '')
+    .replace(
+      /::(?:text|character varying|bpchar|numeric|integer|bigint|double precision|smallint)(?:\[\])?/g,
+      '',
+    )
     .replace(new RegExp(`(?<![\\w'])${name}(?![\\w'(])`, 'g'), '@')
     .replace(/(?<!\w)\(@\)/g, '@')
     .replace(/\(@ IS NULL\) OR /g, '');
@@ -29,7 +35,8 @@ function simplify(expression: string, column: string): string {
 
 function readLength(plain: string): CheckFacts {
   const length = String.raw`(?:char_length|character_length|length)\((?:btrim\()?\(?@\)?\)?\)?`;
-  const match = new RegExp(`${length} (<=|<) (\\d+)`).exec(plain) ?? new RegExp(`${length} (=) (\\d+)`).exec(plain);
+  const match =
+    new RegExp(`${length} (<=|<) (\\d+)`).exec(plain) ?? new RegExp(`${length} (=) (\\d+)`).exec(plain);
   if (!match?.[2]) return {};
   return { maxLength: Number(match[2]) - (match[1] === '<' ? 1 : 0) };
 }
@@ -37,7 +44,9 @@ function readLength(plain: string): CheckFacts {
 function readOptions(plain: string): CheckFacts {
   const list = /@ = ANY \(\(?ARRAY\[((?:'(?:[^']|'')*'(?:, )?)+)\]/.exec(plain)?.[1];
   const one = /^\(?@ = ('(?:[^']|'')*')\)?$/.exec(plain)?.[1];
-  const options = [...(list ?? one ?? '').matchAll(/'((?:[^']|'')*)'/g)].map((match) => (match[1] ?? '').replaceAll("''", "'"));
+  const options = [...(list ?? one ?? '').matchAll(/'((?:[^']|'')*)'/g)].map((match) =>
+    (match[1] ?? '').replaceAll("''", "'"),
+  );
   return options.length > 0 ? { options } : {};
 }
 

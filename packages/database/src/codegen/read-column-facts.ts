@@ -72,7 +72,10 @@ function columnFact(row: ColumnRow, constraints: readonly ConstraintRow[]): Colu
 }
 
 /** Postgres packs the limits of a type into one number. */
-function typeLimits({ base_type, modifier }: ColumnRow): Pick<ColumnFact, 'maxLength' | 'precision' | 'scale'> {
+function typeLimits({
+  base_type,
+  modifier,
+}: ColumnRow): Pick<ColumnFact, 'maxLength' | 'precision' | 'scale'> {
   if (modifier < 4) return {};
   if (base_type === 'varchar' || base_type === 'bpchar') return { maxLength: modifier - 4 };
   if (base_type === 'numeric') return { precision: (modifier - 4) >> 16, scale: (modifier - 4) & 0x7ff };

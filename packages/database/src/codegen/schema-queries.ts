@@ -120,4 +120,14 @@ const others = `
   from pg_default_acl d
   order by 1, 2, 3`;
 
-export const schemaQueries = { tables, columns, constraints, indexes, policies, triggers, grants, functions, others };
+export const schemaQueries = {
+  tables,
+  columns,
+  constraints,
+  indexes,
+  policies,
+  triggers,
+  grants,
+  functions,
+  others,
+};

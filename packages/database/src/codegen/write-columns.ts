@@ -9,10 +9,14 @@ export async function writeColumns(database: Client): Promise<string> {
     `  ${literalKey(name)}: {`,
     `    primaryKey: ${literal(facts.primaryKey)},`,
     '    columns: {',
-    ...Object.entries(facts.columns).map(([column, fact]) => `      ${literalKey(column)}: ${literal(fact)},`),
+    ...Object.entries(facts.columns).map(
+      ([column, fact]) => `      ${literalKey(column)}: ${literal(fact)},`,
+    ),
     '    },',
     '    constraints: {',
-    ...Object.entries(facts.constraints).map(([constraint, columns]) => `      ${literalKey(constraint)}: ${literal(columns)},`),
+    ...Object.entries(facts.constraints).map(
+      ([constraint, columns]) => `      ${literalKey(constraint)}: ${literal(columns)},`,
+    ),
     '    },',
     '  },',
   ]);

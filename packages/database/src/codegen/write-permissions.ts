@@ -33,7 +33,9 @@ export async function writePermissions(database: Client): Promise<string> {
     'export const statusTransitions = {',
     ...entities.flatMap((entity) => [
       `  ${literalKey(entity)}: [`,
-      ...transitions.rows.filter((row) => row.entity === entity).map((row) => `    ${literal(transition(row))},`),
+      ...transitions.rows
+        .filter((row) => row.entity === entity)
+        .map((row) => `    ${literal(transition(row))},`),
       '  ],',
     ]),
     '} as const satisfies Record<string, readonly StatusTransition[]>;',

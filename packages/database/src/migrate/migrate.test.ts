@@ -28,22 +28,42 @@ afterEach(async () => {
 });
 
 const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
-const run = (seed: string | null = null) => migrate({ ownerUrl: database.ownerUrl, migrationsFolder: folder, seedFile: seed });
+const run = (seed: string | null = null) =>
+  migrate({ ownerUrl: database.ownerUrl, migrationsFolder: folder, seedFile: seed });
 const rowsOf = async (text: string) => (await client.query(text)).rows;
-const recorded = () => rowsOf('select version, name, statements from supabase_migrations.schema_migrations order by version');
-const refusal = (attempt: Promise<unknown>) => attempt.then(() => null, (error: unknown) => error);
+const recorded = () =>
+  rowsOf('select version, name, statements from supabase_migrations.schema_migrations order by version');
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: unknown) => error,
+  );
 
 describe('migrations', () => {
   it('are applied in order as the owner, and recorded as the Supabase command line does', async () => {
     write('20250102000000_second.sql', 'alter table public.one add column b text;');
-    write('20250101000000_first_of_all.sql', '-- The first.\ncreate table public.one (a int);\ninsert into public.one values (1);\n');
+    write(
+      '20250101000000_first_of_all.sql',
+      '-- The first.\ncreate table public.one (a int);\ninsert into public.one values (1);\n',
+    );
     write('notes.md', 'not a migration');
-    expect(await run()).toEqual({ applied: ['20250101000000_first_of_all.sql', '20250102000000_second.sql'], isSeeded: false });
+    expect(await run()).toEqual({
+      applied: ['20250101000000_first_of_all.sql', '20250102000000_second.sql'],
+      isSeeded: false,
+    });
     expect(await recorded()).toEqual([
-      { version: '20250101000000', name: 'first_of_all', statements: ['-- The first.\ncreate table public.one (a int)', 'insert into public.one values (1)'] },
+      {
+        version: '20250101000000',
+        name: 'first_of_all',
+        statements: ['-- The first.\ncreate table public.one (a int)', 'insert into public.one values (1)'],
+      },
       { version: '20250102000000', name: 'second', statements: ['alter table public.one add column b text'] },
     ]);
-    expect(await rowsOf(`select pg_get_userbyid(relowner) as owner from pg_class where oid = 'public.one'::regclass`)).toEqual([{ owner: 'postgres' }]);
+    expect(
+      await rowsOf(
+        `select pg_get_userbyid(relowner) as owner from pg_class where oid = 'public.one'::regclass`,
+      ),
+    ).toEqual([{ owner: 'postgres' }]);
     expect(await run()).toEqual({ applied: [], isSeeded: false });
   });
 
@@ -60,13 +80,18 @@ describe('migrations', () => {
 
   it('that fail change nothing and are named with their statement; the ones before stay', async () => {
     write('1_good.sql', 'create table public.good ()');
-    write('2_bad.sql', 'create table public.half ();\n-- the wrong one\ninsert into public.nowhere\n  values (1);\nselect 1');
+    write(
+      '2_bad.sql',
+      'create table public.half ();\n-- the wrong one\ninsert into public.nowhere\n  values (1);\nselect 1',
+    );
     const error = await refusal(run());
     expect(error).toBeInstanceOf(StartError);
     expect((error as StartError).message).toBe(
       '2_bad.sql failed at statement 2 of 3 (insert into public.nowhere values (1)): relation "public.nowhere" does not exist. Nothing of this file was applied.',
     );
-    expect(await rowsOf(`select to_regclass('public.good')::text as good, to_regclass('public.half') as half`)).toEqual([{ good: 'good', half: null }]);
+    expect(
+      await rowsOf(`select to_regclass('public.good')::text as good, to_regclass('public.half') as half`),
+    ).toEqual([{ good: 'good', half: null }]);
     expect((await recorded()).map((row) => row.version)).toEqual(['1']);
 
     write('2_bad.sql', 'create table public.half ()');
@@ -75,7 +100,9 @@ describe('migrations', () => {
 
   it('may not control their own transaction', async () => {
     write('1_a.sql', 'create table public.a ();\n/* now */ commit;\ncreate table public.b ()');
-    await expect(run()).rejects.toThrow(/^1_a\.sql failed at statement 2 of 3 \(commit\): a file may not control its own transaction/);
+    await expect(run()).rejects.toThrow(
+      /^1_a\.sql failed at statement 2 of 3 \(commit\): a file may not control its own transaction/,
+    );
     expect(await rowsOf(`select to_regclass('public.a') as a`)).toEqual([{ a: null }]);
   });
 
@@ -83,7 +110,11 @@ describe('migrations', () => {
     write('1_a.sql', `create schema other; set search_path = other; create table a (); set role anon`);
     write('2_b.sql', 'create table public.b (); create table c ()');
     await run();
-    expect(await rowsOf(`select to_regclass('other.a') is not null as a, to_regclass('public.c') is not null as c`)).toEqual([{ a: true, c: true }]);
+    expect(
+      await rowsOf(
+        `select to_regclass('other.a') is not null as a, to_regclass('public.c') is not null as c`,
+      ),
+    ).toEqual([{ a: true, c: true }]);
   });
 
   it('of a newer version of the program are not touched', async () => {
@@ -92,7 +123,9 @@ describe('migrations', () => {
     await run();
     rmSync(path.join(folder, '2_b.sql'));
     write('3_c.sql', 'create table public.c ()');
-    await expect(run()).rejects.toThrow(/changed by another version of the program \(migration 2 is not known here\).*Nothing was changed\.$/);
+    await expect(run()).rejects.toThrow(
+      /changed by another version of the program \(migration 2 is not known here\).*Nothing was changed\.$/,
+    );
     expect(await rowsOf(`select to_regclass('public.c') as c`)).toEqual([{ c: null }]);
   });
 
@@ -103,11 +136,16 @@ describe('migrations', () => {
   });
 
   it('are applied once when several programs start at the same time', async () => {
-    write('1_slow.sql', `select pg_sleep(0.5); create table public.once (n int); insert into public.once values (1)`);
+    write(
+      '1_slow.sql',
+      `select pg_sleep(0.5); create table public.once (n int); insert into public.once values (1)`,
+    );
     const script = fileURLToPath(new URL('../testing/run-migrate.ts', import.meta.url));
     const results = await Promise.all(
       [1, 2, 3].map(async () => {
-        const child = spawn(process.execPath, ['--import', 'tsx', script, database.ownerUrl, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+        const child = spawn(process.execPath, ['--import', 'tsx', script, database.ownerUrl, folder], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
         const [line] = (await once(child.stdout, 'data')) as [Buffer];
         return (JSON.parse(String(line)) as { applied: string[] }).applied.length;
       }),
@@ -119,11 +157,20 @@ describe('migrations', () => {
   it('that are killed half-way leave nothing, and the lock is free again', async () => {
     write('1_slow.sql', 'create table public.half (); select pg_sleep(20)');
     const script = fileURLToPath(new URL('../testing/run-migrate.ts', import.meta.url));
-    const child = spawn(process.execPath, ['--import', 'tsx', script, database.ownerUrl, folder], { stdio: 'ignore' });
-    const isSleeping = async () => (await rowsOf(`select 1 from pg_stat_activity where query like '%pg_sleep(20)' and datname = current_database() and pid <> pg_backend_pid()`)).length;
+    const child = spawn(process.execPath, ['--import', 'tsx', script, database.ownerUrl, folder], {
+      stdio: 'ignore',
+    });
+    const isSleeping = async () =>
+      (
+        await rowsOf(
+          `select 1 from pg_stat_activity where query like '%pg_sleep(20)' and datname = current_database() and pid <> pg_backend_pid()`,
+        )
+      ).length;
     await expect.poll(isSleeping, { timeout: 10_000 }).toBe(1);
     child.kill('SIGKILL');
-    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(20)' and datname = current_database() and pid <> pg_backend_pid()`);
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(20)' and datname = current_database() and pid <> pg_backend_pid()`,
+    );
     write('1_slow.sql', 'create table public.half ()');
     expect((await run()).applied).toEqual(['1_slow.sql']);
   });
@@ -131,7 +178,8 @@ describe('migrations', () => {
 
 describe('reference rows', () => {
   beforeEach(() => write('1_a.sql', 'create table public.kind (name text primary key, label text)'));
-  const insert = (label: string) => `insert into public.kind values ('a;b', '${label}') on conflict (name) do update set label = excluded.label;`;
+  const insert = (label: string) =>
+    `insert into public.kind values ('a;b', '${label}') on conflict (name) do update set label = excluded.label;`;
 
   it('are applied once, and again when the file has changed', async () => {
     writeFileSync(seedFile, insert('one'));
@@ -142,12 +190,16 @@ describe('reference rows', () => {
     writeFileSync(seedFile, insert('two'));
     expect((await run(seedFile)).isSeeded).toBe(true);
     expect(await rowsOf('select label from public.kind')).toEqual([{ label: 'two' }]);
-    expect(await rowsOf('select path, length(hash) as length from supabase_migrations.seed_files')).toEqual([{ path: 'supabase/seed.sql', length: 64 }]);
+    expect(await rowsOf('select path, length(hash) as length from supabase_migrations.seed_files')).toEqual([
+      { path: 'supabase/seed.sql', length: 64 },
+    ]);
   });
 
   it('that fail change nothing and are tried again', async () => {
     writeFileSync(seedFile, `${insert('one')} insert into public.kind values (null);`);
-    await expect(run(seedFile)).rejects.toThrow(/^seed\.sql failed at statement 2 of 2 .*null value in column "name".*Nothing of this file was applied\.$/);
+    await expect(run(seedFile)).rejects.toThrow(
+      /^seed\.sql failed at statement 2 of 2 .*null value in column "name".*Nothing of this file was applied\.$/,
+    );
     expect(await rowsOf('select * from public.kind')).toEqual([]);
     writeFileSync(seedFile, insert('one'));
     expect((await run(seedFile)).isSeeded).toBe(true);

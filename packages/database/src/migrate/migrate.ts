@@ -43,7 +43,11 @@ export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
   }
 }
 
-async function applyMissing(database: Client, migrations: Migration[], seedFile: string | null): Promise<MigrateResult> {
+async function applyMissing(
+  database: Client,
+  migrations: Migration[],
+  seedFile: string | null,
+): Promise<MigrateResult> {
   await prepareRecords(database);
   const { rows } = await database.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations order by version',

@@ -27,6 +27,9 @@ export function readMigrations(folder: string): Migration[] {
   });
   migrations.sort((a, b) => (a.version < b.version ? -1 : a.version > b.version ? 1 : 0));
   const twice = migrations.find((migration, index) => migrations[index - 1]?.version === migration.version);
-  if (twice) throw new StartError(`Two migrations have the version ${twice.version}: give one of them another number.`);
+  if (twice)
+    throw new StartError(
+      `Two migrations have the version ${twice.version}: give one of them another number.`,
+    );
   return migrations;
 }

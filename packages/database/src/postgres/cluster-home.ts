@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { reasonOf, StartError } from '../start-error.ts';
@@ -32,7 +41,9 @@ export function findClusterHome(placement: Placement): ClusterHome {
   makeFolder(dataFolder);
   const pointer = path.join(dataFolder, pointerName);
   const isElsewhere = existsSync(pointer);
-  const folder = isElsewhere ? readPointer(pointer, dataFolder) : path.join(realpathSync(dataFolder), 'postgres');
+  const folder = isElsewhere
+    ? readPointer(pointer, dataFolder)
+    : path.join(realpathSync(dataFolder), 'postgres');
   const cluster = path.join(folder, 'cluster');
   const account = chooseAccount(ownerOf(cluster));
   if (isElsewhere) return { folder, cluster, account };

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { asAccount, type Account } from './account.ts';
@@ -79,7 +89,8 @@ async function initialise(
       account,
     );
     if (code === 0) return;
-    trouble = output.split('\n').find((line) => line.includes('error:')) ?? output.trim().split('\n').at(-1) ?? '';
+    trouble =
+      output.split('\n').find((line) => line.includes('error:')) ?? output.trim().split('\n').at(-1) ?? '';
     if (!output.includes('invalid locale name')) break;
   }
   throw new StartError(
@@ -98,7 +109,11 @@ function localeChoices(major: number): string[][] {
   return classes.map((name) => [...builtin, `--lc-ctype=${name}`]);
 }
 
-function run(command: string, args: string[], account: Account | null): Promise<{ code: number | null; output: string }> {
+function run(
+  command: string,
+  args: string[],
+  account: Account | null,
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...asAccount(account),
@@ -118,6 +133,7 @@ function run(command: string, args: string[], account: Account | null): Promise<
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     const match = /^new-(\d+)-/.exec(name);
-    if (match && !isAlive(Number(match[1]))) rmSync(path.join(folder, name), { recursive: true, force: true });
+    if (match && !isAlive(Number(match[1])))
+      rmSync(path.join(folder, name), { recursive: true, force: true });
   }
 }

@@ -21,7 +21,10 @@ export async function endLeftovers(cluster: string): Promise<void> {
 
 async function endPostmaster(pid: number, cluster: string): Promise<void> {
   const isGone = () => belongsTo(pid, cluster) === 'no';
-  for (const [name, limit] of [['SIGINT', 30_000], ['SIGQUIT', 10_000]] as const) {
+  for (const [name, limit] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 10_000],
+  ] as const) {
     signal(pid, name);
     if (await waitUntil(isGone, limit)) return;
   }

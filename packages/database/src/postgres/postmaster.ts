@@ -52,7 +52,10 @@ export async function startPostmaster(
     child.on('error', end);
   });
   const pidFile = path.join(home.cluster, 'postmaster.pid');
-  while (pid === undefined || !saysReady(pidFile, pid)) {
+  for (;;) {
+    if (pid !== undefined && saysReady(pidFile, pid)) {
+      return { pid, ended, stop: () => stop(child, ended, home, binaries) };
+    }
     if (hasEnded) {
       const line = lastLogLine(logFile, logStart);
       throw new PostmasterError(
@@ -62,16 +65,26 @@ export async function startPostmaster(
     }
     await endOrPause(ended, 20);
   }
-  return { pid, ended, stop: () => stop(child, ended, home, binaries) };
 }
 
 /** Fast first: open transactions are rolled back, the data is written. Harder only if that takes unusually long. */
-async function stop(child: ChildProcess, ended: Promise<void>, home: ClusterHome, binaries: Binaries): Promise<void> {
+async function stop(
+  child: ChildProcess,
+  ended: Promise<void>,
+  home: ClusterHome,
+  binaries: Binaries,
+): Promise<void> {
   if (process.platform === 'win32') {
     // There are no signals; pg_ctl speaks to Postgres in its own way.
-    spawnSync(program(binaries, 'pg_ctl'), ['stop', '-D', home.cluster, '-m', 'fast', '-w'], { stdio: 'ignore' });
+    spawnSync(program(binaries, 'pg_ctl'), ['stop', '-D', home.cluster, '-m', 'fast', '-w'], {
+      stdio: 'ignore',
+    });
   }
-  for (const [name, limit] of [['SIGINT', 30_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [name, limit] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(name);
     await endOrPause(ended, limit);

@@ -29,11 +29,14 @@ export async function copyToReachablePlace(
       troubles.push(`${folder}: ${reasonOf(error)}`);
     }
   }
-  throw new StartError(`the embedded Postgres could not be copied to a place it may run from: ${troubles.join('; ')}`);
+  throw new StartError(
+    `the embedded Postgres could not be copied to a place it may run from: ${troubles.join('; ')}`,
+  );
 }
 
 function defaultFolders(): string[] {
-  if (isRoot()) return ['/var/lib/plinth/postgres-programs', path.join(os.tmpdir(), 'plinth-postgres-programs')];
+  if (isRoot())
+    return ['/var/lib/plinth/postgres-programs', path.join(os.tmpdir(), 'plinth-postgres-programs')];
   return [
     path.join(os.homedir(), '.cache', 'plinth', 'postgres-programs'),
     path.join(os.tmpdir(), `plinth-postgres-programs-${os.userInfo().uid}`),

@@ -1,6 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +52,9 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
 /** A program of its own that runs Postgres on the folder. */
 async function runProgram(folder: string, kind: 'durable' | 'throw-away') {
   const script = fileURLToPath(new URL('../testing/run-and-die.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, kind], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, kind], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const { url, pid } = JSON.parse(String(line)) as { url: string; pid: number };
@@ -146,7 +157,10 @@ describe('after a violent end', () => {
       await kill(program.child);
     }
     const postgres = await start({ dataFolder: folder });
-    const rows = await query(postgres.adminUrl, `select relname from pg_class where relname like 'kept%' order by 1`);
+    const rows = await query(
+      postgres.adminUrl,
+      `select relname from pg_class where relname like 'kept%' order by 1`,
+    );
     expect(rows).toHaveLength(5);
     const stale = readdirSync(os.tmpdir()).filter((name) => name.startsWith('plinth-run-'));
     expect(stale.length).toBeLessThan(30);
@@ -253,12 +267,20 @@ describe('says in one sentence', () => {
   it('that the program already runs on this folder', async () => {
     const dataFolder = newFolder();
     await start({ dataFolder });
-    expect(await refusal({ dataFolder })).toMatch(/^The program already runs on this data folder \(process \d+\): stop that one/);
+    expect(await refusal({ dataFolder })).toMatch(
+      /^The program already runs on this data folder \(process \d+\): stop that one/,
+    );
   });
 
   it.each([
-    [99, /was written by Postgres 99, and this is Postgres 17: start the newer version.*Nothing was changed\.$/],
-    [12, /was written by Postgres 12, and this is Postgres 17: make a backup with the version.*Nothing was changed\.$/],
+    [
+      99,
+      /was written by Postgres 99, and this is Postgres 17: start the newer version.*Nothing was changed\.$/,
+    ],
+    [
+      12,
+      /was written by Postgres 12, and this is Postgres 17: make a backup with the version.*Nothing was changed\.$/,
+    ],
   ])('that the data folder is of Postgres %i', async (version, sentence) => {
     const dataFolder = newFolder();
     const first = await startPostgres({ dataFolder });
@@ -275,18 +297,30 @@ describe('says in one sentence', () => {
     const first = await startPostgres({ dataFolder });
     await first.stop();
     rmSync(path.join(first.folder, 'cluster/global/pg_control'));
-    expect(await refusal({ dataFolder })).toMatch(/^Postgres could not start \(.*pg_control.*\)\. The whole log is in .*postgres\.log\.$/);
+    expect(await refusal({ dataFolder })).toMatch(
+      /^Postgres could not start \(.*pg_control.*\)\. The whole log is in .*postgres\.log\.$/,
+    );
   });
 
   it('that there is no Postgres', async () => {
     const { findBinaries } = await import('./binaries.ts');
-    const search = findBinaries({ account: null, packageFolder: path.join(base, 'nowhere'), copyFolders: [], searchPath: '', systemFolders: [] });
-    await expect(search).rejects.toThrow(/^No Postgres to start \(.*\): run npm install again, install Postgres 15 or newer, or set DATABASE_URL/);
+    const search = findBinaries({
+      account: null,
+      packageFolder: path.join(base, 'nowhere'),
+      copyFolders: [],
+      searchPath: '',
+      systemFolders: [],
+    });
+    await expect(search).rejects.toThrow(
+      /^No Postgres to start \(.*\): run npm install again, install Postgres 15 or newer, or set DATABASE_URL/,
+    );
   });
 
   it('that the data folder cannot be made', async () => {
     const file = path.join(base, 'a-file');
     writeFileSync(file, '');
-    expect(await refusal({ dataFolder: path.join(file, 'data') })).toMatch(/^The data folder .* cannot be made \(.*\): set PLINTH_DATA/);
+    expect(await refusal({ dataFolder: path.join(file, 'data') })).toMatch(
+      /^The data folder .* cannot be made \(.*\): set PLINTH_DATA/,
+    );
   });
 });

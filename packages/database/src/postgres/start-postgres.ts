@@ -61,8 +61,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       port: isTcp ? await freePort() : port,
       socketFolder: isTcp ? null : ownership.runFolder,
     };
-    const throwAway = isThrowAway ? { folders: [home.folder, ownership.runFolder], parent: options.dataFolder } : null;
-    const supervised = await supervise(home, binaries, settings, throwAway, options.report ?? (() => undefined));
+    const throwAway = isThrowAway
+      ? { folders: [home.folder, ownership.runFolder], parent: options.dataFolder }
+      : null;
+    const supervised = await supervise(
+      home,
+      binaries,
+      settings,
+      throwAway,
+      options.report ?? (() => undefined),
+    );
     const urlFor: RunningPostgres['urlFor'] = (login) =>
       makeDatabaseUrl({ ...login, host: settings.socketFolder ?? '127.0.0.1', port: settings.port });
     return {
@@ -113,23 +121,23 @@ async function supervise(
   let dismiss: () => void = () => undefined;
   let postmaster = await startOnFreePort(home, binaries, settings);
 
-  let restarting = Promise.resolve();
+  let restarting: Promise<void> = Promise.resolve();
   const watch = (): void => {
     dismiss = watchOver(postmaster.pid, home.account, throwAway);
-    void postmaster.ended.then(() => {
-      restarting = restart();
-    });
+    restarting = postmaster.ended.then(restart);
   };
   const restart = async (): Promise<void> => {
     dismiss();
-    for (let delay = 0; !isStopping; delay = Math.min(delay * 2 + 250, 5_000)) {
+    for (let delay = 0; ; delay = Math.min(delay * 2 + 250, 5_000)) {
+      if (isStopping) return;
       report('Postgres has stopped by itself; starting it again.');
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (isStopping) return;
       try {
         await endLeftovers(home.cluster);
         postmaster = await startPostmaster(home, binaries, settings);
-        return watch();
+        watch();
+        return;
       } catch (error) {
         report(reasonOf(error));
       }
@@ -139,6 +147,8 @@ async function supervise(
   let stopped: Promise<void> | null = null;
   const stop = async (): Promise<void> => {
     isStopping = true;
+    await postmaster.stop();
+    // A restart that was under way has another server by now.
     await restarting;
     await postmaster.stop();
     dismiss();
@@ -146,7 +156,11 @@ async function supervise(
   return { pid: () => postmaster.pid, stop: () => (stopped ??= stop()) };
 }
 
-async function startOnFreePort(home: ClusterHome, binaries: Binaries, settings: PostgresSettings): Promise<Postmaster> {
+async function startOnFreePort(
+  home: ClusterHome,
+  binaries: Binaries,
+  settings: PostgresSettings,
+): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startPostmaster(home, binaries, settings);

@@ -50,7 +50,9 @@ function runSingleUser(home: ClusterHome, binaries: Binaries, statement: string)
     child.on('close', (code) => {
       if (code === 0 && !output.includes('ERROR:')) return resolve();
       const line = output.trim().split('\n').at(-1) ?? '';
-      reject(new StartError(`The password of the database in ${home.folder} could not be renewed (${line}).`));
+      reject(
+        new StartError(`The password of the database in ${home.folder} could not be renewed (${line}).`),
+      );
     });
     child.stdin.end(statement);
   });

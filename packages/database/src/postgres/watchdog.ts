@@ -9,7 +9,8 @@ import { pointerName } from './cluster-home.ts';
 export type ThrowAway = { folders: readonly string[]; parent: string };
 
 export function removeThrowAway({ folders, parent }: ThrowAway): void {
-  for (const folder of [...folders, path.join(parent, pointerName)]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [...folders, path.join(parent, pointerName)])
+    rmSync(folder, { recursive: true, force: true });
   try {
     rmdirSync(parent);
   } catch {
@@ -29,11 +30,22 @@ const stopAndRemove = [
  * that the kernel closes with us. A throw-away database is also removed.
  * Returns the function that dismisses it.
  */
-export function watchOver(postmaster: number, account: Account | null, throwAway: ThrowAway | null): () => void {
+export function watchOver(
+  postmaster: number,
+  account: Account | null,
+  throwAway: ThrowAway | null,
+): () => void {
   // There is no shell to rely on; the next start ends what is left.
   if (process.platform === 'win32') return () => undefined;
   const script = throwAway
-    ? [stopAndRemove, 'watch', String(postmaster), throwAway.parent, path.join(throwAway.parent, pointerName), ...throwAway.folders]
+    ? [
+        stopAndRemove,
+        'watch',
+        String(postmaster),
+        throwAway.parent,
+        path.join(throwAway.parent, pointerName),
+        ...throwAway.folders,
+      ]
     : [stopOrderly, 'watch', String(postmaster)];
   const child = spawn('/bin/sh', ['-c', ...script], {
     // Removing folders of ours needs our rights; everything else is done with those of Postgres.

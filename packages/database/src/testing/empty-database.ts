@@ -5,7 +5,11 @@ import { bareTemplate, copyDatabase, dropDatabase, testSecrets } from './test-cl
 import './global-setup.ts';
 
 /** A database before any migration, as connection strings: for tests of what prepares a database. */
-export async function createEmptyDatabase(): Promise<{ adminUrl: string; ownerUrl: string; drop: () => Promise<void> }> {
+export async function createEmptyDatabase(): Promise<{
+  adminUrl: string;
+  ownerUrl: string;
+  drop: () => Promise<void>;
+}> {
   const { adminUrl } = inject('testCluster');
   const database = `empty_${randomBytes(6).toString('hex')}`;
   await copyDatabase(adminUrl, database, bareTemplate);

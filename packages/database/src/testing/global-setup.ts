@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startTestCluster, type TestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
     testCluster: TestCluster;
   }

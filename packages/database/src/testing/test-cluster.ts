@@ -15,7 +15,11 @@ export const bareTemplate = 'plinth_bare';
 /** The same with all migrations and reference rows. */
 export const migratedTemplate = 'plinth_template';
 
-export const testSecrets: DatabaseSecrets = { authenticator: 'authenticator', authAdmin: 'auth', postgres: 'owner' };
+export const testSecrets: DatabaseSecrets = {
+  authenticator: 'authenticator',
+  authAdmin: 'auth',
+  postgres: 'owner',
+};
 
 export type TestCluster = {
   adminUrl: string;
@@ -36,7 +40,10 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; postgr
       await prepareLogins(admin, withLogin(postgres.adminUrl, { database: bareTemplate }), testSecrets);
     });
     await copyDatabase(postgres.adminUrl, migratedTemplate, bareTemplate);
-    return { cluster: { adminUrl: postgres.adminUrl, problem: await migrateTemplate(postgres.adminUrl) }, postgres };
+    return {
+      cluster: { adminUrl: postgres.adminUrl, problem: await migrateTemplate(postgres.adminUrl) },
+      postgres,
+    };
   } catch (error) {
     await postgres.stop();
     throw error;

@@ -23,9 +23,15 @@ describe('a person of a test', () => {
       const manager = await fresh.createUser({ role: 'MANAGER' });
       const owner = await fresh.createUser({ role: 'OWNER' });
       const employee = await fresh.createUser();
-      const { rows } = await fresh.owner.query<{ id: string; role: string }>('select id, role from public.profiles');
+      const { rows } = await fresh.owner.query<{ id: string; role: string }>(
+        'select id, role from public.profiles',
+      );
       const roles = Object.fromEntries(rows.map((row) => [row.id, row.role]));
-      expect(roles).toMatchObject({ [manager.id]: 'MANAGER', [owner.id]: 'OWNER', [employee.id]: 'EMPLOYEE' });
+      expect(roles).toMatchObject({
+        [manager.id]: 'MANAGER',
+        [owner.id]: 'OWNER',
+        [employee.id]: 'EMPLOYEE',
+      });
       expect(rows).toHaveLength(4);
     } finally {
       await fresh.drop();
@@ -34,7 +40,10 @@ describe('a person of a test', () => {
 
   it('leaves nothing behind with `as`, and keeps it with `commitAs`', async () => {
     const person = await database.createUser();
-    const rename = (name: string) => ({ text: 'update public.profiles set first_name = $1 where id = $2', values: [name, person.id] });
+    const rename = (name: string) => ({
+      text: 'update public.profiles set first_name = $1 where id = $2',
+      values: [name, person.id],
+    });
     const read = async () => {
       const { rows } = await database.owner.query<{ first_name: string }>(
         'select first_name from public.profiles where id = $1',
@@ -44,7 +53,10 @@ describe('a person of a test', () => {
     };
     const inside = await database.as(person, async (db) => {
       await db.query(rename('Rolled'));
-      const { rows } = await db.query<{ first_name: string }>('select first_name from public.profiles where id = $1', [person.id]);
+      const { rows } = await db.query<{ first_name: string }>(
+        'select first_name from public.profiles where id = $1',
+        [person.id],
+      );
       return rows[0]?.first_name;
     });
     expect(inside).toBe('Rolled');
@@ -61,7 +73,9 @@ describe('a person of a test', () => {
         await db.query('select 1 / 0');
       }),
     ).rejects.toThrow('division by zero');
-    const { rows } = await database.owner.query('select first_name from public.profiles where id = $1', [person.id]);
+    const { rows } = await database.owner.query('select first_name from public.profiles where id = $1', [
+      person.id,
+    ]);
     expect(rows).toEqual([{ first_name: 'Test' }]);
     const claims = await database.as('anon', async (db) => {
       const result = await db.query<{ claims: string }>(`select current_user, auth.uid() as uid`);

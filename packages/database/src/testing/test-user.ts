@@ -27,7 +27,8 @@ type Access = {
 /** Makes an account with a session and gives it the role, as an OWNER of the database would. */
 export async function createTestUser(access: Access, wanted: NewTestUser): Promise<TestUser> {
   const role = wanted.role ?? 'EMPLOYEE';
-  const founder = (await findFirst(access.auth)) ?? (await insertUser(access.auth, role === 'OWNER' ? wanted : founderOf));
+  const founder =
+    (await findFirst(access.auth)) ?? (await insertUser(access.auth, role === 'OWNER' ? wanted : founderOf));
   if (role === 'OWNER' && founder.isNew) return founder.user;
   const { user } = await insertUser(access.auth, { ...wanted, role });
   if (role !== 'EMPLOYEE') {
@@ -38,7 +39,12 @@ export async function createTestUser(access: Access, wanted: NewTestUser): Promi
   return user;
 }
 
-const founderOf: NewTestUser = { role: 'OWNER', email: 'founder@example.test', firstName: 'Founding', lastName: 'Owner' };
+const founderOf: NewTestUser = {
+  role: 'OWNER',
+  email: 'founder@example.test',
+  firstName: 'Founding',
+  lastName: 'Owner',
+};
 
 type Found = { user: TestUser; isNew: boolean };
 
@@ -51,7 +57,14 @@ async function findFirst(auth: Pool): Promise<Found | null> {
   const [row] = rows;
   if (!row) return null;
   return {
-    user: { id: row.id, email: row.email, role: 'OWNER', firstName: '', lastName: '', sessionId: row.session_id },
+    user: {
+      id: row.id,
+      email: row.email,
+      role: 'OWNER',
+      firstName: '',
+      lastName: '',
+      sessionId: row.session_id,
+    },
     isNew: false,
   };
 }
