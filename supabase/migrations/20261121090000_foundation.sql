@@ -110,6 +110,9 @@ begin
   return null;
 end $$;
 
+-- Numbers sort as people count: TSK9999 before TSK10000.
+create collation private.natural_order (provider = icu, locale = 'en-u-kn-true');
+
 create procedure private.number(target regclass, prefix text, column_name text, digits integer default 4)
 language plpgsql set search_path = '' as $$
 begin

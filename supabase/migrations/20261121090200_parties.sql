@@ -2,7 +2,7 @@
 
 create table public.external_entities (
   id uuid primary key default gen_random_uuid(),
-  entity_number text not null unique constraint external_entities_entity_number_length check (char_length(entity_number) <= 30),
+  entity_number text collate private.natural_order not null unique constraint external_entities_entity_number_length check (char_length(entity_number) <= 30),
   entity_type text not null
     constraint external_entities_entity_type_options check (entity_type in ('CLIENT', 'SUPPLIER', 'CONTRACTOR', 'VENDOR')),
   company_name text not null
@@ -32,7 +32,7 @@ create table public.external_entities (
   notes text constraint external_entities_notes_length check (char_length(notes) <= 5000),
   -- What a search looks into, in lower case: a plain LIKE over one column (an index cannot help below row security).
   search_text text generated always as (lower(company_name || E'\n' || coalesce(trading_name, '') || E'\n' || coalesce(primary_contact_name, '')
-    || E'\n' || entity_number)) stored constraint external_entities_search_text_length check (char_length(search_text) <= 1000),
+    || E'\n' || entity_number collate "default")) stored constraint external_entities_search_text_length check (char_length(search_text) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -2,7 +2,7 @@
 
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
-  project_number text not null unique constraint projects_project_number_length check (char_length(project_number) <= 30),
+  project_number text collate private.natural_order not null unique constraint projects_project_number_length check (char_length(project_number) <= 30),
   name text not null constraint projects_name_length check (char_length(btrim(name)) >= 1 and char_length(name) <= 200),
   -- The specification calls it both ways (ruling R11).
   project_name text generated always as (name) stored constraint projects_project_name_length check (char_length(project_name) <= 200),
@@ -22,7 +22,7 @@ create table public.projects (
     constraint projects_completion_percentage_range check (completion_percentage between 0 and 100),
   -- ISO days off: 1 Monday … 7 Sunday; null means the company's.
   weekend_days smallint[] constraint projects_weekend_days_options check (weekend_days <@ '{1,2,3,4,5,6,7}' and cardinality(weekend_days) < 7),
-  search_text text generated always as (lower(name || E'\n' || project_number || E'\n' || coalesce(location, ''))) stored
+  search_text text generated always as (lower(name || E'\n' || project_number collate "default" || E'\n' || coalesce(location, ''))) stored
     constraint projects_search_text_length check (char_length(search_text) <= 1000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),

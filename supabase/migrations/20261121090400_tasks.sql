@@ -2,7 +2,7 @@
 
 create table public.tasks (
   id uuid primary key default gen_random_uuid(),
-  task_number text not null unique constraint tasks_task_number_length check (char_length(task_number) <= 30),
+  task_number text collate private.natural_order not null unique constraint tasks_task_number_length check (char_length(task_number) <= 30),
   task_title text not null constraint tasks_task_title_length check (char_length(btrim(task_title)) >= 1 and char_length(task_title) <= 300),
   description text constraint tasks_description_length check (char_length(description) <= 10000),
   task_status text not null default 'not_started' constraint tasks_task_status_options check (task_status in
@@ -33,7 +33,7 @@ create table public.tasks (
   decided_at timestamptz,
   -- Place within its column of the board; between two cards is their mean.
   board_position double precision not null default 0,
-  search_text text generated always as (lower(task_title || E'\n' || task_number || E'\n' || coalesce(assigned_to_name, ''))) stored
+  search_text text generated always as (lower(task_title || E'\n' || task_number collate "default" || E'\n' || coalesce(assigned_to_name, ''))) stored
     constraint tasks_search_text_length check (char_length(search_text) <= 1000),
   created_by_user_id uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),

@@ -143,7 +143,7 @@ create table public.external_entities -- row security
   search_text text generated always as (lower(((((((company_name || '
 '::text) || COALESCE(trading_name, ''::text)) || '
 '::text) || COALESCE(primary_contact_name, ''::text)) || '
-'::text) || entity_number))) stored
+'::text) || (entity_number COLLATE "default")))) stored
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -336,7 +336,7 @@ create table public.projects -- row security
   completion_percentage numeric(5,2) not null default 0
   weekend_days smallint[]
   search_text text generated always as (lower(((((name || '
-'::text) || project_number) || '
+'::text) || (project_number COLLATE "default")) || '
 '::text) || COALESCE(location, ''::text)))) stored
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -576,7 +576,7 @@ create table public.tasks -- row security
   decided_at timestamp with time zone
   board_position double precision not null default 0
   search_text text generated always as (lower(((((task_title || '
-'::text) || task_number) || '
+'::text) || (task_number COLLATE "default")) || '
 '::text) || COALESCE(assigned_to_name, ''::text)))) stored
   created_by_user_id uuid default auth.uid()
   created_at timestamp with time zone not null default now()

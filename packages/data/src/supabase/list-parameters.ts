@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Filter, FilterOperator, ListQuery } from '../port/data-source.ts';
 import { containsCondition, quoted } from './literals.ts';
-import { factsOfTable, keyColumn } from './select-list.ts';
+import { factsOfTable, keyColumn, searchColumn } from './select-list.ts';
 
 /** One condition of the address: `column=operator.value`. */
 export type Condition = { column: string; operator: string; value: string };
@@ -38,10 +38,18 @@ function conditionOf({ column, operator, value }: Filter): Condition | null {
   return { column, operator: plainOperators[operator] ?? 'eq', value: String(value) };
 }
 
-/** The alternatives of a search over several columns, as the inside of `or=(…)`; null when there is nothing to look for. */
+/**
+ * The alternatives of a search, as the inside of `or=(…)`; null when there is nothing to look for.
+ * A table that keeps its searched texts in one lower-case column is searched there: one plain comparison a row.
+ */
 export function searchOf(resource: ResourceDefinition, text: string | undefined): string | null {
   const wanted = text?.replaceAll('\0', '').trim();
   if (!wanted || resource.list.search.length === 0) return null;
+  if (searchColumn in factsOfTable(resource.table).columns) {
+    const { operator, value } = containsCondition(wanted.toLowerCase());
+    // the column is lower case already, so nothing is folded row by row
+    return `${searchColumn}.${operator === 'ilike' ? 'like' : 'match'}.${quoted(value)}`;
+  }
   const { operator, value } = containsCondition(wanted);
   return resource.list.search.map((column) => `${column}.${operator}.${quoted(value)}`).join(',');
 }

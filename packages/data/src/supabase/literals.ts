@@ -6,7 +6,7 @@ export function quoted(value: string): string {
 /**
  * The condition 'contains this text, in either case' as an operator and its value.
  * PostgREST turns every `*` of a pattern into `%` and offers no way to mean a star, so a text with one is looked for
- * by a regular expression; both can use a trigram index.
+ * by a regular expression.
  */
 export function containsCondition(text: string): { operator: 'ilike' | 'imatch'; value: string } {
   const storable = text.replaceAll('\0', '');

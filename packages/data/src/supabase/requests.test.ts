@@ -109,14 +109,13 @@ describe('what a list asks for', () => {
     expect([...url.searchParams.keys()].sort()).toEqual(['order', 'select']);
   });
 
-  it('searches all columns at once, whatever is typed', async () => {
-    const { url } = await listed({ search: ' a,b (c) "d" \\ % \0 ' }, projects);
+  it('searches the lower-case column of a table, whatever is typed', async () => {
+    const { url } = await listed({ search: ' A,b (c) "d" \\ % \0 ' }, projects);
     const value = '"%a,b (c) \\"d\\" \\\\\\\\ \\\\%%"';
-    expect(url.searchParams.get('or')).toBe(
-      `(${projects.list.search.map((column) => `${column}.ilike.${value}`).join(',')})`,
-    );
+    expect(url.searchParams.get('or')).toBe(`(search_text.like.${value})`);
+    expect(url.searchParams.get('select')).not.toContain('search_text');
     const starred = await listed({ search: '*' }, projects);
-    expect(starred.url.searchParams.get('or')).toContain('name.imatch."\\\\*"');
+    expect(starred.url.searchParams.get('or')).toContain('search_text.match."\\\\*"');
   });
 });
 

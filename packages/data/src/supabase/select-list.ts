@@ -2,6 +2,9 @@ import { tableFacts } from '@plinth/database/generated/columns.ts';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
+/** Looked into by searches, shown to nobody. */
+export const searchColumn = 'search_text';
+
 /** Types whose values a JavaScript number would change: they travel as text. */
 const exactTypes: readonly string[] = ['numeric', 'bigint', 'int8'];
 
@@ -11,7 +14,9 @@ const exactTypes: readonly string[] = ['numeric', 'bigint', 'int8'];
  */
 export function selectList(resource: ResourceDefinition): string {
   const facts = factsOfTable(resource.table);
-  const columns = Object.keys(facts.columns).map((column) => selected(facts, column));
+  const columns = Object.keys(facts.columns)
+    .filter((column) => column !== searchColumn)
+    .map((column) => selected(facts, column));
   const relations = Object.entries(resource.relations).map(([name, relation]) =>
     embedded(resource.table, name, relation),
   );
