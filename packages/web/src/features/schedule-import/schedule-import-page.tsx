@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { z } from 'zod';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
@@ -21,13 +22,15 @@ import { ProblemList } from './problem-list.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { useScheduleImport } from './use-schedule-import.ts';
 
+const weekdays = z.array(z.number());
+
 /** Choose a file, see what is in it and what it would change, then import all of it or nothing. */
 export function ScheduleImportPage() {
   const { t } = useTranslation();
   const parameters: { id?: string } = useParams({ strict: false });
   const id = parameters.id ?? '';
   const project = useRecord(projects, id);
-  const wizard = useScheduleImport(id);
+  const wizard = useScheduleImport(id, weekdays.safeParse(project.data?.weekend_days).data ?? null);
   const { schedule, dryRun, load } = wizard;
   const name = project.data ? titleText(projects, project.data) : '';
   const projectHref = recordRoutes(projects, id).view;

@@ -13,7 +13,7 @@ import { type ImportCounts, readCounts } from './import-counts.ts';
  * The steps of an import: a file is read here, the server counts what it would do, then does it whole or not at all.
  * The dry run and the import are the same call, so what was counted is what happens.
  */
-export function useScheduleImport(projectId: string) {
+export function useScheduleImport(projectId: string, projectWeekend: readonly number[] | null) {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
   const { company } = useAccess();
@@ -40,7 +40,8 @@ export function useScheduleImport(projectId: string) {
     dryRun.reset();
     load.reset();
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const calendar = { weekendDays: company?.weekendDays ?? [6, 7], holidays: [] };
+    // a file without a calendar is reckoned with the project's week, or the company's
+    const calendar = { weekendDays: projectWeekend ?? company?.weekendDays ?? [6, 7], holidays: [] };
     const read = readSchedule(bytes, { fileName: file.name, calendar });
     setSchedule(read);
     setIsReading(false);
