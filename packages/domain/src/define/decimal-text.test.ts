@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalDecimal, compareDecimals, fractionDigits, isDecimalText, padDecimal, wholeDigits } from './decimal-text.ts';
+import {
+  canonicalDecimal,
+  compareDecimals,
+  fractionDigits,
+  isDecimalText,
+  padDecimal,
+  wholeDigits,
+} from './decimal-text.ts';
 
 describe('decimals', () => {
   it.each([
@@ -18,7 +25,9 @@ describe('decimals', () => {
     fc.assert(
       fc.property(parts, ([whole, fraction, zerosBefore, zerosAfter]) => {
         const plain = canonicalDecimal(`${whole}.${fraction}`);
-        expect(canonicalDecimal(`${'0'.repeat(zerosBefore)}${whole}.${fraction}${'0'.repeat(zerosAfter)}`)).toBe(plain);
+        expect(
+          canonicalDecimal(`${'0'.repeat(zerosBefore)}${whole}.${fraction}${'0'.repeat(zerosAfter)}`),
+        ).toBe(plain);
         expect(isDecimalText(plain)).toBe(true);
       }),
     );

@@ -19,11 +19,16 @@ const kindOfType: Readonly<Record<string, FieldKind>> = {
  * A column of a relation is a reference, one with a closed list of values a choice, anything unknown is text.
  */
 export function fieldKindOf(resource: ResourceDefinition, facts: TableFacts, column: string): FieldKind {
-  return declaredKind(resource, column) ?? referenceKind(resource, column) ?? kindOfFact(facts.columns[column]);
+  return (
+    declaredKind(resource, column) ?? referenceKind(resource, column) ?? kindOfFact(facts.columns[column])
+  );
 }
 
 /** The relation a reference column is read through, by name. */
-export function relationOfColumn(resource: ResourceDefinition, column: string): { name: string; relation: Relation } | undefined {
+export function relationOfColumn(
+  resource: ResourceDefinition,
+  column: string,
+): { name: string; relation: Relation } | undefined {
   const entry = Object.entries(resource.relations).find(([, relation]) => relation.column === column);
   return entry && { name: entry[0], relation: entry[1] };
 }

@@ -1,9 +1,21 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { projects } from '../projects/projects.ts';
-import { changedColumns, changedValues, conflictsOf, rowToFormValues, valuesOfNewRow } from './form-values.ts';
+import {
+  changedColumns,
+  changedValues,
+  conflictsOf,
+  rowToFormValues,
+  valuesOfNewRow,
+} from './form-values.ts';
 
-const writable = { isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true };
+const writable = {
+  isNullable: true,
+  hasDefault: false,
+  isGenerated: false,
+  isInsertable: true,
+  isUpdatable: true,
+};
 const facts: TableFacts = {
   primaryKey: ['id'],
   columns: {
@@ -30,8 +42,16 @@ describe('values of a form', () => {
   });
 
   it('are the same whether a number came as text or as JSON', () => {
-    const fromSelect = toValues({ contract_value: '1500000.10', completion_percentage: '12.50', weekend_days: [7, 6] });
-    const fromConflict = toValues({ contract_value: 1500000.1, completion_percentage: 12.5, weekend_days: [6, 7] });
+    const fromSelect = toValues({
+      contract_value: '1500000.10',
+      completion_percentage: '12.50',
+      weekend_days: [7, 6],
+    });
+    const fromConflict = toValues({
+      contract_value: 1500000.1,
+      completion_percentage: 12.5,
+      weekend_days: [6, 7],
+    });
     expect(fromConflict).toEqual(fromSelect);
     expect(fromSelect.contract_value).toBe('1500000.10');
     expect(changedColumns(fromSelect, fromConflict)).toEqual([]);
@@ -45,7 +65,10 @@ describe('values of a form', () => {
   });
 
   it('leave empty fields of a new row to the defaults', () => {
-    expect(valuesOfNewRow({ name: 'Villa', priority: null, is_open: false })).toEqual({ name: 'Villa', is_open: false });
+    expect(valuesOfNewRow({ name: 'Villa', priority: null, is_open: false })).toEqual({
+      name: 'Villa',
+      is_open: false,
+    });
   });
 });
 
@@ -58,12 +81,20 @@ describe('two versions of a record', () => {
     expect(conflictsOf(before, mine, theirs)).toEqual([
       { column: 'name', mine: 'Villa A', theirs: 'Villa B', isContested: true, suggestion: 'mine' },
       { column: 'contract_value', mine: '10.00', theirs: '20.00', isContested: false, suggestion: 'theirs' },
-      { column: 'start_date', mine: '2026-02-01', theirs: '2026-01-01', isContested: false, suggestion: 'mine' },
+      {
+        column: 'start_date',
+        mine: '2026-02-01',
+        theirs: '2026-01-01',
+        isContested: false,
+        suggestion: 'mine',
+      },
     ]);
   });
 
   it('agree where both made the same change', () => {
     const mine = { ...before, name: 'Villa B' };
-    expect(conflictsOf(before, mine, toValues({ name: 'Villa B', start_date: '2026-01-01', contract_value: 10 }))).toEqual([]);
+    expect(
+      conflictsOf(before, mine, toValues({ name: 'Villa B', start_date: '2026-01-01', contract_value: 10 })),
+    ).toEqual([]);
   });
 });

@@ -27,7 +27,11 @@ export function rowToFormValues(
 ): FormValues {
   const values: FormValues = {};
   for (const column of columns) {
-    values[column] = toFormValue(fieldKindOf(resource, facts, column), facts.columns[column]?.scale, row[column]);
+    values[column] = toFormValue(
+      fieldKindOf(resource, facts, column),
+      facts.columns[column]?.scale,
+      row[column],
+    );
   }
   return values;
 }
@@ -94,6 +98,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 function isSameValue(a: FormValue | undefined, b: FormValue | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((day, index) => day === b[index]);
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((day, index) => day === b[index]);
   return (a ?? '') === (b ?? '');
 }

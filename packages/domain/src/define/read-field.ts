@@ -1,7 +1,13 @@
 import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { FieldKind } from './resource.ts';
-import { canonicalDecimal, compareDecimals, fractionDigits, isDecimalText, wholeDigits } from './decimal-text.ts';
+import {
+  canonicalDecimal,
+  compareDecimals,
+  fractionDigits,
+  isDecimalText,
+  wholeDigits,
+} from './decimal-text.ts';
 
 /** What a field gives to be stored. `numeric` columns travel as decimal strings, dates as `YYYY-MM-DD`. */
 export type FieldOutput = string | number | boolean | readonly number[] | null;
@@ -9,7 +15,9 @@ export type FieldOutput = string | number | boolean | readonly number[] | null;
 /** Why a field's value cannot be stored: a code of the catalogue and the values of its sentence. */
 export type FieldProblem = { code: ErrorCode; values?: Record<string, string | number> };
 
-export type FieldReading = { value: FieldOutput; problem?: undefined } | { value?: undefined; problem: FieldProblem };
+export type FieldReading =
+  | { value: FieldOutput; problem?: undefined }
+  | { value?: undefined; problem: FieldProblem };
 
 type Rule = (text: string, fact: ColumnFact) => FieldReading;
 
@@ -39,10 +47,16 @@ const ruleOfKind: Readonly<Record<Exclude<FieldKind['kind'], 'boolean' | 'weekda
  * Numbers are plain decimals and dates `YYYY-MM-DD` here; the many ways people type them are read at the edge,
  * by `@plinth/messages/parse-typed.ts`. Comfort only: the database refuses the same and more.
  */
-export function readField(kind: FieldKind, fact: ColumnFact, isRequired: boolean, input: unknown): FieldReading {
+export function readField(
+  kind: FieldKind,
+  fact: ColumnFact,
+  isRequired: boolean,
+  input: unknown,
+): FieldReading {
   if (kind.kind === 'boolean') return { value: input === true };
   if (kind.kind === 'weekdays') return readWeekdays(input);
-  const text = typeof input === 'string' ? input.trim() : input === null || input === undefined ? '' : String(input);
+  const text =
+    typeof input === 'string' ? input.trim() : input === null || input === undefined ? '' : String(input);
   if (text === '') return isRequired ? { problem: { code: 'required' } } : { value: null };
   return ruleOfKind[kind.kind](text, fact);
 }
@@ -56,7 +70,9 @@ function readText(text: string, fact: ColumnFact): FieldReading {
 }
 
 function readEmail(text: string, fact: ColumnFact): FieldReading {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) ? readText(text, fact) : { problem: { code: 'invalid_value' } };
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
+    ? readText(text, fact)
+    : { problem: { code: 'invalid_value' } };
 }
 
 function readLink(text: string, fact: ColumnFact): FieldReading {
@@ -82,8 +98,10 @@ function readNumber(text: string, fact: ColumnFact): FieldReading {
   }
   const { min, max } = limitsOf(fact);
   const isOutside =
-    (min !== undefined && compareDecimals(decimal, min) < 0) || (max !== undefined && compareDecimals(decimal, max) > 0);
-  if (isOutside || hasTooManyDigits(decimal, fact)) return { problem: { code: 'out_of_range', values: { ...declaredLimits(fact) } } };
+    (min !== undefined && compareDecimals(decimal, min) < 0) ||
+    (max !== undefined && compareDecimals(decimal, max) > 0);
+  if (isOutside || hasTooManyDigits(decimal, fact))
+    return { problem: { code: 'out_of_range', values: { ...declaredLimits(fact) } } };
   return { value: wholeNumbers ? Number(decimal) : decimal };
 }
 
@@ -102,7 +120,11 @@ function declaredLimits(fact: ColumnFact): { min?: string; max?: string } {
 }
 
 function hasTooManyDigits(decimal: string, fact: ColumnFact): boolean {
-  return fact.precision !== undefined && fact.scale !== undefined && wholeDigits(decimal) > fact.precision - fact.scale;
+  return (
+    fact.precision !== undefined &&
+    fact.scale !== undefined &&
+    wholeDigits(decimal) > fact.precision - fact.scale
+  );
 }
 
 function readDate(text: string): FieldReading {
@@ -123,11 +145,14 @@ function daysOfMonth(year: number, month: number): number {
 }
 
 function readChoice(text: string, fact: ColumnFact): FieldReading {
-  return !fact.options || fact.options.includes(text) ? { value: text } : { problem: { code: 'invalid_choice' } };
+  return !fact.options || fact.options.includes(text)
+    ? { value: text }
+    : { problem: { code: 'invalid_choice' } };
 }
 
 function readWeekdays(input: unknown): FieldReading {
   if (input === null || input === undefined || input === '') return { value: null };
-  const isListOfDays = Array.isArray(input) && input.every((day) => Number.isInteger(day) && day >= 1 && day <= 7);
+  const isListOfDays =
+    Array.isArray(input) && input.every((day) => Number.isInteger(day) && day >= 1 && day <= 7);
   return isListOfDays ? { value: [...new Set(input)].sort() } : { problem: { code: 'invalid_value' } };
 }

@@ -7,7 +7,10 @@ import type { ResourceDefinition } from './resource.ts';
 import { transitionsFrom } from './transitions-of.ts';
 import { formColumns } from './zod-from-columns.ts';
 
-const entries = Object.values(resources).map((resource): [string, ResourceDefinition] => [resource.name, resource]);
+const entries = Object.values(resources).map((resource): [string, ResourceDefinition] => [
+  resource.name,
+  resource,
+]);
 
 /** Every column a descriptor names, wherever it does. */
 function namedColumns(resource: ResourceDefinition): string[] {
@@ -40,8 +43,16 @@ describe.each(entries)('%s', (_name, resource) => {
       expect(target, name).toBeDefined();
       expect(facts.columns[relation.column]?.references?.table, name).toBe(relation.table);
       const others = target ? factsOf(target).columns : {};
-      const named = [...relation.display, ...(relation.caption ?? []), ...Object.keys(relation.only ?? {}), ...(relation.within ? [relation.within] : [])];
-      expect(named.filter((column) => !others[column]), name).toEqual([]);
+      const named = [
+        ...relation.display,
+        ...(relation.caption ?? []),
+        ...Object.keys(relation.only ?? {}),
+        ...(relation.within ? [relation.within] : []),
+      ];
+      expect(
+        named.filter((column) => !others[column]),
+        name,
+      ).toEqual([]);
       expect(relation.display.length, name).toBeGreaterThan(0);
     }
   });
@@ -62,7 +73,9 @@ describe.each(entries)('%s', (_name, resource) => {
     );
     expect(required.map(([column]) => column).filter((column) => !inForm.includes(column))).toEqual([]);
     const writable = new Set([...inForm, ...formColumns(resource, facts, 'edit')]);
-    expect(resource.form.flatMap(({ fields }) => fields).filter((column) => !writable.has(column))).toEqual([]);
+    expect(resource.form.flatMap(({ fields }) => fields).filter((column) => !writable.has(column))).toEqual(
+      [],
+    );
   });
 
   it('filters by what each column is', () => {
@@ -82,13 +95,16 @@ describe.each(entries)('%s', (_name, resource) => {
   it('has a tone only for choices there are', () => {
     for (const [column, kind] of Object.entries(resource.fields)) {
       if (kind?.kind !== 'choice' || !kind.tones) continue;
-      expect(Object.keys(kind.tones).sort(), column).toEqual([...(facts.columns[column]?.options ?? [])].sort());
+      expect(Object.keys(kind.tones).sort(), column).toEqual(
+        [...(facts.columns[column]?.options ?? [])].sort(),
+      );
     }
   });
 
   it('has a status machine that knows every status of its column', () => {
     if (!resource.status) return;
-    const machines: Readonly<Record<string, readonly { from: string | null; to: string }[]>> = statusTransitions;
+    const machines: Readonly<Record<string, readonly { from: string | null; to: string }[]>> =
+      statusTransitions;
     const steps = machines[resource.status.entity] ?? [];
     const statuses = new Set(steps.flatMap(({ from, to }) => (from === null ? [to] : [from, to])));
     expect([...statuses].sort()).toEqual([...(facts.columns[resource.status.column]?.options ?? [])].sort());

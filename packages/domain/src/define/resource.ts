@@ -104,6 +104,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
 };
 
 /** Checks a descriptor against its own table without widening it. */
-export function defineResource<T extends TableName>(definition: ResourceDefinition<T>): ResourceDefinition<T> {
+export function defineResource<T extends TableName>(
+  definition: ResourceDefinition<T>,
+): ResourceDefinition<T> {
   return definition;
 }

@@ -13,7 +13,13 @@ export type StatusTransition = {
   isReasonRequired: boolean;
 };
 
-type GeneratedTransition = { from: string | null; to: string; action: string; kind: string; isReasonRequired: boolean };
+type GeneratedTransition = {
+  from: string | null;
+  to: string;
+  action: string;
+  kind: string;
+  isReasonRequired: boolean;
+};
 
 /** The column a reason or a note travels in together with the new status. */
 export const reasonColumn = 'status_reason';
@@ -28,5 +34,9 @@ export function transitionsFrom(resource: ResourceDefinition, status: string): S
 /** Beginnings have no status they come from and are not steps of a record that exists. */
 function isStep(step: GeneratedTransition): step is StatusTransition {
   const isKnownAction = (actionNames as readonly string[]).includes(step.action);
-  return step.from !== null && isKnownAction && (step.kind === 'move' || step.kind === 'approve' || step.kind === 'reject');
+  return (
+    step.from !== null &&
+    isKnownAction &&
+    (step.kind === 'move' || step.kind === 'approve' || step.kind === 'reject')
+  );
 }

@@ -4,7 +4,13 @@ import { projects } from '../projects/projects.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { formColumns, formSchema } from './zod-from-columns.ts';
 
-const writable = { isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true };
+const writable = {
+  isNullable: true,
+  hasDefault: false,
+  isGenerated: false,
+  isInsertable: true,
+  isUpdatable: true,
+};
 
 function column(fact: Partial<ColumnFact> & { type: string }): ColumnFact {
   return { ...writable, ...fact };
@@ -56,12 +62,17 @@ describe('the schema of a form', () => {
   it('holds the columns that may be written, of those the descriptor names', () => {
     expect(formColumns(resource, facts, 'create')).toEqual(form);
     expect(formColumns(resource, facts, 'edit')).not.toContain('end_date');
-    const withNumber: ResourceDefinition = { ...projects, form: [{ name: 'project', fields: ['project_number', 'name'] }] };
+    const withNumber: ResourceDefinition = {
+      ...projects,
+      form: [{ name: 'project', fields: ['project_number', 'name'] }],
+    };
     expect(formColumns(withNumber, facts, 'create')).toEqual(['name']);
   });
 
   it('takes empty text as no value', () => {
-    expect(read({ description: '  ', start_date: '', contract_value: '', weekend_days: null }).data).toMatchObject({
+    expect(
+      read({ description: '  ', start_date: '', contract_value: '', weekend_days: null }).data,
+    ).toMatchObject({
       description: null,
       start_date: null,
       contract_value: null,
@@ -109,7 +120,15 @@ describe('the schema of a form', () => {
 
   it('takes only days that exist', () => {
     expect(read({ start_date: '2028-02-29' }).data?.start_date).toBe('2028-02-29');
-    for (const day of ['2026-02-29', '2026-13-01', '2026-04-31', '0000-01-01', '08/03/2026', '2026-3-8', '2026-01-01T00:00']) {
+    for (const day of [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-04-31',
+      '0000-01-01',
+      '08/03/2026',
+      '2026-3-8',
+      '2026-01-01T00:00',
+    ]) {
       expect(problems({ start_date: day })).toEqual([['start_date', 'invalid_date', {}]]);
     }
   });

@@ -35,20 +35,31 @@ export function formSchema(
   const shape: Record<string, z.ZodType<FieldOutput>> = {};
   for (const column of columns) {
     const fact = facts.columns[column];
-    if (fact) shape[column] = fieldSchema(fieldKindOf(resource, facts, column), fact, isRequiredColumn(fact, mode));
+    if (fact)
+      shape[column] = fieldSchema(fieldKindOf(resource, facts, column), fact, isRequiredColumn(fact, mode));
   }
   return z.object(shape);
 }
 
 function isWritable(fact: ColumnFact | undefined, mode: FormMode): boolean {
-  return fact !== undefined && !fact.isGenerated && (mode === 'create' ? fact.isInsertable : fact.isUpdatable);
+  return (
+    fact !== undefined && !fact.isGenerated && (mode === 'create' ? fact.isInsertable : fact.isUpdatable)
+  );
 }
 
 function fieldSchema(kind: FieldKind, fact: ColumnFact, isRequired: boolean): z.ZodType<FieldOutput> {
-  return z.unknown().optional().transform((input, context): FieldOutput => {
-    const reading = readField(kind, fact, isRequired, input);
-    if (!reading.problem) return reading.value;
-    context.addIssue({ code: 'custom', message: reading.problem.code, params: reading.problem.values ?? {}, input });
-    return z.NEVER;
-  });
+  return z
+    .unknown()
+    .optional()
+    .transform((input, context): FieldOutput => {
+      const reading = readField(kind, fact, isRequired, input);
+      if (!reading.problem) return reading.value;
+      context.addIssue({
+        code: 'custom',
+        message: reading.problem.code,
+        params: reading.problem.values ?? {},
+        input,
+      });
+      return z.NEVER;
+    });
 }

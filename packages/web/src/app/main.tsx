@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-data-source.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
+import { forgetDraftsAtSignOut } from '../crud/form/drafts.ts';
 import { adoptMailLink } from '../session/mail-link.tsx';
 import { createSessionStore } from '../session/session-store.ts';
 import { detectLanguage, languageSources } from '../startup/detect-language.ts';
@@ -26,6 +27,7 @@ async function loadServices(): Promise<AppServices> {
   if (config.backend !== 'supabase')
     console.warn(`Unknown backend "${config.backend}": the hosted one is used.`);
   const dataSource = createSupabaseDataSource(config);
+  forgetDraftsAtSignOut(dataSource.session);
   const mailLink = await adoptMailLink(dataSource.session);
   if (mailLink.kind === 'signup') toasts.success({ title: i18n.t('auth.signUp.confirmed') });
   if (mailLink.kind === 'failed') toasts.error({ title: errorText(i18n.t, mailLink.error) });

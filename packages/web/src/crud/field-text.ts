@@ -2,7 +2,14 @@ import type { TFunction } from 'i18next';
 import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, localeFor } from '@plinth/messages/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  localeFor,
+} from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import type { Labels } from './labels.ts';
 import { referenceText } from './reference-text.ts';
@@ -21,7 +28,12 @@ export type FieldTextContext = {
  * A field of a row in words of the reader; empty when it has no value. Amounts in lists have no decimals, elsewhere
  * those of their currency.
  */
-export function fieldText(context: FieldTextContext, row: Readonly<Record<string, unknown>>, column: string, place: 'list' | 'view'): string {
+export function fieldText(
+  context: FieldTextContext,
+  row: Readonly<Record<string, unknown>>,
+  column: string,
+  place: 'list' | 'view',
+): string {
   const { resource, facts, labels, t, timeZone } = context;
   const kind = fieldKindOf(resource, facts, column);
   if (kind.kind === 'reference') {
@@ -33,7 +45,9 @@ export function fieldText(context: FieldTextContext, row: Readonly<Record<string
   const text = String(value);
   switch (kind.kind) {
     case 'money':
-      return formatMoney(text, String(row[kind.currency] ?? ''), labels.language, { decimals: place === 'list' ? 'none' : 'currency' });
+      return formatMoney(text, String(row[kind.currency] ?? ''), labels.language, {
+        decimals: place === 'list' ? 'none' : 'currency',
+      });
     case 'percent':
       return formatPercent(text, labels.language, 4);
     case 'number':
@@ -47,7 +61,12 @@ export function fieldText(context: FieldTextContext, row: Readonly<Record<string
     case 'choice':
       return labels.choice(resource, facts, column, text);
     case 'weekdays':
-      return Array.isArray(value) ? listText(value.map((day) => weekdayName(Number(day), labels.language)), labels.language) : '';
+      return Array.isArray(value)
+        ? listText(
+            value.map((day) => weekdayName(Number(day), labels.language)),
+            labels.language,
+          )
+        : '';
     default:
       return text;
   }
@@ -56,7 +75,9 @@ export function fieldText(context: FieldTextContext, row: Readonly<Record<string
 /** Name of an ISO day of the week, 1 being Monday. */
 export function weekdayName(day: number, language: Language): string {
   // 5 January 2026 is a Monday
-  return new Intl.DateTimeFormat(localeFor(language), { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
+  return new Intl.DateTimeFormat(localeFor(language), { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 0, 4 + day),
+  );
 }
 
 /** Several words or names after each other, with the comma of the language. */

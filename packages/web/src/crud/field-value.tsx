@@ -24,7 +24,9 @@ export function FieldValue({ context, row, column, place }: FieldValueProps): Re
     case 'choice':
       return <ChoiceValue kind={kind} value={String(row[column])} text={text} />;
     case 'reference':
-      return <ReferenceValue context={context} row={row} column={column} relation={kind.relation} text={text} />;
+      return (
+        <ReferenceValue context={context} row={row} column={column} relation={kind.relation} text={text} />
+      );
     case 'email':
       return <AddressValue address={`mailto:${text}`} text={text} />;
     case 'link':
@@ -38,13 +40,23 @@ export function FieldValue({ context, row, column, place }: FieldValueProps): Re
     case 'phone':
       return <Code>{text}</Code>;
     case 'long-text':
-      return <Bidi className={place === 'view' ? 'whitespace-pre-wrap wrap-anywhere' : undefined}>{text}</Bidi>;
+      return (
+        <Bidi className={place === 'view' ? 'whitespace-pre-wrap wrap-anywhere' : undefined}>{text}</Bidi>
+      );
     default:
       return <Bidi>{text}</Bidi>;
   }
 }
 
-function ChoiceValue({ kind, value, text }: { kind: Extract<FieldKind, { kind: 'choice' }>; value: string; text: string }) {
+function ChoiceValue({
+  kind,
+  value,
+  text,
+}: {
+  kind: Extract<FieldKind, { kind: 'choice' }>;
+  value: string;
+  text: string;
+}) {
   const tone = kind.tones?.[value];
   return tone ? (
     <Badge tone={tone} hasDot>
@@ -55,7 +67,13 @@ function ChoiceValue({ kind, value, text }: { kind: Extract<FieldKind, { kind: '
   );
 }
 
-function ReferenceValue({ context, row, column, relation, text }: Omit<FieldValueProps, 'place'> & { relation: string; text: string }) {
+function ReferenceValue({
+  context,
+  row,
+  column,
+  relation,
+  text,
+}: Omit<FieldValueProps, 'place'> & { relation: string; text: string }) {
   const route = context.resource.relations[relation]?.route;
   if (!route) return <Bidi>{text}</Bidi>;
   return (

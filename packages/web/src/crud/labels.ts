@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { isLanguage, type Language } from '@plinth/messages/languages.ts';
 
 /** Sentences each resource has of its own, because a sentence with a name put into it is wrong in most languages. */
-export type ResourceText = 'singular' | 'plural' | 'create' | 'edit' | 'search' | 'emptyTitle' | 'emptyText';
+type ResourceText = 'singular' | 'plural' | 'create' | 'edit' | 'search' | 'emptyTitle' | 'emptyText';
 
 /** Words for what a descriptor names. */
 export type Labels = {
@@ -35,7 +35,8 @@ export function labelsIn(t: TFunction, language: Language): Labels {
     language,
     resource: (resource, name) => text([`resources.${resource.name}.${name}`]),
     field: (resource, column) => text([`fields.${resource.table}.${column}`, `fields.common.${column}`]),
-    help: (resource, column) => text([`fieldHelp.${resource.table}.${column}`], { defaultValue: '' }) || undefined,
+    help: (resource, column) =>
+      text([`fieldHelp.${resource.table}.${column}`], { defaultValue: '' }) || undefined,
     section: (name) => text([`sections.${name}`]),
     choice: (resource, facts, column, value) =>
       text([`choices.${choiceSetOf(resource, facts, column)}.${value}`], { defaultValue: value }),

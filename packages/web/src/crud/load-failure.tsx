@@ -4,7 +4,17 @@ import { ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { useErrorText } from '../app/error-text.ts';
 
 /** Something could not be read: what, why, that nothing is lost, and another try. */
-export function LoadFailure({ title, error, isRetrying, onRetry }: { title: string; error: AppError; isRetrying: boolean; onRetry: () => void }) {
+export function LoadFailure({
+  title,
+  error,
+  isRetrying,
+  onRetry,
+}: {
+  title: string;
+  error: AppError;
+  isRetrying: boolean;
+  onRetry: () => void;
+}) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (

@@ -7,14 +7,20 @@ import { ResourceView, type ResourceViewProps } from './resource-view.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 
 /** The list of a resource as a screen; `more` is what a feature adds to it. */
-export function listScreen(resource: ResourceDefinition, more: Omit<ResourceListProps, 'resource'> = {}): FunctionComponent {
+export function listScreen(
+  resource: ResourceDefinition,
+  more: Omit<ResourceListProps, 'resource'> = {},
+): FunctionComponent {
   return function ListScreen() {
     return <ResourceList resource={resource} {...more} />;
   };
 }
 
 /** The form of a new record; columns of the form named in the address are preset. */
-export function newScreen(resource: ResourceDefinition, more: Partial<ResourceFormProps> = {}): FunctionComponent {
+export function newScreen(
+  resource: ResourceDefinition,
+  more: Partial<ResourceFormProps> = {},
+): FunctionComponent {
   const columns = new Set<string>(resource.form.flatMap(({ fields }) => fields));
   return function NewScreen() {
     const navigate = useNavigate();
@@ -33,7 +39,11 @@ export function newScreen(resource: ResourceDefinition, more: Partial<ResourceFo
 }
 
 /** The form of the record that the address names by `parameter`. */
-export function editScreen(resource: ResourceDefinition, parameter: string, more: Partial<ResourceFormProps> = {}): FunctionComponent {
+export function editScreen(
+  resource: ResourceDefinition,
+  parameter: string,
+  more: Partial<ResourceFormProps> = {},
+): FunctionComponent {
   return function EditScreen() {
     const navigate = useNavigate();
     const id = useRecordId(parameter);

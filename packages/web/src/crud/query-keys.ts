@@ -8,8 +8,10 @@ export const recordKeys = {
   /** Every list and record: a row may be shown inside the rows of other resources, so a write makes all of them stale. */
   all: ['records'] as const,
   resource: (resource: ResourceDefinition) => [...recordKeys.all, resource.name] as const,
-  list: (resource: ResourceDefinition, query: ListQuery) => [...recordKeys.resource(resource), 'list', query] as const,
-  record: (resource: ResourceDefinition, id: string) => [...recordKeys.resource(resource), 'record', id] as const,
+  list: (resource: ResourceDefinition, query: ListQuery) =>
+    [...recordKeys.resource(resource), 'list', query] as const,
+  record: (resource: ResourceDefinition, id: string) =>
+    [...recordKeys.resource(resource), 'record', id] as const,
 };
 
 /** A page of rows; also for prefetching and for screens of their own. */

@@ -24,7 +24,9 @@ export function useReferenceName(relation: Relation, id: string | null): string 
 export function useReferenceNames(relation: Relation, ids: readonly string[]): ReadonlyMap<string, string> {
   const dataSource = useDataSource();
   const answers = useQueries({ queries: ids.map((id) => recordQuery(dataSource, targetOf(relation), id)) });
-  return new Map(answers.flatMap(({ data }) => (data ? [[data.id, displayText(relation, data) || data.id] as const] : [])));
+  return new Map(
+    answers.flatMap(({ data }) => (data ? [[data.id, displayText(relation, data) || data.id] as const] : [])),
+  );
 }
 
 /** The same as an element. */

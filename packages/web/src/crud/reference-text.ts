@@ -1,7 +1,11 @@
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
 /** What people recognise the other record by; empty when there is none, or when it may not be seen. */
-export function referenceText(relation: Relation, row: Readonly<Record<string, unknown>>, name: string): string {
+export function referenceText(
+  relation: Relation,
+  row: Readonly<Record<string, unknown>>,
+  name: string,
+): string {
   const other = row[name];
   return isRecord(other) ? displayText(relation, other) : '';
 }

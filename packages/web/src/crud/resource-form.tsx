@@ -42,14 +42,34 @@ function NewRecordForm({ resource, presets, ...rest }: ResourceFormProps) {
   const [newKey] = useState(newId);
   const { company } = useAccess();
   const currencies = currencyColumns(resource).map((column) => [column, company?.baseCurrency]);
-  return <EditForm {...rest} resource={resource} mode="create" row={{ ...Object.fromEntries(currencies), ...presets, id: newKey }} />;
+  return (
+    <EditForm
+      {...rest}
+      resource={resource}
+      mode="create"
+      row={{ ...Object.fromEntries(currencies), ...presets, id: newKey }}
+    />
+  );
 }
 
-function ExistingRecordForm({ resource, id, presets: _forNewRecordsOnly, ...rest }: ResourceFormProps & { id: string }) {
+function ExistingRecordForm({
+  resource,
+  id,
+  presets: _forNewRecordsOnly,
+  ...rest
+}: ResourceFormProps & { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useRecord(resource, id);
   if (data) return <EditForm {...rest} resource={resource} mode="edit" row={data} />;
-  if (error) return <LoadFailure error={appErrorOf(error)} title={t('crud.form.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <LoadFailure
+        error={appErrorOf(error)}
+        title={t('crud.form.loadFailed')}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <div role="status" aria-label={t('shell.loading')}>
       <SkeletonText lines={8} />

@@ -13,8 +13,12 @@ import { PermissionGate, useDenial } from './permission-gate.tsx';
 import { newRouteOf } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export/export-dialog.tsx')).ExportDialog }));
-const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
+const ExportDialog = lazy(async () => ({
+  default: (await import('./export/export-dialog.tsx')).ExportDialog,
+}));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./import/import-dialog.tsx')).ImportDialog,
+}));
 
 export type ResourceListProps = {
   resource: ResourceDefinition;
@@ -35,7 +39,17 @@ export type ResourceListProps = {
 };
 
 /** The screen of a resource's records: search, filters, columns, pages, selection, export and import. */
-export function ResourceList({ resource, title, description, tabs, baseFilters, cells, actions, newSearch, children }: ResourceListProps) {
+export function ResourceList({
+  resource,
+  title,
+  description,
+  tabs,
+  baseFilters,
+  cells,
+  actions,
+  newSearch,
+  children,
+}: ResourceListProps) {
   const { t } = useTranslation();
   const context = useFieldText(resource);
   const { state, change } = useListState(resource);
@@ -44,7 +58,9 @@ export function ResourceList({ resource, title, description, tabs, baseFilters, 
   const denialOf = useDenial();
   const createDenial = denialOf({ module: resource.module, action: 'create' });
   const createLabel = context.labels.resource(resource, 'create');
-  const newHref = newSearch ? `${newRouteOf(resource)}?${new URLSearchParams(newSearch)}` : newRouteOf(resource);
+  const newHref = newSearch
+    ? `${newRouteOf(resource)}?${new URLSearchParams(newSearch)}`
+    : newRouteOf(resource);
 
   const createButton =
     createDenial === undefined ? (
@@ -68,14 +84,16 @@ export function ResourceList({ resource, title, description, tabs, baseFilters, 
       description={description}
       tabs={tabs}
       actions={
-        <>
-          {actions}
-          <Button icon={<Download aria-hidden />} onClick={() => setOpen('export')}>
-            {t('crud.export.open')}
-          </Button>
-          {importButton}
-          {createButton}
-        </>
+        denialOf({ module: resource.module, action: 'view' }) === undefined && (
+          <>
+            {actions}
+            <Button icon={<Download aria-hidden />} onClick={() => setOpen('export')}>
+              {t('crud.export.open')}
+            </Button>
+            {importButton}
+            {createButton}
+          </>
+        )
       }
     >
       <PermissionGate module={resource.module} action="view">
@@ -87,10 +105,20 @@ export function ResourceList({ resource, title, description, tabs, baseFilters, 
           baseFilters={baseFilters}
           cells={cells}
           emptyIcon={<Inbox />}
-          emptyActions={createDenial === undefined ? { create: createButton, import: importButton } : undefined}
+          emptyActions={
+            createDenial === undefined ? { create: createButton, import: importButton } : undefined
+          }
         />
         <Suspense fallback={null}>
-          {open === 'export' && <ExportDialog context={context} state={state} baseFilters={baseFilters} title={title} onClose={close} />}
+          {open === 'export' && (
+            <ExportDialog
+              context={context}
+              state={state}
+              baseFilters={baseFilters}
+              title={title}
+              onClose={close}
+            />
+          )}
           {open === 'import' && <ImportDialog context={context} onClose={close} />}
         </Suspense>
       </PermissionGate>
@@ -99,13 +127,23 @@ export function ResourceList({ resource, title, description, tabs, baseFilters, 
 }
 
 /** A list as a part of another screen (the tasks of a project), with the same address parameters. */
-export function ResourceListPart({ resource, baseFilters, cells }: Pick<ResourceListProps, 'resource' | 'baseFilters' | 'cells'>) {
+export function ResourceListPart({
+  resource,
+  baseFilters,
+  cells,
+}: Pick<ResourceListProps, 'resource' | 'baseFilters' | 'cells'>) {
   const context = useFieldText(resource);
   const { state, change } = useListState(resource);
   return (
     <PermissionGate module={resource.module} action="view">
-      <ListPanel context={context} state={state} onStateChange={change} baseFilters={baseFilters} cells={cells} emptyIcon={<Inbox />} />
+      <ListPanel
+        context={context}
+        state={state}
+        onStateChange={change}
+        baseFilters={baseFilters}
+        cells={cells}
+        emptyIcon={<Inbox />}
+      />
     </PermissionGate>
   );
 }
-

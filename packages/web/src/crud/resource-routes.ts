@@ -19,7 +19,13 @@ export type ResourceRoutesOptions = {
 };
 
 /** The four screens of a plain resource: list, new, edit, view. Each is loaded when it is first opened. */
-export function resourceRoutes({ resource, flag, titles, parameter = 'id', screens = {} }: ResourceRoutesOptions): ScreenRoute[] {
+export function resourceRoutes({
+  resource,
+  flag,
+  titles,
+  parameter = 'id',
+  screens = {},
+}: ResourceRoutesOptions): ScreenRoute[] {
   const plain = () => import('./plain-screens.tsx');
   const { module, route } = resource;
   return [

@@ -63,7 +63,12 @@ function LoadedView({ loadFailedTitle, ...props }: ResourceViewProps & { loadFai
   return (
     <Page title={context.labels.resource(resource, 'singular')} breadcrumbs={breadcrumbs} width="normal">
       {error ? (
-        <LoadFailure title={loadFailedTitle} error={appErrorOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure
+          title={loadFailedTitle}
+          error={appErrorOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Card>
           <CardBody>
@@ -96,7 +101,9 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
       titleEnd={
         <>
           {typeof number === 'string' && <Code className="text-sm text-ink-muted">{number}</Code>}
-          {resource.status && <FieldValue context={context} row={row} column={resource.status.column} place="view" />}
+          {resource.status && (
+            <FieldValue context={context} row={row} column={resource.status.column} place="view" />
+          )}
         </>
       }
       breadcrumbs={breadcrumbs}
@@ -108,7 +115,11 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
   );
 }
 
-function RecordActions({ context, row, ...props }: ResourceViewProps & { context: FieldTextContext; row: DataRow }) {
+function RecordActions({
+  context,
+  row,
+  ...props
+}: ResourceViewProps & { context: FieldTextContext; row: DataRow }) {
   const { t } = useTranslation();
   const denialOf = useDenial();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -130,7 +141,11 @@ function RecordActions({ context, row, ...props }: ResourceViewProps & { context
       {props.actions?.(row)}
       <StatusActions context={context} row={row} />
       {editDenial === undefined ? (
-        <LinkButton variant="primary" href={recordRoutes(resource, row.id).edit} icon={<Pencil aria-hidden />}>
+        <LinkButton
+          variant="primary"
+          href={recordRoutes(resource, row.id).edit}
+          icon={<Pencil aria-hidden />}
+        >
           {t('crud.view.edit')}
         </LinkButton>
       ) : (
@@ -138,13 +153,29 @@ function RecordActions({ context, row, ...props }: ResourceViewProps & { context
           {t('crud.view.edit')}
         </Button>
       )}
-      <Menu trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />} label={t('crud.view.more')} align="end" entries={entries} />
-      {isDeleting && <DeleteQuestion resource={resource} row={row} onClose={() => setIsDeleting(false)} onDeleted={props.onDeleted} />}
+      <Menu
+        trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />}
+        label={t('crud.view.more')}
+        align="end"
+        entries={entries}
+      />
+      {isDeleting && (
+        <DeleteQuestion
+          resource={resource}
+          row={row}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={props.onDeleted}
+        />
+      )}
     </>
   );
 }
 
-function RecordSections({ context, row, sections }: { context: FieldTextContext; row: DataRow } & Pick<ResourceViewProps, 'sections'>) {
+function RecordSections({
+  context,
+  row,
+  sections,
+}: { context: FieldTextContext; row: DataRow } & Pick<ResourceViewProps, 'sections'>) {
   const { resource, facts, labels } = context;
   return [...resource.form, ...(resource.view ?? [])].map(({ name, fields }) => (
     <Card key={name}>
@@ -155,7 +186,9 @@ function RecordSections({ context, row, sections }: { context: FieldTextContext;
             details={fields.map((column) => ({
               key: column,
               label: labels.field(resource, column),
-              value: fieldText(context, row, column, 'view') && <FieldValue context={context} row={row} column={column} place="view" />,
+              value: fieldText(context, row, column, 'view') && (
+                <FieldValue context={context} row={row} column={column} place="view" />
+              ),
               isWide: fieldKindOf(resource, facts, column).kind === 'long-text',
             }))}
           />

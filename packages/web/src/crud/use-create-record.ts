@@ -13,8 +13,13 @@ export function useCreateRecord(resource: ResourceDefinition, { isShownByScreen 
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (values: Record<string, unknown>) => unwrap(await dataSource.records.create(resource, values)),
-    meta: { successMessage: 'crud.toast.created', failureMessage: 'crud.toast.createFailed', isShownByScreen },
+    mutationFn: async (values: Record<string, unknown>) =>
+      unwrap(await dataSource.records.create(resource, values)),
+    meta: {
+      successMessage: 'crud.toast.created',
+      failureMessage: 'crud.toast.createFailed',
+      isShownByScreen,
+    },
     onSuccess: (row) => {
       queryClient.setQueryData(recordKeys.record(resource, row.id), row);
       return queryClient.invalidateQueries({ queryKey: recordKeys.all });

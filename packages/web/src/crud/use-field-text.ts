@@ -12,5 +12,8 @@ export function useFieldText(resource: ResourceDefinition): FieldTextContext {
   const labels = useLabels();
   const { company } = useAccess();
   const timeZone = company?.timeZone ?? 'UTC';
-  return useMemo(() => ({ resource, facts: factsOf(resource), labels, t, timeZone }), [resource, labels, t, timeZone]);
+  return useMemo(
+    () => ({ resource, facts: factsOf(resource), labels, t, timeZone }),
+    [resource, labels, t, timeZone],
+  );
 }

@@ -5,7 +5,15 @@ import { useDataSource } from '../app/data-source-context.tsx';
 import { listQuery } from './query-keys.ts';
 
 /** A page of rows. The page before stays on screen (`isPlaceholderData`) until the next one is there. */
-export function useList(resource: ResourceDefinition, query: ListQuery, { isEnabled = true }: { isEnabled?: boolean } = {}) {
+export function useList(
+  resource: ResourceDefinition,
+  query: ListQuery,
+  { isEnabled = true }: { isEnabled?: boolean } = {},
+) {
   const dataSource = useDataSource();
-  return useQuery({ ...listQuery(dataSource, resource, query), placeholderData: keepPreviousData, enabled: isEnabled });
+  return useQuery({
+    ...listQuery(dataSource, resource, query),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  });
 }

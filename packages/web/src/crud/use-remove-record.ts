@@ -11,11 +11,18 @@ export function useRemoveRecord(resource: ResourceDefinition, { isShownByScreen 
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => unwrap(await dataSource.records.remove(resource, id)),
-    meta: { successMessage: 'crud.toast.deleted', failureMessage: 'crud.toast.deleteFailed', isShownByScreen },
+    meta: {
+      successMessage: 'crud.toast.deleted',
+      failureMessage: 'crud.toast.deleteFailed',
+      isShownByScreen,
+    },
     onSuccess: (_nothing, id) => {
       // the view of the deleted row may still be on screen: it must not ask for it again
       const isOfTheRow = (key: readonly unknown[]) => key.at(-1) === id;
-      return queryClient.invalidateQueries({ queryKey: recordKeys.all, predicate: ({ queryKey }) => !isOfTheRow(queryKey) });
+      return queryClient.invalidateQueries({
+        queryKey: recordKeys.all,
+        predicate: ({ queryKey }) => !isOfTheRow(queryKey),
+      });
     },
   });
 }

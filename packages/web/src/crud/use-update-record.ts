@@ -11,13 +11,21 @@ export type RecordChange = { id: string; values: Record<string, unknown> };
 /** Changes a row. With `values.version` the write is refused as `version_conflict` when somebody else was faster. */
 export function useUpdateRecord(
   resource: ResourceDefinition,
-  { isShownByScreen, successMessage = 'crud.toast.saved' }: WriteOptions & { successMessage?: MessageKey } = {},
+  {
+    isShownByScreen,
+    successMessage = 'crud.toast.saved',
+  }: WriteOptions & { /** Null where the screen shows the success itself. */ successMessage?: MessageKey | null } = {},
 ) {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, values }: RecordChange) => unwrap(await dataSource.records.update(resource, id, values)),
-    meta: { successMessage, failureMessage: 'crud.toast.saveFailed', isShownByScreen },
+    mutationFn: async ({ id, values }: RecordChange) =>
+      unwrap(await dataSource.records.update(resource, id, values)),
+    meta: {
+      successMessage: successMessage ?? undefined,
+      failureMessage: 'crud.toast.saveFailed',
+      isShownByScreen,
+    },
     onSuccess: (row) => {
       queryClient.setQueryData(recordKeys.record(resource, row.id), row);
       return queryClient.invalidateQueries({ queryKey: recordKeys.all });

@@ -34,7 +34,10 @@ export function exportColumns(context: FieldTextContext, columns: readonly strin
     };
     if (kind.kind !== 'money' || columns.includes(kind.currency)) return [exported];
     const currencyHeader = `${exported.header} – ${labels.field(resource, kind.currency)}`;
-    return [exported, { header: currencyHeader, cell: (row) => textCell(isEmpty(row[column]) ? '' : row[kind.currency]) }];
+    return [
+      exported,
+      { header: currencyHeader, cell: (row) => textCell(isEmpty(row[column]) ? '' : row[kind.currency]) },
+    ];
   });
 }
 
@@ -44,7 +47,11 @@ const spreadsheetFormats: Readonly<Record<string, string>> = {
   'date-time': 'yyyy-mm-dd hh:mm',
 };
 
-function exportCell(context: FieldTextContext, row: Readonly<Record<string, unknown>>, column: string): ExportCell {
+function exportCell(
+  context: FieldTextContext,
+  row: Readonly<Record<string, unknown>>,
+  column: string,
+): ExportCell {
   const value = row[column];
   if (isEmpty(value)) return null;
   const kind = fieldKindOf(context.resource, context.facts, column);
@@ -65,7 +72,9 @@ function exportCell(context: FieldTextContext, row: Readonly<Record<string, unkn
 }
 
 function numberCell(text: string, decimals: number): ExportCell {
-  return isDecimalText(text) ? { kind: 'number', decimal: padDecimal(canonicalDecimal(text), decimals) } : { kind: 'text', text };
+  return isDecimalText(text)
+    ? { kind: 'number', decimal: padDecimal(canonicalDecimal(text), decimals) }
+    : { kind: 'text', text };
 }
 
 function textCell(value: unknown): ExportCell {

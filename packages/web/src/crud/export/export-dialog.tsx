@@ -18,7 +18,11 @@ import { exportList } from './export-list.ts';
 import type { ExportFormat } from './export-table.ts';
 import type { ReadProgress } from './read-all-rows.ts';
 
-type Phase = { name: 'choosing' } | { name: 'running'; progress: ReadProgress | null } | { name: 'done'; rows: number } | { name: 'failed'; reason: string };
+type Phase =
+  | { name: 'choosing' }
+  | { name: 'running'; progress: ReadProgress | null }
+  | { name: 'done'; rows: number }
+  | { name: 'failed'; reason: string };
 
 /** Writes exactly the list on screen into a file: its columns, filters, order and language, and all of its pages. */
 export function ExportDialog({
@@ -61,10 +65,17 @@ export function ExportDialog({
           setPhase({ name: 'running', progress });
         },
       });
-      saveBlob(blob, `${title} ${wallClock(new Date().toISOString(), context.timeZone).replace(':', '.')}.${format}`);
+      saveBlob(
+        blob,
+        `${title} ${wallClock(new Date().toISOString(), context.timeZone).replace(':', '.')}.${format}`,
+      );
       setPhase({ name: 'done', rows });
     } catch (thrown) {
-      setPhase(controller.signal.aborted ? { name: 'choosing' } : { name: 'failed', reason: errorText(appErrorOf(thrown)) });
+      setPhase(
+        controller.signal.aborted
+          ? { name: 'choosing' }
+          : { name: 'failed', reason: errorText(appErrorOf(thrown)) },
+      );
     }
   }
 
@@ -75,7 +86,14 @@ export function ExportDialog({
       isDismissible={phase.name !== 'running'}
       title={t('crud.export.title')}
       description={t('crud.export.text')}
-      footer={<ExportButtons phase={phase} onStart={() => void run()} onStop={() => running.current?.abort()} onClose={onClose} />}
+      footer={
+        <ExportButtons
+          phase={phase}
+          onStart={() => void run()}
+          onStop={() => running.current?.abort()}
+          onClose={onClose}
+        />
+      }
     >
       <div className="flex flex-col gap-4 text-sm">
         {phase.name !== 'running' && phase.name !== 'done' && (
@@ -109,12 +127,24 @@ function ExportProgress({ progress }: { progress: ReadProgress | null }) {
     <ProgressBar
       label={t('crud.export.running')}
       value={progress && progress.total > 0 ? (progress.done / progress.total) * 100 : null}
-      valueText={progress ? t('crud.bulk.countOf', { done: progress.done, total: progress.total }) : undefined}
+      valueText={
+        progress ? t('crud.bulk.countOf', { done: progress.done, total: progress.total }) : undefined
+      }
     />
   );
 }
 
-function ExportButtons({ phase, onStart, onStop, onClose }: { phase: Phase; onStart: () => void; onStop: () => void; onClose: () => void }) {
+function ExportButtons({
+  phase,
+  onStart,
+  onStop,
+  onClose,
+}: {
+  phase: Phase;
+  onStart: () => void;
+  onStop: () => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   if (phase.name === 'running') return <Button onClick={onStop}>{t('crud.dialog.stop')}</Button>;
   if (phase.name === 'done') {

@@ -8,7 +8,19 @@ import { wallClock } from '../list/zone-time.ts';
 export function exportHead(
   context: FieldTextContext,
   state: ListState,
-  { title, now, total, nameOf, baseFilters = [] }: { title: string; now: Date; total: number; nameOf: (id: string) => string; baseFilters?: readonly Filter[] },
+  {
+    title,
+    now,
+    total,
+    nameOf,
+    baseFilters = [],
+  }: {
+    title: string;
+    now: Date;
+    total: number;
+    nameOf: (id: string) => string;
+    baseFilters?: readonly Filter[];
+  },
 ): string[][] {
   const { resource, labels, t, timeZone } = context;
   const filters = resource.list.filters.flatMap((filter) => {
@@ -23,7 +35,10 @@ export function exportHead(
     [t('crud.export.head.time'), wallClock(now.toISOString(), timeZone)],
     [t('crud.export.head.timeZone'), timeZone],
     ...(state.search === '' ? [] : [[t('crud.export.head.search'), state.search]]),
-    [t('crud.export.head.filters'), filters.length + scope.length === 0 ? t('crud.export.head.noFilters') : ''],
+    [
+      t('crud.export.head.filters'),
+      filters.length + scope.length === 0 ? t('crud.export.head.noFilters') : '',
+    ],
     ...scope,
     ...filters,
     [

@@ -23,19 +23,28 @@ export type ExportOptions = {
 };
 
 /** The list of a state as a file. The writers are fetched only when one is asked for. */
-export async function exportList(context: FieldTextContext, state: ListState, options: ExportOptions): Promise<Blob> {
+export async function exportList(
+  context: FieldTextContext,
+  state: ListState,
+  options: ExportOptions,
+): Promise<Blob> {
   const { resource, facts, timeZone } = context;
   const { format, title, baseFilters, dataSource, signal } = options;
   const columns = exportColumns(context, state.columns);
   const names = await referenceNames(context, state, options);
   let total = 0;
-  const rows = readAllRows(dataSource, resource, toListQuery(resource, facts, state, { baseFilters, timeZone }), {
-    signal,
-    onProgress: (progress) => {
-      total = progress.total;
-      options.onProgress(progress);
+  const rows = readAllRows(
+    dataSource,
+    resource,
+    toListQuery(resource, facts, state, { baseFilters, timeZone }),
+    {
+      signal,
+      onProgress: (progress) => {
+        total = progress.total;
+        options.onProgress(progress);
+      },
     },
-  });
+  );
   // the head says how many rows there are, which the first page tells
   const first = await rows.next();
   async function* cells(): AsyncGenerator<ExportCell[]> {
@@ -45,7 +54,13 @@ export async function exportList(context: FieldTextContext, state: ListState, op
   }
   const table: ExportTable = {
     title,
-    head: exportHead(context, state, { title, now: new Date(), total, baseFilters, nameOf: (id) => names.get(id) ?? id }),
+    head: exportHead(context, state, {
+      title,
+      now: new Date(),
+      total,
+      baseFilters,
+      nameOf: (id) => names.get(id) ?? id,
+    }),
     headers: columns.map(({ header }) => header),
     formats: columns.map((column) => column.format),
     rows: cells(),
@@ -61,7 +76,9 @@ async function referenceNames(
   { baseFilters = [], dataSource, queryClient }: ExportOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const asked = [
-    ...Object.entries(state.filters).flatMap(([column, value]) => (value.kind === 'values' ? value.values.map((id) => ({ column, id })) : [])),
+    ...Object.entries(state.filters).flatMap(([column, value]) =>
+      value.kind === 'values' ? value.values.map((id) => ({ column, id })) : [],
+    ),
     ...baseFilters.flatMap(({ column, value }) => (typeof value === 'string' ? [{ column, id: value }] : [])),
   ];
   const names = await Promise.all(

@@ -15,7 +15,10 @@ export async function writeXlsx({ title, head, headers, formats, rows }: ExportT
   }
   const stream = writeXlsxStream(lines(), {
     name: sheetName(title),
-    columns: formats.map((format) => ({ width: format === undefined ? widthOf.wide : widthOf.narrow, numFmt: format })),
+    columns: formats.map((format) => ({
+      width: format === undefined ? widthOf.wide : widthOf.narrow,
+      numFmt: format,
+    })),
   });
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return new Response(stream, { headers: { 'content-type': type } }).blob();
@@ -52,5 +55,10 @@ function dateValue(day: string, time: string): Date | undefined {
 
 /** Sheets may not have these characters in their name. */
 function sheetName(title: string): string {
-  return title.replace(/[\\/?*[\]:]/g, ' ').trim().slice(0, longestSheetName) || 'Sheet';
+  return (
+    title
+      .replace(/[\\/?*[\]:]/g, ' ')
+      .trim()
+      .slice(0, longestSheetName) || 'Sheet'
+  );
 }

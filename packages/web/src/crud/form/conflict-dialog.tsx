@@ -33,8 +33,11 @@ export function ConflictDialog({
 }) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
-  const chosen = Object.fromEntries(conflicts.map(({ column, suggestion }) => [column, picked[column] ?? suggestion]));
-  const pickAll = (side: Side) => setPicked(Object.fromEntries(conflicts.map(({ column }) => [column, side])));
+  const chosen = Object.fromEntries(
+    conflicts.map(({ column, suggestion }) => [column, picked[column] ?? suggestion]),
+  );
+  const pickAll = (side: Side) =>
+    setPicked(Object.fromEntries(conflicts.map(({ column }) => [column, side])));
 
   return (
     <Dialog
@@ -95,7 +98,9 @@ function FieldChoice({
 }) {
   const { t } = useTranslation();
   const { resource, labels } = context;
-  const show = (side: Side) => <Version context={context} column={conflict.column} value={conflict[side]} others={others[side]} />;
+  const show = (side: Side) => (
+    <Version context={context} column={conflict.column} value={conflict[side]} others={others[side]} />
+  );
   return (
     <FieldGroup
       legend={

@@ -10,8 +10,13 @@ export function DraftNotice({ savedAt, onDiscard }: { savedAt: string; onDiscard
   const { company } = useAccess();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
   return (
-    <div role="status" className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-info-soft px-4 py-2 text-sm text-info-text">
-      <span>{t('crud.draft.restored', { time: formatDateTime(savedAt, language, company?.timeZone ?? 'UTC') })}</span>
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-info-soft px-4 py-2 text-sm text-info-text"
+    >
+      <span>
+        {t('crud.draft.restored', { time: formatDateTime(savedAt, language, company?.timeZone ?? 'UTC') })}
+      </span>
       <Button size="sm" onClick={onDiscard}>
         {t('crud.draft.discard')}
       </Button>

@@ -62,7 +62,8 @@ function removeDraftsExcept(userId: string | null): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
     for (const key of keys) {
-      if (key.startsWith(prefix) && (userId === null || !key.startsWith(`${prefix}${userId}.`))) sessionStorage.removeItem(key);
+      if (key.startsWith(prefix) && (userId === null || !key.startsWith(`${prefix}${userId}.`)))
+        sessionStorage.removeItem(key);
     }
   } catch {
     // forbidden storage holds nothing
@@ -70,5 +71,9 @@ function removeDraftsExcept(userId: string | null): void {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return typeof value === 'object' && value !== null && ['id', 'base', 'values', 'savedAt'].every((name) => name in value);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['id', 'base', 'values', 'savedAt'].every((name) => name in value)
+  );
 }

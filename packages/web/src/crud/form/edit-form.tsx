@@ -146,7 +146,12 @@ export function EditForm({ resource, mode, row, onSaved, onCancel, sections, chi
       </div>
       <FormActions>
         <Button onClick={onCancel}>{t('crud.form.cancel')}</Button>
-        <Button type="submit" variant="primary" isLoading={save.isSaving} aria-keyshortcuts="Control+Enter Meta+Enter">
+        <Button
+          type="submit"
+          variant="primary"
+          isLoading={save.isSaving}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           {mode === 'create' ? t('crud.form.create') : t('crud.form.save')}
         </Button>
       </FormActions>
@@ -175,7 +180,13 @@ function saveOnShortcut(form: HTMLFormElement | null) {
 }
 
 /** Where the form starts: the row as it was first read, or an interrupted draft with the row that one started from. */
-function useStart(resource: ResourceDefinition, facts: TableFacts, mode: FormMode, columns: readonly string[], row: DataRow) {
+function useStart(
+  resource: ResourceDefinition,
+  facts: TableFacts,
+  mode: FormMode,
+  columns: readonly string[],
+  row: DataRow,
+) {
   const { userId } = useAccess();
   const draftId = draftKey(userId, resource.name, mode === 'edit' ? row.id : undefined);
   const [draft, setDraft] = useState(() => readDraft(draftId));
@@ -185,7 +196,9 @@ function useStart(resource: ResourceDefinition, facts: TableFacts, mode: FormMod
     values: rowToFormValues(resource, facts, columns, row),
   });
   // what was loaded first stays what changes are measured against, whatever the cache brings later
-  const [start, setStart] = useState<FormStart>(() => (draft ? { id: draft.id, version: draft.version, values: draft.base } : startOfRow()));
+  const [start, setStart] = useState<FormStart>(() =>
+    draft ? { id: draft.id, version: draft.version, values: draft.base } : startOfRow(),
+  );
 
   function discardDraft(): FormValues {
     removeDraft(draftId);
@@ -198,7 +211,13 @@ function useStart(resource: ResourceDefinition, facts: TableFacts, mode: FormMod
   return { draft, discardDraft, draftId, start, setStart };
 }
 
-function useEditedValues(resource: ResourceDefinition, facts: TableFacts, mode: FormMode, columns: readonly string[], defaultValues: FormValues) {
+function useEditedValues(
+  resource: ResourceDefinition,
+  facts: TableFacts,
+  mode: FormMode,
+  columns: readonly string[],
+  defaultValues: FormValues,
+) {
   const { t } = useTranslation();
   const resolver = useMemo(
     () =>
@@ -212,5 +231,9 @@ function useEditedValues(resource: ResourceDefinition, facts: TableFacts, mode: 
 
 /** Presets no field shows, such as the column of the board a card is added to. */
 function hiddenPresets(facts: TableFacts, columns: readonly string[], row: DataRow): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).filter(([column]) => facts.columns[column]?.isInsertable && !columns.includes(column)));
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([column]) => facts.columns[column]?.isInsertable && !columns.includes(column),
+    ),
+  );
 }

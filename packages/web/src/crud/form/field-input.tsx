@@ -44,11 +44,28 @@ export function FieldInput(props: FieldInputProps) {
   const help = labels.help(resource, column);
 
   if (kind.kind === 'boolean') {
-    return <Checkbox id={id} isChecked={props.value === true} onCheckedChange={props.onChange} onBlur={props.onBlur} label={label} description={help} />;
+    return (
+      <Checkbox
+        id={id}
+        isChecked={props.value === true}
+        onCheckedChange={props.onChange}
+        onBlur={props.onBlur}
+        label={label}
+        description={help}
+      />
+    );
   }
   if (kind.kind === 'weekdays') {
     return (
-      <WeekdaysField id={id} label={label} help={help} error={error} language={labels.language} value={daysOf(props.value)} onChange={props.onChange} />
+      <WeekdaysField
+        id={id}
+        label={label}
+        help={help}
+        error={error}
+        language={labels.language}
+        value={daysOf(props.value)}
+        onChange={props.onChange}
+      />
     );
   }
   const field = (
@@ -79,26 +96,65 @@ function Control(props: ControlProps) {
     case 'number':
     case 'percent':
     case 'money': {
-      const unit = kind.kind === 'percent' ? '%' : kind.kind === 'money' ? moneyUnit(props.values[kind.currency], language) : undefined;
+      const unit =
+        kind.kind === 'percent'
+          ? '%'
+          : kind.kind === 'money'
+            ? moneyUnit(props.values[kind.currency], language)
+            : undefined;
       return (
         <NumberInput
           value={text}
           onValueChange={setText}
           onBlur={onBlur}
           isWhole={props.fact.scale === 0 || props.fact.type.includes('int')}
-          format={(value) => formatNumber(value, language, kind.kind === 'money' ? props.fact.scale : undefined)}
+          format={(value) =>
+            formatNumber(value, language, kind.kind === 'money' ? props.fact.scale : undefined)
+          }
           end={unit && <span className="px-1 text-xs text-ink-muted">{unit}</span>}
         />
       );
     }
     case 'email':
-      return <Input type="email" dir="ltr" className="rtl:text-end" inputMode="email" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+      return (
+        <Input
+          type="email"
+          dir="ltr"
+          className="rtl:text-end"
+          inputMode="email"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={onBlur}
+        />
+      );
     case 'phone':
-      return <Input type="tel" dir="ltr" className="rtl:text-end" inputMode="tel" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+      return (
+        <Input
+          type="tel"
+          dir="ltr"
+          className="rtl:text-end"
+          inputMode="tel"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={onBlur}
+        />
+      );
     case 'link':
-      return <Input type="text" dir="ltr" className="rtl:text-end" inputMode="url" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+      return (
+        <Input
+          type="text"
+          dir="ltr"
+          className="rtl:text-end"
+          inputMode="url"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={onBlur}
+        />
+      );
     default:
-      return <Input dir="auto" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />;
+      return (
+        <Input dir="auto" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />
+      );
   }
 }
 
@@ -113,14 +169,33 @@ function ChoiceControl({ context, column, fact, mode, text, setText, onBlur }: T
       value={text || null}
       onValueChange={setText}
       onBlur={onBlur}
-      options={(fact.options ?? []).map((value) => ({ value, label: labels.choice(resource, facts, column, value) }))}
-      placeholder={fact.hasDefault && mode === 'create' ? t('crud.form.defaultChoice') : t('crud.form.choose')}
-      emptyLabel={isEmptyAllowed ? (fact.isNullable ? t('crud.form.noChoice') : t('crud.form.defaultChoice')) : undefined}
+      options={(fact.options ?? []).map((value) => ({
+        value,
+        label: labels.choice(resource, facts, column, value),
+      }))}
+      placeholder={
+        fact.hasDefault && mode === 'create' ? t('crud.form.defaultChoice') : t('crud.form.choose')
+      }
+      emptyLabel={
+        isEmptyAllowed
+          ? fact.isNullable
+            ? t('crud.form.noChoice')
+            : t('crud.form.defaultChoice')
+          : undefined
+      }
     />
   );
 }
 
-function ReferenceControl({ context, relation: name, recordId, values, text, setText, onBlur }: TextControlProps & { relation: string }) {
+function ReferenceControl({
+  context,
+  relation: name,
+  recordId,
+  values,
+  text,
+  setText,
+  onBlur,
+}: TextControlProps & { relation: string }) {
   const { t } = useTranslation();
   const { resource, labels } = context;
   const relation = resource.relations[name];
@@ -128,7 +203,12 @@ function ReferenceControl({ context, relation: name, recordId, values, text, set
   const common = relation.within === undefined ? undefined : values[relation.within];
   if (relation.within !== undefined && (common ?? '') === '') {
     // the record they must agree on comes first
-    return <Input disabled placeholder={t('crud.reference.chooseFirst', { field: labels.field(resource, relation.within) })} />;
+    return (
+      <Input
+        disabled
+        placeholder={t('crud.reference.chooseFirst', { field: labels.field(resource, relation.within) })}
+      />
+    );
   }
   return (
     <ReferenceField
@@ -137,12 +217,19 @@ function ReferenceControl({ context, relation: name, recordId, values, text, set
       onValueChange={setText}
       onBlur={onBlur}
       excludedId={recordId}
-      filters={relation.within === undefined ? [] : [{ column: relation.within, operator: 'eq', value: String(common) }]}
+      filters={
+        relation.within === undefined
+          ? []
+          : [{ column: relation.within, operator: 'eq', value: String(common) }]
+      }
     />
   );
 }
 
-function moneyUnit(currency: FormValue | undefined, language: FieldTextContext['labels']['language']): string | undefined {
+function moneyUnit(
+  currency: FormValue | undefined,
+  language: FieldTextContext['labels']['language'],
+): string | undefined {
   return typeof currency === 'string' && currency !== '' ? currencySymbol(currency, language) : undefined;
 }
 

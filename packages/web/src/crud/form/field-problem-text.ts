@@ -27,5 +27,7 @@ function invalidValueText(t: TFunction, { values }: FieldProblem, kind: FieldKin
 
 function numberText(t: TFunction, decimals: string | number | undefined): string {
   if (decimals === undefined) return t('crud.fieldError.number');
-  return Number(decimals) === 0 ? t('crud.fieldError.wholeNumber') : t('crud.fieldError.decimals', { count: Number(decimals) });
+  return Number(decimals) === 0
+    ? t('crud.fieldError.wholeNumber')
+    : t('crud.fieldError.decimals', { count: Number(decimals) });
 }

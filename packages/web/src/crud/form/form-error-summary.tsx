@@ -25,11 +25,14 @@ export function FormErrorSummary({
     const message = errors[column]?.message;
     return message ? [{ fieldId: fieldId(column), label: labelOf(column), message }] : [];
   });
-  if (lines.length > 0) return <ErrorSummary title={t('crud.form.problems', { count: lines.length })} errors={lines} />;
+  if (lines.length > 0)
+    return <ErrorSummary title={t('crud.form.problems', { count: lines.length })} errors={lines} />;
   if (!failure) return null;
   return (
     <ErrorSummary title={t('crud.form.notSaved')} errors={[{ message: errorText(failure) }]} hasInitialFocus>
-      {failure.reference && <p className="mt-1 text-xs">{t('shell.failure.reference', { reference: failure.reference })}</p>}
+      {failure.reference && (
+        <p className="mt-1 text-xs">{t('shell.failure.reference', { reference: failure.reference })}</p>
+      )}
     </ErrorSummary>
   );
 }

@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
 
 /** Asks before a screen with unsaved entries is left; the browser asks in its own words before the tab is. */
-export function LeaveGuard({ shouldAsk, onLeave }: { shouldAsk: () => boolean; /** The person gave the entries up. */ onLeave: () => void }) {
+export function LeaveGuard({
+  shouldAsk,
+  onLeave,
+}: {
+  shouldAsk: () => boolean;
+  /** The person gave the entries up. */ onLeave: () => void;
+}) {
   const { t } = useTranslation();
   const blocker = useBlocker({
     // another search part is the same screen

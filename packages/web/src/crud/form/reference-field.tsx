@@ -26,7 +26,14 @@ export type ReferenceFieldProps = {
 const optionsShown = 20;
 
 /** Picks another record by typing a part of its name or number; the server does the finding. */
-export function ReferenceField({ relation, value, onValueChange, filters = [], excludedId, ...control }: ReferenceFieldProps) {
+export function ReferenceField({
+  relation,
+  value,
+  onValueChange,
+  filters = [],
+  excludedId,
+  ...control
+}: ReferenceFieldProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [search, setSearch] = useState<string | null>(null);
@@ -41,7 +48,11 @@ export function ReferenceField({ relation, value, onValueChange, filters = [], e
 
   const options = (data?.data ?? [])
     .filter((row) => row.id !== excludedId)
-    .map((row) => ({ value: row.id, label: displayText(relation, row) || row.id, description: captionText(relation, row) || undefined }));
+    .map((row) => ({
+      value: row.id,
+      label: displayText(relation, row) || row.id,
+      description: captionText(relation, row) || undefined,
+    }));
 
   function handleChange(next: string | null, option: ComboboxOption | null) {
     setPicked(option);

@@ -10,7 +10,12 @@ const writeDelayMs = 400;
 /** Keeps what is typed while it differs from what was loaded; nothing once the form is left for good. */
 export function useFormDraft(
   form: UseFormReturn<FormValues, unknown, FormOutput>,
-  { key, start, isDirty, isLeaving }: { key: string; start: FormStart; isDirty: boolean; isLeaving: RefObject<boolean> },
+  {
+    key,
+    start,
+    isDirty,
+    isLeaving,
+  }: { key: string; start: FormStart; isDirty: boolean; isLeaving: RefObject<boolean> },
 ): void {
   useEffect(() => {
     if (!isDirty) return;

@@ -50,7 +50,16 @@ const isShownByScreen = () => true;
  * Sends the form: a new row whole, of an existing one only what was changed, with the version it started from.
  * Every failure stays in the form, which keeps what was typed.
  */
-export function useSaveForm({ resource, context, mode, form, columns, start, hiddenValues, ...handlers }: SaveOptions) {
+export function useSaveForm({
+  resource,
+  context,
+  mode,
+  form,
+  columns,
+  start,
+  hiddenValues,
+  ...handlers
+}: SaveOptions) {
   const { t } = useTranslation();
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
@@ -95,10 +104,14 @@ export function useSaveForm({ resource, context, mode, form, columns, start, hid
   }
 
   async function store(output: FormOutput, from: FormStart): Promise<DataRow> {
-    if (mode === 'create') return create.mutateAsync({ ...hiddenValues, ...valuesOfNewRow(output), id: from.id });
+    if (mode === 'create')
+      return create.mutateAsync({ ...hiddenValues, ...valuesOfNewRow(output), id: from.id });
     const changed = changedValues(from.values, form.getValues(), output);
     if (Object.keys(changed).length > 0) {
-      return update.mutateAsync({ id: from.id, values: { ...changed, ...(from.version !== null && { version: from.version }) } });
+      return update.mutateAsync({
+        id: from.id,
+        values: { ...changed, ...(from.version !== null && { version: from.version }) },
+      });
     }
     await queryClient.invalidateQueries({ queryKey: recordKeys.resource(resource) });
     return unwrap(await dataSource.records.get(resource, from.id));
@@ -119,7 +132,9 @@ export function useSaveForm({ resource, context, mode, form, columns, start, hid
   }
 
   async function showConflict(error: AppError, output: FormOutput) {
-    const read = error.current ? { data: { ...error.current, id: start.id }, error: null } : await dataSource.records.get(resource, start.id);
+    const read = error.current
+      ? { data: { ...error.current, id: start.id }, error: null }
+      : await dataSource.records.get(resource, start.id);
     if (read.error) {
       setFailure(read.error);
       return;

@@ -19,11 +19,18 @@ export function problemTexts(context: FieldTextContext, row: CheckedRow): string
 }
 
 /** The rows at fault as a file to correct and import again, with the reasons in a column of their own. */
-export async function badRowsFile(context: FieldTextContext, file: MatchedFile, rows: readonly CheckedRow[]): Promise<Blob> {
+export async function badRowsFile(
+  context: FieldTextContext,
+  file: MatchedFile,
+  rows: readonly CheckedRow[],
+): Promise<Blob> {
   const { writeCsv } = await import('hucre/csv');
   const lines = [
     [...file.headers, context.t('crud.import.problem')],
-    ...rows.map((row) => [...file.headers.map((_, index) => cellText(row.cells[index] ?? null)), problemTexts(context, row).join(' ')]),
+    ...rows.map((row) => [
+      ...file.headers.map((_, index) => cellText(row.cells[index] ?? null)),
+      problemTexts(context, row).join(' '),
+    ]),
   ];
   const text = writeCsv(
     lines.map((line) => line.map(formulaSafe)),

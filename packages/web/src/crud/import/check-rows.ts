@@ -20,7 +20,11 @@ export type CheckedRow = {
 };
 
 /** What an import would do. */
-export type CheckedFile = { good: readonly CheckedRow[]; bad: readonly CheckedRow[]; known: readonly CheckedRow[] };
+export type CheckedFile = {
+  good: readonly CheckedRow[];
+  bad: readonly CheckedRow[];
+  known: readonly CheckedRow[];
+};
 
 /** Keys asked for at once: they travel in the address of the request. */
 const keysPerRequest = 100;
@@ -45,11 +49,20 @@ export async function checkRows(
     const occurrence = occurrences.get(content) ?? 0;
     occurrences.set(content, occurrence + 1);
     const id = await rowId(context.resource.table, row.values, occurrence);
-    checked.push({ line: file.headerIndex + 2 + offset, cells, values: { ...row.values, id }, problems: row.problems });
+    checked.push({
+      line: file.headerIndex + 2 + offset,
+      cells,
+      values: { ...row.values, id },
+      problems: row.problems,
+    });
   }
   const bad = checked.filter(({ problems }) => problems.length > 0);
   const sound = checked.filter(({ problems }) => problems.length === 0);
-  const stored = await storedKeys(dataSource, context, sound.map(({ values }) => String(values.id)));
+  const stored = await storedKeys(
+    dataSource,
+    context,
+    sound.map(({ values }) => String(values.id)),
+  );
   const isKnown = ({ values }: CheckedRow) => stored.has(String(values.id));
   return { good: sound.filter((row) => !isKnown(row)), known: sound.filter(isKnown), bad };
 }
@@ -75,7 +88,11 @@ function readRow(
   return { values, problems };
 }
 
-function referenceTexts({ resource, facts }: FieldTextContext, file: MatchedFile, rows: readonly FileRow[]): Map<string, Set<string>> {
+function referenceTexts(
+  { resource, facts }: FieldTextContext,
+  file: MatchedFile,
+  rows: readonly FileRow[],
+): Map<string, Set<string>> {
   const texts = new Map<string, Set<string>>();
   for (const [index, column] of file.fields.entries()) {
     if (column === null || fieldKindOf(resource, facts, column).kind !== 'reference') continue;
@@ -85,11 +102,17 @@ function referenceTexts({ resource, facts }: FieldTextContext, file: MatchedFile
   return texts;
 }
 
-async function storedKeys(dataSource: DataSource, { resource }: FieldTextContext, keys: readonly string[]): Promise<Set<string>> {
+async function storedKeys(
+  dataSource: DataSource,
+  { resource }: FieldTextContext,
+  keys: readonly string[],
+): Promise<Set<string>> {
   const stored = new Set<string>();
   for (let start = 0; start < keys.length; start += keysPerRequest) {
     const part = keys.slice(start, start + keysPerRequest);
-    const answer = await dataSource.records.list(resource, { filters: [{ column: 'id', operator: 'in', value: part }] });
+    const answer = await dataSource.records.list(resource, {
+      filters: [{ column: 'id', operator: 'in', value: part }],
+    });
     for (const row of unwrapList(answer).data) stored.add(row.id);
   }
   return stored;

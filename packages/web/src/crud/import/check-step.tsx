@@ -30,10 +30,16 @@ export function CheckStep({
     <>
       <ul role="status" className="flex flex-col gap-1">
         <li>{t('crud.import.willAdd', { count: good.length })}</li>
-        {known.length > 0 && <li className="text-ink-muted">{t('crud.import.known', { count: known.length })}</li>}
-        {bad.length > 0 && <li className="text-danger-text">{t('crud.import.bad', { count: bad.length })}</li>}
+        {known.length > 0 && (
+          <li className="text-ink-muted">{t('crud.import.known', { count: known.length })}</li>
+        )}
+        {bad.length > 0 && (
+          <li className="text-danger-text">{t('crud.import.bad', { count: bad.length })}</li>
+        )}
       </ul>
-      {good.length > rowsPerRequest && <p className="text-ink-muted">{t('crud.import.inParts', { rows: rowsPerRequest })}</p>}
+      {good.length > rowsPerRequest && (
+        <p className="text-ink-muted">{t('crud.import.inParts', { rows: rowsPerRequest })}</p>
+      )}
       {bad.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -45,7 +51,11 @@ export function CheckStep({
             <Button
               size="sm"
               icon={<Download aria-hidden />}
-              onClick={() => void badRowsFile(context, match, bad).then((file) => saveBlob(file, `${t('crud.import.badFileName')} ${fileName}.csv`))}
+              onClick={() =>
+                void badRowsFile(context, match, bad).then((file) =>
+                  saveBlob(file, `${t('crud.import.badFileName')} ${fileName}.csv`),
+                )
+              }
             >
               {t('crud.import.downloadBad')}
             </Button>
@@ -87,7 +97,11 @@ function BadRows({ context, rows }: { context: FieldTextContext; rows: readonly 
           ))}
         </tbody>
       </table>
-      {rows.length > rowsShown && <p className="border-t border-line px-3 py-1.5 text-ink-muted">{t('crud.import.moreBad', { count: rows.length - rowsShown })}</p>}
+      {rows.length > rowsShown && (
+        <p className="border-t border-line px-3 py-1.5 text-ink-muted">
+          {t('crud.import.moreBad', { count: rows.length - rowsShown })}
+        </p>
+      )}
     </div>
   );
 }

@@ -11,7 +11,15 @@ import { largestFile, mostRows } from './read-file.ts';
 const megabyte = 1024 * 1024;
 
 /** Takes a file by dropping or choosing it, and gives an empty one with the right columns. */
-export function ChooseStep({ context, isBusy, onChoose }: { context: FieldTextContext; isBusy: boolean; onChoose: (file: File) => void }) {
+export function ChooseStep({
+  context,
+  isBusy,
+  onChoose,
+}: {
+  context: FieldTextContext;
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+}) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -28,7 +36,10 @@ export function ChooseStep({ context, isBusy, onChoose }: { context: FieldTextCo
     const { resource, facts, labels } = context;
     const headers = importableColumns(resource, facts).map((column) => labels.field(resource, column));
     const text = writeCsv([headers], { headers: false, bom: true, lineSeparator: '\r\n' });
-    saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${labels.resource(resource, 'plural')}.csv`);
+    saveBlob(
+      new Blob([text], { type: 'text/csv;charset=utf-8' }),
+      `${labels.resource(resource, 'plural')}.csv`,
+    );
   }
 
   return (
@@ -46,7 +57,9 @@ export function ChooseStep({ context, isBusy, onChoose }: { context: FieldTextCo
     >
       <FileUp aria-hidden className="size-8 text-ink-subtle" />
       <p>{t('crud.import.drop')}</p>
-      <p className="text-ink-muted">{t('crud.import.limits', { megabytes: largestFile / megabyte, count: mostRows })}</p>
+      <p className="text-ink-muted">
+        {t('crud.import.limits', { megabytes: largestFile / megabyte, count: mostRows })}
+      </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="primary" isLoading={isBusy} onClick={() => input.current?.click()}>
           {t('crud.import.choose')}

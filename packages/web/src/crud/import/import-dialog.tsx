@@ -28,24 +28,38 @@ export function ImportDialog({ context, onClose }: { context: FieldTextContext; 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`${t('crud.import.title')} – ${context.labels.resource(context.resource, 'plural')}`}
       description={t(`crud.import.steps.${step.name}`)}
-      footer={<ImportButtons context={context} running={running} isLeavingOut={isLeavingOut} onClose={onClose} />}
+      footer={
+        <ImportButtons context={context} running={running} isLeavingOut={isLeavingOut} onClose={onClose} />
+      }
     >
       <div className="flex flex-col gap-4 text-sm">
         {failure !== null && (
-          <p role="alert" className="rounded-lg border border-danger-solid/40 bg-danger-soft px-4 py-3 text-danger-text">
+          <p
+            role="alert"
+            className="rounded-lg border border-danger-solid/40 bg-danger-soft px-4 py-3 text-danger-text"
+          >
             {failure}
           </p>
         )}
-        {step.name === 'choosing' && <ChooseStep context={context} isBusy={isBusy} onChoose={(file) => void running.choose(file)} />}
+        {step.name === 'choosing' && (
+          <ChooseStep context={context} isBusy={isBusy} onChoose={(file) => void running.choose(file)} />
+        )}
         {step.name === 'matching' && <MatchStep context={context} step={step} onChange={running.setStep} />}
         {step.name === 'checked' && (
-          <CheckStep context={context} step={step} isLeavingOut={isLeavingOut} onLeaveOutChange={setIsLeavingOut} />
+          <CheckStep
+            context={context}
+            step={step}
+            isLeavingOut={isLeavingOut}
+            onLeaveOutChange={setIsLeavingOut}
+          />
         )}
         {(step.name === 'storing' || step.name === 'stopped') && <StoreProgress step={step} />}
         {step.name === 'done' && (
           <div role="status">
             <p>{t('crud.import.added', { count: step.stored })}</p>
-            {step.known > 0 && <p className="text-ink-muted">{t('crud.import.known', { count: step.known })}</p>}
+            {step.known > 0 && (
+              <p className="text-ink-muted">{t('crud.import.known', { count: step.known })}</p>
+            )}
           </div>
         )}
       </div>
@@ -83,7 +97,9 @@ function ImportButtons({
       return <Button onClick={onClose}>{t('crud.form.cancel')}</Button>;
     case 'matching': {
       const matched = matchedFields(step.match);
-      const isIncomplete = requiredColumns(context.resource, context.facts).some((column) => !matched.includes(column));
+      const isIncomplete = requiredColumns(context.resource, context.facts).some(
+        (column) => !matched.includes(column),
+      );
       return (
         <>
           <Button onClick={running.restart}>{t('crud.import.otherFile')}</Button>
@@ -104,13 +120,19 @@ function ImportButtons({
       const reason = good.length === 0 ? t('crud.import.nothingToAdd') : t('crud.import.badFirst');
       return (
         <>
-          <Button onClick={() => running.setStep({ ...step, name: 'matching' })}>{t('crud.import.back')}</Button>
+          <Button onClick={() => running.setStep({ ...step, name: 'matching' })}>
+            {t('crud.import.back')}
+          </Button>
           {good.length === 0 && bad.length === 0 && known.length > 0 ? (
             <Button variant="primary" onClick={onClose}>
               {t('crud.dialog.close')}
             </Button>
           ) : (
-            <Button variant="primary" disabledReason={isBlocked ? reason : undefined} onClick={() => void running.store(step.checked, 0)}>
+            <Button
+              variant="primary"
+              disabledReason={isBlocked ? reason : undefined}
+              onClick={() => void running.store(step.checked, 0)}
+            >
               {t('crud.import.start', { count: good.length })}
             </Button>
           )}
@@ -127,7 +149,11 @@ function ImportButtons({
       return (
         <>
           <Button onClick={onClose}>{t('crud.dialog.close')}</Button>
-          <Button variant="primary" isLoading={isBusy} onClick={() => void running.store(step.checked, step.stored)}>
+          <Button
+            variant="primary"
+            isLoading={isBusy}
+            onClick={() => void running.store(step.checked, step.stored)}
+          >
             {t('shell.tryAgain')}
           </Button>
         </>

@@ -19,7 +19,9 @@ const rowsSearchedForHeader = 30;
 /** Fields a file can fill: those of the form, and the ones the descriptor adds. */
 export function importableColumns(resource: ResourceDefinition, facts: TableFacts): string[] {
   const extra = (resource.importExtra ?? []).filter((column) => facts.columns[column]?.isInsertable);
-  return [...formColumns(resource, facts, 'create'), ...extra].filter((column) => fieldKindOf(resource, facts, column).kind !== 'weekdays');
+  return [...formColumns(resource, facts, 'create'), ...extra].filter(
+    (column) => fieldKindOf(resource, facts, column).kind !== 'weekdays',
+  );
 }
 
 /** Fields without which no row can be added. */
@@ -34,22 +36,36 @@ export function requiredColumns(resource: ResourceDefinition, facts: TableFacts)
  * Finds the row that names the columns (our own exports have lines above it) and the field each column fills, by its
  * label in the language of the interface or its name in the database.
  */
-export function matchFile(resource: ResourceDefinition, facts: TableFacts, labels: Labels, rows: readonly FileRow[]): MatchedFile {
+export function matchFile(
+  resource: ResourceDefinition,
+  facts: TableFacts,
+  labels: Labels,
+  rows: readonly FileRow[],
+): MatchedFile {
   const byName = fieldsByName(resource, facts, labels);
   const candidates = rows.slice(0, rowsSearchedForHeader).map((row, headerIndex) => {
     const headers = row.map((cell) => (cell === null ? '' : String(cell).trim()));
-    return { headerIndex, headers, fields: withoutRepeats(headers.map((header) => byName.get(normalised(header)) ?? null)) };
+    return {
+      headerIndex,
+      headers,
+      fields: withoutRepeats(headers.map((header) => byName.get(normalised(header)) ?? null)),
+    };
   });
   const best = candidates.reduce<MatchedFile | undefined>(
     (found, candidate) => (found && countMatches(found) >= countMatches(candidate) ? found : candidate),
     undefined,
   );
-  return best && countMatches(best) > 0 ? best : (candidates[0] ?? { headerIndex: 0, headers: [], fields: [] });
+  return best && countMatches(best) > 0
+    ? best
+    : (candidates[0] ?? { headerIndex: 0, headers: [], fields: [] });
 }
 
 /** The match with one column of the file filling another field; a field is filled by one column only. */
 export function withField(file: MatchedFile, index: number, field: string | null): MatchedFile {
-  return { ...file, fields: file.fields.map((other, at) => (at === index ? field : other === field ? null : other)) };
+  return {
+    ...file,
+    fields: file.fields.map((other, at) => (at === index ? field : other === field ? null : other)),
+  };
 }
 
 /** The fields some column fills. */
@@ -58,7 +74,12 @@ export function matchedFields(file: MatchedFile): string[] {
 }
 
 /** The first values of a column, so that people see what they match. */
-export function sampleValues(rows: readonly FileRow[], file: MatchedFile, index: number, count = 3): string[] {
+export function sampleValues(
+  rows: readonly FileRow[],
+  file: MatchedFile,
+  index: number,
+  count = 3,
+): string[] {
   const values: string[] = [];
   for (const row of rows.slice(file.headerIndex + 1)) {
     const cell = row[index] ?? null;

@@ -2,26 +2,51 @@ import { useTranslation } from 'react-i18next';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { type FieldTextContext, listText } from '../field-text.ts';
-import { importableColumns, type MatchedFile, matchedFields, requiredColumns, sampleValues, withField } from './match-columns.ts';
+import {
+  importableColumns,
+  type MatchedFile,
+  matchedFields,
+  requiredColumns,
+  sampleValues,
+  withField,
+} from './match-columns.ts';
 import type { ImportStep } from './use-import.ts';
 
 type MatchingStep = Extract<ImportStep, { name: 'matching' }>;
 
 /** Which column of the file fills which field; found by name, to be corrected by the person with a look at the values. */
-export function MatchStep({ context, step, onChange }: { context: FieldTextContext; step: MatchingStep; onChange: (step: MatchingStep) => void }) {
+export function MatchStep({
+  context,
+  step,
+  onChange,
+}: {
+  context: FieldTextContext;
+  step: MatchingStep;
+  onChange: (step: MatchingStep) => void;
+}) {
   const { t } = useTranslation();
   const { resource, facts, labels } = context;
   const { match, rows } = step;
   const matched = matchedFields(match);
   const missing = requiredColumns(resource, facts).filter((column) => !matched.includes(column));
-  const options = importableColumns(resource, facts).map((column) => ({ value: column, label: labels.field(resource, column) }));
+  const options = importableColumns(resource, facts).map((column) => ({
+    value: column,
+    label: labels.field(resource, column),
+  }));
 
   return (
     <>
-      <p className="text-ink-muted">{t('crud.import.fileRows', { file: step.fileName, count: rows.length - match.headerIndex - 1 })}</p>
+      <p className="text-ink-muted">
+        {t('crud.import.fileRows', { file: step.fileName, count: rows.length - match.headerIndex - 1 })}
+      </p>
       {missing.length > 0 && (
         <p role="status" className="text-warning-text">
-          {t('crud.import.missing', { fields: listText(missing.map((column) => labels.field(resource, column)), labels.language) })}
+          {t('crud.import.missing', {
+            fields: listText(
+              missing.map((column) => labels.field(resource, column)),
+              labels.language,
+            ),
+          })}
         </p>
       )}
       <table className="w-full text-start">

@@ -10,7 +10,13 @@ import type { FileCell } from './read-file.ts';
 export type ReferenceLookup = (column: string, text: string) => { id: string } | 'unknown' | 'ambiguous';
 
 /** The value a cell of a file gives a field, or what is wrong with it. `today` completes dates without a year. */
-export function readCell(context: FieldTextContext, column: string, cell: FileCell, lookup: ReferenceLookup, today: string): FieldReading {
+export function readCell(
+  context: FieldTextContext,
+  column: string,
+  cell: FileCell,
+  lookup: ReferenceLookup,
+  today: string,
+): FieldReading {
   const { resource, facts } = context;
   const fact = facts.columns[column];
   if (!fact) return { value: null };
@@ -60,7 +66,11 @@ function plainDecimal(number: number): string {
 function choiceOf({ resource, facts, labels }: FieldTextContext, column: string, text: string): string {
   const wanted = normalised(text);
   const options = facts.columns[column]?.options ?? [];
-  return options.find((value) => [value, labels.choice(resource, facts, column, value)].some((name) => normalised(name) === wanted)) ?? text;
+  return (
+    options.find((value) =>
+      [value, labels.choice(resource, facts, column, value)].some((name) => normalised(name) === wanted),
+    ) ?? text
+  );
 }
 
 function readYesOrNo({ t }: FieldTextContext, text: string): boolean | undefined {
@@ -71,5 +81,8 @@ function readYesOrNo({ t }: FieldTextContext, text: string): boolean | undefined
 }
 
 function normalised(text: string): string {
-  return text.trim().toLowerCase().replace(/[\s_-]+/gu, ' ');
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/gu, ' ');
 }

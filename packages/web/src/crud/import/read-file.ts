@@ -23,7 +23,9 @@ export class FileRefused extends Error {
 export async function readFile(file: File): Promise<FileRow[]> {
   if (file.size > largestFile) throw new FileRefused('tooLarge');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const rows = (await parsed(bytes)).filter((row) => row.some((cell) => cell !== null && String(cell).trim() !== ''));
+  const rows = (await parsed(bytes)).filter((row) =>
+    row.some((cell) => cell !== null && String(cell).trim() !== ''),
+  );
   if (rows.length < 2) throw new FileRefused('empty');
   if (rows.length > mostRows + 1) throw new FileRefused('tooManyRows');
   return rows;
@@ -33,7 +35,10 @@ async function parsed(bytes: Uint8Array): Promise<FileRow[]> {
   try {
     if (isZip(bytes)) {
       const { readXlsx } = await import('hucre/xlsx');
-      const workbook = await readXlsx(bytes, { sheets: (info) => !info.hidden && !info.veryHidden, maxRows: mostRows + 50 });
+      const workbook = await readXlsx(bytes, {
+        sheets: (info) => !info.hidden && !info.veryHidden,
+        maxRows: mostRows + 50,
+      });
       return workbook.sheets[0]?.rows ?? [];
     }
     const { parseCsv } = await import('hucre/csv');

@@ -1,4 +1,4 @@
-import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
+import type { DataRow, DataSource, ListQuery } from '@plinth/data/port/data-source.ts';
 import { relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { unwrapList } from '../../app/request-failure.ts';
@@ -8,6 +8,10 @@ import type { ReferenceLookup } from './read-cell.ts';
 
 /** Names asked for at once: they travel in the address of the request. */
 const namesPerRequest = 50;
+
+/** Names written in another case are looked for one by one; so many of them, the rest of a hopeless file is left. */
+const mostSearches = 50;
+const rowsPerSearch = 20;
 
 /**
  * Finds the records the texts of a file stand for, by what people see of them, their number or their caption.
@@ -30,7 +34,11 @@ export async function resolveReferences(
   };
 }
 
-async function idsByText(dataSource: DataSource, relation: Relation, wanted: readonly string[]): Promise<Map<string, Set<string>>> {
+async function idsByText(
+  dataSource: DataSource,
+  relation: Relation,
+  wanted: readonly string[],
+): Promise<Map<string, Set<string>>> {
   const target = targetOf(relation);
   const byText = new Map<string, Set<string>>();
   for (let start = 0; start < wanted.length; start += namesPerRequest) {
@@ -41,11 +49,28 @@ async function idsByText(dataSource: DataSource, relation: Relation, wanted: rea
       values: column === relation.display[0] && relation.display.length > 1 ? part.flatMap(beginnings) : part,
     }));
     for (const { column, values } of questions) {
-      const answer = await dataSource.records.list(target, { filters: [{ column, operator: 'in', value: [...new Set(values)] }] });
+      const answer = await dataSource.records.list(target, {
+        filters: [{ column, operator: 'in', value: [...new Set(values)] }],
+      });
       for (const row of unwrapList(answer).data) remember(byText, target, relation, row);
     }
   }
+  const unknown = wanted.filter((text) => !byText.has(text.toLowerCase()));
+  for (const text of unknown.slice(0, mostSearches)) {
+    const answer = await dataSource.records.list(target, {
+      ...searchFor(relation, text),
+      pageSize: rowsPerSearch,
+    });
+    for (const row of unwrapList(answer).data) remember(byText, target, relation, row);
+  }
   return byText;
+}
+
+/** A name joined of several columns is in none of them, its first word is in the first. */
+function searchFor({ display }: Relation, text: string): ListQuery {
+  const [first] = display;
+  if (display.length < 2 || first === undefined) return { search: text };
+  return { filters: [{ column: first, operator: 'contains', value: text.split(/\s+/u)[0] }] };
 }
 
 function identifyingColumns(target: ResourceDefinition, relation: Relation): string[] {
@@ -53,8 +78,18 @@ function identifyingColumns(target: ResourceDefinition, relation: Relation): str
   return [...new Set([...first, ...(relation.caption ?? []), ...(target.number ? [target.number] : [])])];
 }
 
-function remember(byText: Map<string, Set<string>>, target: ResourceDefinition, relation: Relation, row: DataRow) {
-  const names = [displayText(relation, row), ...identifyingColumns(target, relation).slice(1).map((column) => row[column])];
+function remember(
+  byText: Map<string, Set<string>>,
+  target: ResourceDefinition,
+  relation: Relation,
+  row: DataRow,
+) {
+  const names = [
+    displayText(relation, row),
+    ...identifyingColumns(target, relation)
+      .slice(1)
+      .map((column) => row[column]),
+  ];
   for (const name of names) {
     if (typeof name !== 'string' || name === '') continue;
     const key = name.toLowerCase();

@@ -5,7 +5,11 @@ import { newId } from '@plinth/data/new-id.ts';
  * so importing again adds nothing twice. `occurrence` tells rows with the same content apart. Where the browser has no
  * digests (plain HTTP beyond the own machine) the key is random, and importing again adds again.
  */
-export async function rowId(table: string, values: Readonly<Record<string, unknown>>, occurrence: number): Promise<string> {
+export async function rowId(
+  table: string,
+  values: Readonly<Record<string, unknown>>,
+  occurrence: number,
+): Promise<string> {
   if (!globalThis.crypto.subtle) return newId();
   const sorted = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
   const content = new TextEncoder().encode(JSON.stringify([table, occurrence, sorted]));

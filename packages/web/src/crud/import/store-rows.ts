@@ -18,7 +18,12 @@ export async function storeRows(
 ): Promise<void> {
   for (let start = from; start < rows.length; start += rowsPerRequest) {
     const part = rows.slice(start, start + rowsPerRequest);
-    unwrap(await dataSource.records.createMany(resource, part.map(({ values }) => values)));
+    unwrap(
+      await dataSource.records.createMany(
+        resource,
+        part.map(({ values }) => values),
+      ),
+    );
     onStored(start + part.length);
   }
 }

@@ -52,7 +52,12 @@ export function useImport(context: FieldTextContext) {
   const choose = (file: File) =>
     attempt(async () => {
       const rows = await readFile(file);
-      setStep({ name: 'matching', fileName: file.name, rows, match: matchFile(context.resource, context.facts, context.labels, rows) });
+      setStep({
+        name: 'matching',
+        fileName: file.name,
+        rows,
+        match: matchFile(context.resource, context.facts, context.labels, rows),
+      });
     });
 
   const check = (from: Extract<ImportStep, { name: 'matching' }>) =>

@@ -45,7 +45,9 @@ export function BulkDelete({
   }
 
   if (outcome) {
-    return <BulkOutcome outcome={outcome} ids={ids} onStop={() => (isStopped.current = true)} onClose={onClose} />;
+    return (
+      <BulkOutcome outcome={outcome} ids={ids} onStop={() => (isStopped.current = true)} onClose={onClose} />
+    );
   }
   return (
     <AlertDialog
@@ -103,7 +105,9 @@ function BulkOutcome({
         {isFinished && (
           <div role="status">
             <p>{t('crud.bulk.deleted', { count: done })}</p>
-            {failures.length > 0 && <p className="text-danger-text">{t('crud.bulk.kept', { count: failures.length })}</p>}
+            {failures.length > 0 && (
+              <p className="text-danger-text">{t('crud.bulk.kept', { count: failures.length })}</p>
+            )}
             <ul className="list-disc ps-4 text-ink-muted">
               {[...reasons].map(([reason, count]) => (
                 <li key={reason}>{t('crud.bulk.reason', { reason, count })}</li>

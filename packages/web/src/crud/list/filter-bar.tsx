@@ -21,7 +21,15 @@ import { exceptionValue, type FilterValue, type ListState } from './list-state.t
 type Filters = ListState['filters'];
 
 /** One button for each filter of the descriptor; what it is set to is on it, a change takes effect at once. */
-export function FilterBar({ context, filters, onChange }: { context: FieldTextContext; filters: Filters; onChange: (filters: Filters) => void }) {
+export function FilterBar({
+  context,
+  filters,
+  onChange,
+}: {
+  context: FieldTextContext;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}) {
   const { t } = useTranslation();
   return (
     <>
@@ -70,7 +78,10 @@ function FilterControl(props: ControlProps) {
 }
 
 function ChoiceFilter({ context, filter, label, value, onChange }: ControlProps) {
-  const choices = [...(context.facts.columns[filter.column]?.options ?? []), ...(filter.except ?? []).map(exceptionValue)];
+  const choices = [
+    ...(context.facts.columns[filter.column]?.options ?? []),
+    ...(filter.except ?? []).map(exceptionValue),
+  ];
   return (
     <MultiSelect
       label={label}
@@ -116,7 +127,9 @@ function DateFilter({ context, label, value, onChange }: ControlProps) {
     <DateRangeFilter
       label={label}
       value={value?.kind === 'range' ? value : { from: null, to: null }}
-      onValueChange={({ from, to }) => onChange(from === null && to === null ? undefined : { kind: 'range', from, to })}
+      onValueChange={({ from, to }) =>
+        onChange(from === null && to === null ? undefined : { kind: 'range', from, to })
+      }
       format={(day) => formatDate(day, context.labels.language, 'short')}
     />
   );
@@ -129,7 +142,9 @@ function BooleanFilter({ label, value, onChange }: ControlProps) {
     <MultiSelect
       label={label}
       values={value?.kind === 'boolean' ? [String(value.value)] : []}
-      onValuesChange={(chosen) => onChange(chosen.length === 1 ? { kind: 'boolean', value: chosen[0] === 'true' } : undefined)}
+      onValuesChange={(chosen) =>
+        onChange(chosen.length === 1 ? { kind: 'boolean', value: chosen[0] === 'true' } : undefined)
+      }
       options={[
         { value: 'true', label: t('crud.value.yes') },
         { value: 'false', label: t('crud.value.no') },
@@ -149,7 +164,10 @@ function TextFilter({ label, value, onChange }: ControlProps) {
   function handleTyped(text: string) {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onChange(text.trim() === '' ? undefined : { kind: 'text', text: text.trim() }), typingDelayMs);
+    timer.current = setTimeout(
+      () => onChange(text.trim() === '' ? undefined : { kind: 'text', text: text.trim() }),
+      typingDelayMs,
+    );
   }
 
   return (
@@ -157,13 +175,23 @@ function TextFilter({ label, value, onChange }: ControlProps) {
       label={label}
       onOpenChange={(isOpen) => isOpen && setTyped(current)}
       trigger={
-        <Button icon={<ListFilter aria-hidden />} className={current === '' ? 'border-dashed' : 'border-accent-line bg-accent-soft dark:bg-accent-soft'}>
+        <Button
+          icon={<ListFilter aria-hidden />}
+          className={
+            current === '' ? 'border-dashed' : 'border-accent-line bg-accent-soft dark:bg-accent-soft'
+          }
+        >
           {label}
           {current !== '' && <bdi className="max-w-40 truncate text-accent-text">{current}</bdi>}
         </Button>
       }
     >
-      <Input aria-label={label} dir="auto" value={typed} onChange={(event) => handleTyped(event.target.value)} />
+      <Input
+        aria-label={label}
+        dir="auto"
+        value={typed}
+        onChange={(event) => handleTyped(event.target.value)}
+      />
     </Popover>
   );
 }

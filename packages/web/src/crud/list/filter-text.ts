@@ -4,7 +4,11 @@ import { type FieldTextContext, listText } from '../field-text.ts';
 import { exceptedChoice, type FilterValue } from './list-state.ts';
 
 /** Words of a choice of a filter, 'anything but' included. */
-export function filterChoiceText({ resource, facts, labels, t }: FieldTextContext, filter: FilterDefinition, value: string): string {
+export function filterChoiceText(
+  { resource, facts, labels, t }: FieldTextContext,
+  filter: FilterDefinition,
+  value: string,
+): string {
   const excepted = exceptedChoice(filter, value);
   if (excepted === undefined) return labels.choice(resource, facts, filter.column, value);
   return t('crud.filter.except', { choice: labels.choice(resource, facts, filter.column, excepted) });
@@ -20,7 +24,9 @@ export function filterText(
   switch (value.kind) {
     case 'values':
       return listText(
-        value.values.map((one) => (filter.kind === 'reference' ? nameOf(one) : filterChoiceText(context, filter, one))),
+        value.values.map((one) =>
+          filter.kind === 'reference' ? nameOf(one) : filterChoiceText(context, filter, one),
+        ),
         context.labels.language,
       );
     case 'range':
@@ -32,9 +38,14 @@ export function filterText(
   }
 }
 
-function rangeText({ labels, t }: FieldTextContext, { from, to }: Extract<FilterValue, { kind: 'range' }>): string {
+function rangeText(
+  { labels, t }: FieldTextContext,
+  { from, to }: Extract<FilterValue, { kind: 'range' }>,
+): string {
   const first = from === null ? '' : formatDate(from, labels.language);
   const last = to === null ? '' : formatDate(to, labels.language);
   if (from === null) return t('crud.filter.until', { date: last });
-  return to === null ? t('crud.filter.since', { date: first }) : t('crud.filter.between', { from: first, to: last });
+  return to === null
+    ? t('crud.filter.since', { date: first })
+    : t('crud.filter.between', { from: first, to: last });
 }

@@ -22,7 +22,14 @@ export function listColumns(context: FieldTextContext, cells: CustomCells = {}):
     return {
       id: column,
       header: labels.field(resource, column),
-      cell: cells[column] ?? ((row) => (isTitle ? titleCell(context, row, column) : <FieldValue context={context} row={row} column={column} place="list" />)),
+      cell:
+        cells[column] ??
+        ((row) =>
+          isTitle ? (
+            titleCell(context, row, column)
+          ) : (
+            <FieldValue context={context} row={row} column={column} place="list" />
+          )),
       align: endAligned.has(kind) ? 'end' : 'start',
       isTitle,
       isSortable: true,

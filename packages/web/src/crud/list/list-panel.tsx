@@ -37,7 +37,15 @@ export type ListPanelProps = {
 const skeletonRows = 12;
 
 /** Toolbar, table and pages of a list, in each of its states. */
-export function ListPanel({ context, state, onStateChange, baseFilters, cells, emptyIcon, emptyActions }: ListPanelProps) {
+export function ListPanel({
+  context,
+  state,
+  onStateChange,
+  baseFilters,
+  cells,
+  emptyIcon,
+  emptyActions,
+}: ListPanelProps) {
   const { t } = useTranslation();
   const { resource, facts, labels, timeZone } = context;
   const query = toListQuery(resource, facts, state, { baseFilters, timeZone });
@@ -76,7 +84,10 @@ export function ListPanel({ context, state, onStateChange, baseFilters, cells, e
             columns={columns}
             hiddenColumns={hiddenColumns}
             onHiddenColumnsChange={(hidden) =>
-              onStateChange({ page: state.page, columns: columns.map(({ id }) => id).filter((id) => !hidden.includes(id)) })
+              onStateChange({
+                page: state.page,
+                columns: columns.map(({ id }) => id).filter((id) => !hidden.includes(id)),
+              })
             }
             onReset={
               state.columns.join() === resource.list.columns.join()
@@ -92,10 +103,19 @@ export function ListPanel({ context, state, onStateChange, baseFilters, cells, e
           isLoading={isFetching && isPlaceholderData}
           onSearch={(search) => onStateChange({ search }, { isReplacing: true })}
         />
-        <FilterBar context={context} filters={state.filters} onChange={(filters) => onStateChange({ filters })} />
+        <FilterBar
+          context={context}
+          filters={state.filters}
+          onChange={(filters) => onStateChange({ filters })}
+        />
       </Toolbar>
       {error && !data ? (
-        <LoadFailure title={t('crud.list.loadFailed')} error={appErrorOf(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <LoadFailure
+          title={t('crud.list.loadFailed')}
+          error={appErrorOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <DataTable<DataRow>
           label={labels.resource(resource, 'plural')}

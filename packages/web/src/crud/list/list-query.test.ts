@@ -16,7 +16,11 @@ const text: ColumnFact = {
 };
 const facts: TableFacts = {
   primaryKey: ['id'],
-  columns: { status: text, start_date: { ...text, type: 'date' }, created_at: { ...text, type: 'timestamp with time zone' } },
+  columns: {
+    status: text,
+    start_date: { ...text, type: 'date' },
+    created_at: { ...text, type: 'timestamp with time zone' },
+  },
   constraints: {},
 };
 
@@ -52,7 +56,9 @@ describe('the question of a list', () => {
 
   it('can ask for anything but a choice', () => {
     const filters = { status: { kind: 'values', values: ['not_closed', 'won', 'lost'] } } as const;
-    expect(toListQuery(projects, facts, { ...initialListState(projects), filters }, { timeZone: 'UTC' }).filters).toEqual([
+    expect(
+      toListQuery(projects, facts, { ...initialListState(projects), filters }, { timeZone: 'UTC' }).filters,
+    ).toEqual([
       { column: 'status', operator: 'neq', value: 'closed' },
       { column: 'status', operator: 'in', value: ['won', 'lost'] },
     ]);

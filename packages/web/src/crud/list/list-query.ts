@@ -9,7 +9,12 @@ import { exceptedChoice, type FilterValue, type ListState } from './list-state.t
 export type ListScope = { baseFilters?: readonly Filter[]; timeZone: string };
 
 /** The question a state puts to the port. */
-export function toListQuery(resource: ResourceDefinition, facts: TableFacts, state: ListState, scope: ListScope): ListQuery {
+export function toListQuery(
+  resource: ResourceDefinition,
+  facts: TableFacts,
+  state: ListState,
+  scope: ListScope,
+): ListQuery {
   return {
     filters: [...(scope.baseFilters ?? []), ...filtersOf(resource, facts, state, scope.timeZone)],
     search: state.search || undefined,
@@ -20,7 +25,12 @@ export function toListQuery(resource: ResourceDefinition, facts: TableFacts, sta
   };
 }
 
-function filtersOf(resource: ResourceDefinition, facts: TableFacts, state: ListState, timeZone: string): Filter[] {
+function filtersOf(
+  resource: ResourceDefinition,
+  facts: TableFacts,
+  state: ListState,
+  timeZone: string,
+): Filter[] {
   return resource.list.filters.flatMap((filter) => {
     const value = state.filters[filter.column];
     if (!value) return [];
@@ -46,8 +56,18 @@ function valueFilters(filter: FilterDefinition, values: readonly string[]): Filt
   ];
 }
 
-function rangeFilters(column: string, { from, to }: Extract<FilterValue, { kind: 'range' }>, timeZone: string | undefined): Filter[] {
-  const first: Filter[] = from === null ? [] : [{ column, operator: 'gte', value: timeZone ? dayStart(from, timeZone) : from }];
+function rangeFilters(
+  column: string,
+  { from, to }: Extract<FilterValue, { kind: 'range' }>,
+  timeZone: string | undefined,
+): Filter[] {
+  const first: Filter[] =
+    from === null ? [] : [{ column, operator: 'gte', value: timeZone ? dayStart(from, timeZone) : from }];
   if (to === null) return first;
-  return [...first, timeZone ? { column, operator: 'lt', value: dayStart(nextDay(to), timeZone) } : { column, operator: 'lte', value: to }];
+  return [
+    ...first,
+    timeZone
+      ? { column, operator: 'lt', value: dayStart(nextDay(to), timeZone) }
+      : { column, operator: 'lte', value: to },
+  ];
 }

@@ -4,7 +4,13 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readListSearch, writeListSearch } from './list-search.ts';
-import { availableColumns, type FilterValue, initialListState, type ListState, pageSizes } from './list-state.ts';
+import {
+  availableColumns,
+  type FilterValue,
+  initialListState,
+  type ListState,
+  pageSizes,
+} from './list-state.ts';
 
 const text: ColumnFact = {
   type: 'text',
@@ -31,7 +37,11 @@ const valuesOf = (values: fc.Arbitrary<string>): fc.Arbitrary<FilterValue> =>
 const ranges: fc.Arbitrary<FilterValue> = fc
   .tuple(fc.option(days), fc.option(days))
   .filter(([from, to]) => from !== null || to !== null)
-  .map(([from, to]) => (from !== null && to !== null && from > to ? { kind: 'range', from: to, to: from } : { kind: 'range', from, to }));
+  .map(([from, to]) =>
+    from !== null && to !== null && from > to
+      ? { kind: 'range', from: to, to: from }
+      : { kind: 'range', from, to },
+  );
 
 const states: fc.Arbitrary<ListState> = fc.record({
   page: fc.integer({ min: 1, max: 10_000 }),
@@ -74,7 +84,9 @@ describe('the address of a list', () => {
     const state = readListSearch(
       projects,
       facts,
-      defaultParseSearch('?q=12&page=3&size=100&sort=-name&status=won,closed&start_date=..2026-03-31&columns=name,status'),
+      defaultParseSearch(
+        '?q=12&page=3&size=100&sort=-name&status=won,closed&start_date=..2026-03-31&columns=name,status',
+      ),
     );
     expect(state).toEqual({
       page: 3,
@@ -102,15 +114,24 @@ describe('the address of a list', () => {
       q: { $gt: '' },
       unknown: 'x',
     });
-    expect(state).toEqual({ ...initialListState(projects), filters: { status: { kind: 'values', values: ['won'] } } });
+    expect(state).toEqual({
+      ...initialListState(projects),
+      filters: { status: { kind: 'values', values: ['won'] } },
+    });
   });
 
   it('survives anything', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom('q', 'page', 'size', 'sort', 'status', 'start_date', 'columns'), fc.jsonValue()), (search) => {
-        const state = readListSearch(projects, facts, search);
-        expect(readListSearch(projects, facts, writeListSearch(projects, state))).toEqual(state);
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom('q', 'page', 'size', 'sort', 'status', 'start_date', 'columns'),
+          fc.jsonValue(),
+        ),
+        (search) => {
+          const state = readListSearch(projects, facts, search);
+          expect(readListSearch(projects, facts, writeListSearch(projects, state))).toEqual(state);
+        },
+      ),
     );
   });
 });

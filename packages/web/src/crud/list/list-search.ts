@@ -15,7 +15,11 @@ import {
 export type ListSearch = Record<string, string | number | boolean>;
 
 /** The state an address asks for. What it asks for wrongly falls back, piece by piece: an old link still opens a list. */
-export function readListSearch(resource: ResourceDefinition, facts: TableFacts, search: Readonly<Record<string, unknown>>): ListState {
+export function readListSearch(
+  resource: ResourceDefinition,
+  facts: TableFacts,
+  search: Readonly<Record<string, unknown>>,
+): ListState {
   const initial = initialListState(resource);
   const filters: Record<string, FilterValue> = {};
   for (const filter of resource.list.filters) {
@@ -49,7 +53,9 @@ export function writeListSearch(resource: ResourceDefinition, state: ListState):
 }
 
 function textOf(parameter: unknown): string {
-  return typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'boolean' ? String(parameter) : '';
+  return typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'boolean'
+    ? String(parameter)
+    : '';
 }
 
 function readPage(parameter: unknown): number {
@@ -75,11 +81,18 @@ function readColumns(resource: ResourceDefinition, text: string): string[] | und
   return available.filter((column) => asked.has(column) || column === resource.title);
 }
 
-function readFilter(filter: FilterDefinition, options: readonly string[] | undefined, text: string): FilterValue | undefined {
+function readFilter(
+  filter: FilterDefinition,
+  options: readonly string[] | undefined,
+  text: string,
+): FilterValue | undefined {
   if (text === '') return undefined;
   switch (filter.kind) {
     case 'choice':
-      return readValues(text, (value) => !options || options.includes(value) || exceptedChoice(filter, value) !== undefined);
+      return readValues(
+        text,
+        (value) => !options || options.includes(value) || exceptedChoice(filter, value) !== undefined,
+      );
     case 'reference':
       return readValues(text, isUuid);
     case 'date':
@@ -101,7 +114,9 @@ function readRange(text: string): FilterValue | undefined {
   const from = isRealDate(first) ? first : null;
   const to = isRealDate(last) ? last : null;
   if (from === null && to === null) return undefined;
-  return from !== null && to !== null && from > to ? { kind: 'range', from: to, to: from } : { kind: 'range', from, to };
+  return from !== null && to !== null && from > to
+    ? { kind: 'range', from: to, to: from }
+    : { kind: 'range', from, to };
 }
 
 function writeFilter(value: FilterValue): string | boolean {

@@ -1,7 +1,7 @@
 import type { FilterDefinition, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
 export const pageSizes = [25, 50, 100, 200] as const;
-export const defaultPageSize = 50;
+const defaultPageSize = 50;
 
 /** What a person asks one column for. A range is of days, both ends included, either may be open. */
 export type FilterValue =

@@ -24,8 +24,20 @@ export function RowMenu({ context, row }: { context: FieldTextContext; row: Data
   const entries: MenuEntry[] = [
     { kind: 'link', key: 'view', label: t('crud.view.open'), icon: <Eye aria-hidden />, href: routes.view },
     editDenial === undefined
-      ? { kind: 'link', key: 'edit', label: t('crud.view.edit'), icon: <Pencil aria-hidden />, href: routes.edit }
-      : { key: 'edit', label: t('crud.view.edit'), icon: <Pencil aria-hidden />, disabledReason: editDenial, onSelect: () => undefined },
+      ? {
+          kind: 'link',
+          key: 'edit',
+          label: t('crud.view.edit'),
+          icon: <Pencil aria-hidden />,
+          href: routes.edit,
+        }
+      : {
+          key: 'edit',
+          label: t('crud.view.edit'),
+          icon: <Pencil aria-hidden />,
+          disabledReason: editDenial,
+          onSelect: () => undefined,
+        },
     {
       key: 'delete',
       label: t('crud.delete.open'),
@@ -37,8 +49,20 @@ export function RowMenu({ context, row }: { context: FieldTextContext; row: Data
   ];
   return (
     <>
-      <Menu trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden />} />} label={label} align="end" entries={entries} />
-      {isDeleting && <DeleteQuestion resource={resource} row={row} onClose={() => setIsDeleting(false)} onDeleted={() => setIsDeleting(false)} />}
+      <Menu
+        trigger={<IconButton size="sm" label={label} icon={<Ellipsis aria-hidden />} />}
+        label={label}
+        align="end"
+        entries={entries}
+      />
+      {isDeleting && (
+        <DeleteQuestion
+          resource={resource}
+          row={row}
+          onClose={() => setIsDeleting(false)}
+          onDeleted={() => setIsDeleting(false)}
+        />
+      )}
     </>
   );
 }

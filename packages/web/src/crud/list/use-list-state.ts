@@ -37,6 +37,13 @@ export function useListState(resource: ResourceDefinition) {
 
 /** Parameters of the address that are not the list's, such as the tab of the screen it is on. */
 function othersIn(resource: ResourceDefinition, search: Record<string, unknown>): Record<string, unknown> {
-  const own = new Set<string>(['q', 'sort', 'page', 'size', 'columns', ...resource.list.filters.map(({ column }) => column)]);
+  const own = new Set<string>([
+    'q',
+    'sort',
+    'page',
+    'size',
+    'columns',
+    ...resource.list.filters.map(({ column }) => column),
+  ]);
   return Object.fromEntries(Object.entries(search).filter(([name]) => !own.has(name)));
 }

@@ -19,14 +19,21 @@ export function nextDay(day: string): string {
 export function wallClock(instant: string, timeZone: string): string {
   const milliseconds = Date.parse(instant);
   if (Number.isNaN(milliseconds)) return instant;
-  return new Date(milliseconds + offsetAt(milliseconds, timeZone)).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(milliseconds + offsetAt(milliseconds, timeZone))
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const clock = clockOf(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(clock.find((candidate) => candidate.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) - Math.floor(instant / 1000) * 1000;
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(clock.find((candidate) => candidate.type === type)?.value);
+  return (
+    Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second')) -
+    Math.floor(instant / 1000) * 1000
+  );
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

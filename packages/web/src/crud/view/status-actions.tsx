@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { reasonColumn, type StatusTransition, transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
+import {
+  reasonColumn,
+  type StatusTransition,
+  transitionsFrom,
+} from '@plinth/domain/define/transitions-of.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { useErrorText } from '../../app/error-text.ts';
@@ -22,7 +26,10 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   const errorText = useErrorText();
   const denialOf = useDenial();
   const [asked, setAsked] = useState<StatusTransition | null>(null);
-  const update = useUpdateRecord(context.resource, { isShownByScreen: () => asked !== null, successMessage: 'crud.toast.statusChanged' });
+  const update = useUpdateRecord(context.resource, {
+    isShownByScreen: () => asked !== null,
+    successMessage: 'crud.toast.statusChanged',
+  });
   const { resource, facts, labels } = context;
   if (!resource.status) return null;
 
@@ -39,7 +46,11 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   }
 
   function take(step: StatusTransition, reason: string) {
-    const values = { [statusColumn]: step.to, version: row.version, ...(reason !== '' && { [reasonColumn]: reason }) };
+    const values = {
+      [statusColumn]: step.to,
+      version: row.version,
+      ...(reason !== '' && { [reasonColumn]: reason }),
+    };
     update.mutate({ id: row.id, values }, { onSuccess: () => setAsked(null) });
   }
 
@@ -51,12 +62,20 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
         .map((step) => (
           <Button
             key={step.to}
-            icon={step.kind === 'approve' ? <Check aria-hidden /> : step.kind === 'reject' ? <X aria-hidden /> : undefined}
+            icon={
+              step.kind === 'approve' ? (
+                <Check aria-hidden />
+              ) : step.kind === 'reject' ? (
+                <X aria-hidden />
+              ) : undefined
+            }
             isLoading={update.isPending && update.variables.values[statusColumn] === step.to}
             disabledReason={denial(step)}
             onClick={() => choose(step)}
           >
-            {step.kind === 'move' ? t('crud.status.moveTo', { status: statusLabel(step) }) : t(`crud.decide.confirm.${step.kind}`)}
+            {step.kind === 'move'
+              ? t('crud.status.moveTo', { status: statusLabel(step) })
+              : t(`crud.decide.confirm.${step.kind}`)}
           </Button>
         ))}
       {menuSteps.length > 0 && (

@@ -1,0 +1,80 @@
+import { factsOf } from '@plinth/domain/define/facts-of.ts';
+import { choiceSetOf, fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { resources } from '@plinth/domain/registry.ts';
+import { en } from '@plinth/messages/en.ts';
+import { describe, expect, test } from 'vitest';
+import { initialListState } from './list/list-state.ts';
+
+/** Keys the machinery puts together, which the types cannot follow. */
+function textAt(path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (tree, key) => (tree as Record<string, unknown> | undefined)?.[key] /* walking down messages */,
+      en,
+    );
+}
+
+const all = Object.values(resources).map((resource): [string, ResourceDefinition] => [
+  resource.name,
+  resource,
+]);
+
+describe.each(all)('%s', (name, resource) => {
+  const facts = factsOf(resource);
+  const columns = new Set<string>([
+    ...resource.list.columns,
+    ...(resource.list.moreColumns ?? []),
+    ...resource.list.filters.map(({ column }) => column),
+    ...[...resource.form, ...(resource.view ?? [])].flatMap(({ fields }) => fields),
+    ...(resource.importExtra ?? []),
+  ]);
+
+  test('has its own sentences', () => {
+    for (const sentence of ['singular', 'plural', 'create', 'edit', 'search', 'emptyTitle', 'emptyText']) {
+      expect(textAt(`resources.${name}.${sentence}`), sentence).toEqual(expect.any(String));
+    }
+  });
+
+  test('has a label for every column it shows', () => {
+    const missing = [...columns].filter(
+      (column) =>
+        typeof textAt(`fields.${resource.table}.${column}`) !== 'string' &&
+        typeof textAt(`fields.common.${column}`) !== 'string',
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has words for every choice', () => {
+    const missing = [...columns]
+      .filter((column) => fieldKindOf(resource, facts, column).kind === 'choice')
+      .flatMap((column) =>
+        (facts.columns[column]?.options ?? []).map(
+          (value) => `choices.${choiceSetOf(resource, facts, column)}.${value}`,
+        ),
+      )
+      .filter((path) => typeof textAt(path) !== 'string');
+    expect(missing).toEqual([]);
+  });
+
+  test('has a title for every section', () => {
+    const missing = [...resource.form, ...(resource.view ?? [])].filter(
+      (section) => typeof textAt(`sections.${section.name}`) !== 'string',
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('filters by no column the address needs for itself', () => {
+    const taken = ['q', 'sort', 'page', 'size', 'columns'];
+    expect(resource.list.filters.filter(({ column }) => taken.includes(column))).toEqual([]);
+    expect(initialListState(resource).columns).toContain(resource.title);
+  });
+});
+
+test('help is of fields there are', () => {
+  for (const [table, help] of Object.entries(en.fieldHelp)) {
+    for (const column of Object.keys(help))
+      expect(textAt(`fields.${table}.${column}`), `${table}.${column}`).toEqual(expect.any(String));
+  }
+});

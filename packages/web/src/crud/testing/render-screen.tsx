@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import type { DataSource } from '@plinth/data/port/data-source.ts';
+import type { SessionPort } from '@plinth/data/port/session.ts';
+import type { AppError } from '@plinth/domain/errors.ts';
+import { directionOf, type Language } from '@plinth/messages/languages.ts';
+import { UiProvider } from '@plinth/ui/provider/ui-provider.tsx';
+import { englishTexts } from '@plinth/ui/testing/english-texts.ts';
+import { AppLink } from '../../app/app-link.tsx';
+import { DataSourceProvider } from '../../app/data-source-context.tsx';
+import { createI18n } from '../../app/i18n.ts';
+import { createQueryClient } from '../../app/query-client.ts';
+import { AccessProvider } from '../../session/access-context.tsx';
+import type { Access } from '../../session/access.ts';
+import type { MemoryRecords } from './memory-records.ts';
+
+type ScreenOptions = {
+  records: MemoryRecords;
+  /** What the person may do, as `module:action`. */
+  abilities: readonly string[];
+  /** Address the screen is opened at; the screen itself is at `/here`. */
+  at?: string;
+  language?: Language;
+};
+
+/** Opens a screen as a person with some abilities, over rows in memory. */
+export async function renderScreen(
+  element: ReactNode,
+  { records, abilities, at = '/here', language = 'en' }: ScreenOptions,
+) {
+  const failures: AppError[] = [];
+  const successes: string[] = [];
+  const queryClient = createQueryClient({
+    onBackgroundFailure: (error) => failures.push(error),
+    onMutationFailure: (error) => failures.push(error),
+    onMutationSuccess: (message) => successes.push(message),
+  });
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>elsewhere</p> });
+  const here = createRoute({ getParentRoute: () => root, path: '/here', component: () => element });
+  const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => <p>away</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([here, away]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  await router.load();
+  const i18n = await createI18n(language);
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <UiProvider
+        texts={englishTexts}
+        direction={directionOf(language)}
+        locale={language}
+        LinkComponent={AppLink}
+      >
+        <QueryClientProvider client={queryClient}>
+          <DataSourceProvider dataSource={dataSourceOver(records)}>
+            <AccessProvider access={accessWith(abilities)}>
+              <RouterProvider router={router} />
+            </AccessProvider>
+          </DataSourceProvider>
+        </QueryClientProvider>
+      </UiProvider>
+    </I18nextProvider>,
+  );
+  return { ...view, user: userEvent.setup(), router, failures, successes, queryClient };
+}
+
+/** A data source over rows in memory. Sessions and functions are no business of these screens. */
+export function dataSourceOver(records: MemoryRecords): DataSource {
+  const refuse = () => Promise.reject(new Error('not part of these screens'));
+  const session: SessionPort = {
+    current: refuse,
+    signIn: refuse,
+    signUp: refuse,
+    signOut: refuse,
+    sendPasswordReset: refuse,
+    updatePassword: refuse,
+    adoptLink: refuse,
+    subscribe: () => () => undefined,
+  };
+  return { records, call: refuse, act: refuse, session };
+}
+
+/** A person of a company in Dubai. */
+function accessWith(abilities: readonly string[]): Access {
+  return {
+    userId: 'me',
+    profile: {
+      id: 'me',
+      email: 'me@example.com',
+      firstName: 'Mira',
+      lastName: 'Nair',
+      phone: null,
+      isActive: true,
+      language: null,
+      currency: null,
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-01T00:00:00Z',
+      version: 1,
+    },
+    role: 'MANAGER',
+    roleDisplayName: 'Manager',
+    dashboardType: 'MANAGER',
+    rowScope: 'team',
+    abilities: new Set(abilities),
+    company: {
+      name: 'Noor Contracting',
+      baseCurrency: 'AED',
+      timeZone: 'Asia/Dubai',
+      countryPack: 'AE',
+      weekendDays: [6, 7],
+    },
+  };
+}
