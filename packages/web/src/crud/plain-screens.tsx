@@ -1,10 +1,15 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { titleText } from './reference-text.ts';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
 import { ResourceList, type ResourceListProps } from './resource-list.tsx';
 import { ResourceView, type ResourceViewProps } from './resource-view.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
+import { useFieldText } from './use-field-text.ts';
+import { useRecord } from './use-record.ts';
 
 /** The list of a resource as a screen; `more` is what a feature adds to it. */
 export function listScreen(
@@ -17,47 +22,56 @@ export function listScreen(
 }
 
 /** The form of a new record; columns of the form named in the address are preset. */
-export function newScreen(
-  resource: ResourceDefinition,
-  more: Partial<ResourceFormProps> = {},
-): FunctionComponent {
+export function newScreen(resource: ResourceDefinition, more: Partial<ResourceFormProps> = {}): FunctionComponent {
   const columns = new Set<string>(resource.form.flatMap(({ fields }) => fields));
   return function NewScreen() {
     const navigate = useNavigate();
+    const { labels } = useFieldText(resource);
     const search: Record<string, unknown> = useSearch({ strict: false });
     const presets = Object.fromEntries(Object.entries(search).filter(([column]) => columns.has(column)));
     return (
-      <ResourceForm
-        resource={resource}
-        presets={presets}
-        onSaved={(row) => void navigate({ to: recordRoutes(resource, row.id).view, replace: true })}
-        onCancel={() => void navigate({ to: listRouteOf(resource) })}
-        {...more}
-      />
+      <FormPage resource={resource} title={labels.resource(resource, 'create')}>
+        <ResourceForm
+          resource={resource}
+          presets={presets}
+          onSaved={(row) => void navigate({ to: recordRoutes(resource, row.id).view, replace: true })}
+          onCancel={() => void navigate({ to: listRouteOf(resource) })}
+          {...more}
+        />
+      </FormPage>
     );
   };
 }
 
 /** The form of the record that the address names by `parameter`. */
-export function editScreen(
-  resource: ResourceDefinition,
-  parameter: string,
-  more: Partial<ResourceFormProps> = {},
-): FunctionComponent {
+export function editScreen(resource: ResourceDefinition, parameter: string, more: Partial<ResourceFormProps> = {}): FunctionComponent {
   return function EditScreen() {
     const navigate = useNavigate();
     const id = useRecordId(parameter);
+    const { labels } = useFieldText(resource);
+    const { data: row } = useRecord(resource, id);
     const { view } = recordRoutes(resource, id);
     return (
-      <ResourceForm
-        resource={resource}
-        id={id}
-        onSaved={() => void navigate({ to: view, replace: true })}
-        onCancel={() => void navigate({ to: view })}
-        {...more}
-      />
+      <FormPage resource={resource} title={row ? <Bidi>{titleText(resource, row)}</Bidi> : labels.resource(resource, 'singular')}>
+        <ResourceForm
+          resource={resource}
+          id={id}
+          onSaved={() => void navigate({ to: view, replace: true })}
+          onCancel={() => void navigate({ to: view })}
+          {...more}
+        />
+      </FormPage>
     );
   };
+}
+
+function FormPage({ resource, title, children }: { resource: ResourceDefinition; title: ReactNode; children: ReactNode }) {
+  const { labels } = useFieldText(resource);
+  return (
+    <Page title={title} breadcrumbs={[{ label: labels.resource(resource, 'plural'), href: listRouteOf(resource) }]} width="narrow">
+      {children}
+    </Page>
+  );
 }
 
 /** The record that the address names by `parameter`, to read. */
