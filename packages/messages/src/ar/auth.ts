@@ -2,7 +2,6 @@ import type { auth as english } from '../en/auth.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const auth = {
-  tagline: 'مشاريع شركة المقاولات وموظفوها وأموالها في مكان واحد.',
   signIn: {
     title: 'تسجيل الدخول',
     subtitle: 'مرحبًا بعودتك.',

@@ -81,7 +81,6 @@ export const shell = {
   failure: {
     staleTitle: 'تعذّر تحديث بيانات هذه الصفحة',
     reference: 'المرجع: {{reference}}',
-    unexpected: 'لم ينجح الإجراء. يرجى المحاولة مرة أخرى.',
   },
   ui: {
     close: 'إغلاق',

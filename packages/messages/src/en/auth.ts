@@ -1,6 +1,5 @@
 /** Signing in and up, passwords, and the first set-up of an empty installation. */
 export const auth = {
-  tagline: 'Projects, people and money of a construction company, in one place.',
   signIn: {
     title: 'Sign in',
     subtitle: 'Welcome back.',

@@ -79,7 +79,6 @@ export const shell = {
   failure: {
     staleTitle: 'This page could not be brought up to date',
     reference: 'Reference: {{reference}}',
-    unexpected: 'The action failed. Please try again.',
   },
   ui: {
     close: 'Close',

@@ -2,7 +2,6 @@ import type { auth as english } from '../en/auth.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const auth = {
-  tagline: 'निर्माण कंपनी की परियोजनाएँ, लोग और हिसाब, सब एक जगह।',
   signIn: {
     title: 'साइन इन करें',
     subtitle: 'फिर से स्वागत है।',

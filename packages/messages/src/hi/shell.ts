@@ -81,7 +81,6 @@ export const shell = {
   failure: {
     staleTitle: 'इस पेज को ताज़ा नहीं किया जा सका',
     reference: 'संदर्भ: {{reference}}',
-    unexpected: 'यह काम नहीं हो सका। कृपया फिर से कोशिश करें।',
   },
   ui: {
     close: 'बंद करें',

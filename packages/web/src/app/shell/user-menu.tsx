@@ -2,6 +2,7 @@ import { LogOut, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
+import { VisuallyHidden } from '@plinth/ui/primitives/visually-hidden.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { fullName } from '../../session/access.ts';
@@ -25,10 +26,10 @@ export function UserMenu() {
       trigger={
         <button
           type="button"
-          aria-label={t('shell.header.account', { name })}
           className="touch-target flex items-center justify-center rounded-full p-0.5 hover:bg-hover"
         >
           <Avatar name={name} size="md" />
+          <VisuallyHidden>{t('shell.header.account', { name })}</VisuallyHidden>
         </button>
       }
       label={t('shell.header.account', { name })}

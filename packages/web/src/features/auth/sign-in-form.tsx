@@ -33,7 +33,18 @@ export function SignInForm() {
   const fault = useFaultText(formState.errors);
 
   return (
-    <PublicPage title={t('auth.signIn.title')} subtitle={t('auth.signIn.subtitle')}>
+    <PublicPage
+      title={t('auth.signIn.title')}
+      subtitle={t('auth.signIn.subtitle')}
+      footer={
+        isSignUpOpen && (
+          <>
+            {t('auth.signIn.noAccount')}{' '}
+            <TextLink href="/auth?mode=sign-up">{t('auth.signIn.goToSignUp')}</TextLink>
+          </>
+        )
+      }
+    >
       <form
         noValidate
         className="flex flex-col gap-4"
@@ -69,12 +80,6 @@ export function SignInForm() {
           {t('auth.signIn.submit')}
         </Button>
       </form>
-      {isSignUpOpen && (
-        <p className="mt-6 text-center text-ink-muted">
-          {t('auth.signIn.noAccount')}{' '}
-          <TextLink href="/auth?mode=sign-up">{t('auth.signIn.goToSignUp')}</TextLink>
-        </p>
-      )}
     </PublicPage>
   );
 }

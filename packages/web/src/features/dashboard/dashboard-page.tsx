@@ -34,7 +34,7 @@ export function DashboardPage() {
       width="normal"
     >
       <Figures figures={layout.figures.filter(({ module }) => access.can(module, 'view'))} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
         {layout.panels.map((name) => (
           <Panel key={name} name={name} />
         ))}
@@ -66,7 +66,7 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
   }
   const sources = projects.data && tasks.data && { projects: projects.data, tasks: tasks.data };
   return (
-    <FigureGrid>
+    <FigureGrid className={figures.length > 4 ? 'md:grid-cols-3' : undefined}>
       {figures.map(({ label, count, href, warning }) => {
         const value = sources && count(sources);
         return (

@@ -56,9 +56,10 @@ export function NextTasksPanel() {
         )}
         {data?.data.length === 0 && (
           <EmptyState
+            className="py-6"
             icon={<CircleCheckBig />}
-            title={t('dashboard.nextTasks')}
-            description={t('dashboard.nextTasksEmpty')}
+            title={t('dashboard.nextTasksEmpty')}
+            description={t('dashboard.nextTasksEmptyText')}
           />
         )}
         {data && data.data.length > 0 && <TaskLines rows={data.data} />}

@@ -59,6 +59,7 @@ export function ProjectsByStatusPanel() {
       }))}
       empty={
         <EmptyState
+          className="py-6"
           icon={<FolderPlus />}
           title={t('dashboard.noProjects')}
           description={t('dashboard.noProjectsText')}
@@ -93,6 +94,7 @@ export function TasksByStatusPanel() {
       }))}
       empty={
         <EmptyState
+          className="py-6"
           icon={<ListTodo />}
           title={t('dashboard.noTasks')}
           description={t('dashboard.noTasksText')}
