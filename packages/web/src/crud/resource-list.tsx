@@ -56,6 +56,7 @@ export function ResourceList({
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const close = () => setOpen(null);
   const denialOf = useDenial();
+  const canView = denialOf({ module: resource.module, action: 'view' }) === undefined;
   const createDenial = denialOf({ module: resource.module, action: 'create' });
   const createLabel = context.labels.resource(resource, 'create');
   const newHref = newSearch
@@ -83,8 +84,9 @@ export function ResourceList({
       title={title ?? context.labels.resource(resource, 'plural')}
       description={description}
       tabs={tabs}
+      isFilled={children === undefined}
       actions={
-        denialOf({ module: resource.module, action: 'view' }) === undefined && (
+        canView ? (
           <>
             {actions}
             <Button icon={<Download aria-hidden />} onClick={() => setOpen('export')}>
@@ -93,7 +95,7 @@ export function ResourceList({
             {importButton}
             {createButton}
           </>
-        )
+        ) : undefined
       }
     >
       <PermissionGate module={resource.module} action="view">

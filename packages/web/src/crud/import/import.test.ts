@@ -214,6 +214,18 @@ describe('importing', () => {
     expect(records.tables.projects).toHaveLength(2300);
   });
 
+  test('sends long rows in smaller parts, each short enough for a request', async () => {
+    const { records, result } = await checked(
+      `Project name,Description\n${Array.from({ length: 300 }, (_, index) => `P${index},${'و'.repeat(3000)}`).join('\n')}\n`,
+    );
+    await storeRows(dataSourceOver(records), projects, result.good, { from: 0, onStored: () => undefined });
+    const sizes = records.calls
+      .filter(({ name }) => name === 'createMany')
+      .map(({ argument }) => new TextEncoder().encode(JSON.stringify(argument)).length);
+    expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+    expect(records.tables.projects).toHaveLength(300);
+  });
+
   test('takes back what was exported', async () => {
     const context = await fieldContext(projects);
     const source = memoryRecords({
