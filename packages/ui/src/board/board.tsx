@@ -8,13 +8,15 @@ export function Board({
   label,
   className,
   children,
-}: {
+  ...props
+}: Pick<ComponentProps<'div'>, 'ref' | 'onScroll' | 'onKeyDown'> & {
   label: string;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <div
+      {...props}
       role="region"
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse

@@ -21,7 +21,8 @@ export function useJudge(board: BoardDefinition, { facts, labels }: FieldTextCon
 
   return (row, status) => {
     const from = statusOf(resource, row);
-    if (from === status) return { kind: 'stay', refusal: denialOf({ module: resource.module, action: 'edit' }) };
+    if (from === status)
+      return { kind: 'stay', refusal: denialOf({ module: resource.module, action: 'edit' }) };
     const step = transitionsFrom(resource, from).find(({ to }) => to === status);
     if (!step) {
       const label = labels.choice(resource, facts, resource.status.column, from);

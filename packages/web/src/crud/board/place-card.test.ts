@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PlacedCard, placeCard } from './place-card.ts';
 
-const cardsAt = (...positions: number[]) => positions.map((position, index) => ({ id: `c${index}`, position }));
+const cardsAt = (...positions: number[]) =>
+  positions.map((position, index) => ({ id: `c${index}`, position }));
 
 /** The column after the move, in the order the server gives it. */
 function orderAfter(cards: readonly PlacedCard[], index: number): string[] {

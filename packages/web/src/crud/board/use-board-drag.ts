@@ -2,11 +2,13 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import {
   draggable,
   dropTargetForElements,
+  type ElementDragPayload,
   monitorForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
+import type { DropTargetRecord } from '@atlaskit/pragmatic-drag-and-drop/types';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 
@@ -14,7 +16,11 @@ import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 export type BoardKey = symbol;
 
 /** A card that was let go: over a column, before or after one of its cards when it was over one. */
-export type Drop = { cardId: string; status: string; beside: { cardId: string; edge: 'top' | 'bottom' } | null };
+export type Drop = {
+  cardId: string;
+  status: string;
+  beside: { cardId: string; edge: 'top' | 'bottom' } | null;
+};
 
 /** Watches the cards of a board being held and let go, and scrolls the board sideways under a held one. */
 export function useBoardDrag(
@@ -78,20 +84,22 @@ type CardDragOptions = {
   cardId: string;
   status: string;
   canDrag: boolean;
-  /** Whether a card can be put before or after this one. */
+  /** Whether cards have a place of their own, before or after this one. */
   isOrdered: boolean;
+  canDrop: (cardId: string) => boolean;
 };
 
 /** Makes a card draggable, and on an ordered board a place beside which another card can be put. */
-export function useCardDrag({ board, cardId, status, canDrag, isOrdered }: CardDragOptions) {
+export function useCardDrag({ board, cardId, status, canDrag, isOrdered, canDrop }: CardDragOptions) {
   const ref = useRef<HTMLLIElement>(null);
   const [isDragging, setIsDragging] = useState(false);
   const [dropEdge, setDropEdge] = useState<'top' | 'bottom' | null>(null);
+  const latest = useLatest(canDrop);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const showEdge = (data: Record<string | symbol, unknown>) => {
-      const edge = extractClosestEdge(data);
+    const showEdge = ({ self, source }: { self: DropTargetRecord; source: ElementDragPayload }) => {
+      const edge = source.data.cardId === cardId ? null : extractClosestEdge(self.data);
       setDropEdge(edge === 'top' || edge === 'bottom' ? edge : null);
     };
     return combine(
@@ -104,16 +112,17 @@ export function useCardDrag({ board, cardId, status, canDrag, isOrdered }: CardD
       }),
       dropTargetForElements({
         element,
+        // over itself too: letting a card go where it was is no move to the end of the column
         canDrop: ({ source }) =>
-          isOrdered && source.data.board === board && source.data.cardId !== cardId,
+          isOrdered && source.data.board === board && latest.current?.(String(source.data.cardId)) === true,
         getData: ({ input, element: target }) =>
           attachClosestEdge({ cardId, status }, { input, element: target, allowedEdges: ['top', 'bottom'] }),
-        onDragEnter: ({ self }) => showEdge(self.data),
-        onDrag: ({ self }) => showEdge(self.data),
+        onDragEnter: showEdge,
+        onDrag: showEdge,
         onDragLeave: () => setDropEdge(null),
         onDrop: () => setDropEdge(null),
       }),
     );
-  }, [board, cardId, status, canDrag, isOrdered]);
+  }, [board, cardId, status, canDrag, isOrdered, latest]);
   return { ref, isDragging, dropEdge };
 }

@@ -56,7 +56,7 @@ export function useCardMoves({ board, context, judge, announce, onMoved }: Optio
     if (verdict.kind === 'step' && isAsked(verdict.step)) {
       decide.reset();
       setAsked({ row, step: verdict.step, column, index });
-    } else if (verdict.kind === 'step' || !isAlreadyThere(row, column, index)) {
+    } else if (verdict.kind === 'step' || (orderColumn && !isAlreadyThere(row, column, index))) {
       void take(row, column, index);
     }
   }
@@ -64,7 +64,10 @@ export function useCardMoves({ board, context, judge, announce, onMoved }: Optio
   async function take(row: DataRow, column: ShownColumn, index: number) {
     const changes = changesOf(board, row, column, index);
     const under = new Map(
-      changes.map(({ row, values }): [string, Move] => [row.id, { before: row, after: { ...row, ...values } }]),
+      changes.map(({ row, values }): [string, Move] => [
+        row.id,
+        { before: row, after: { ...row, ...values } },
+      ]),
     );
     setMoves((before) => new Map([...before, ...under]));
     onMoved(row);
@@ -88,7 +91,11 @@ export function useCardMoves({ board, context, judge, announce, onMoved }: Optio
     if (!asked) return;
     const { row, column, index } = asked;
     const [first] = changesOf(board, row, column, index);
-    const values = { ...first?.values, version: row.version, ...(reason !== '' && { [reasonColumn]: reason }) };
+    const values = {
+      ...first?.values,
+      version: row.version,
+      ...(reason !== '' && { [reasonColumn]: reason }),
+    };
     decide.mutate(
       { id: row.id, values },
       {

@@ -1,5 +1,6 @@
 import { projects } from '@plinth/domain/projects/projects.ts';
 import type { FeatureRoute } from '../../app/screen-route.ts';
+import { validateListSearch } from '../../crud/list/use-list-state.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** The firm's jobs: list, dashboard, board, record. */
@@ -9,4 +10,12 @@ export const projectRoutes: readonly FeatureRoute[] = [
     flag: 'projects',
     titles: { list: 'resources.projects.plural', record: 'resources.projects.singular' },
   }),
+  {
+    path: '/project-kanban',
+    title: 'projects.board.title',
+    flag: 'projects',
+    permission: { module: 'projects', action: 'kanban_access' },
+    validateSearch: validateListSearch(projects),
+    load: async () => (await import('./project-board.tsx')).ProjectBoard,
+  },
 ];

@@ -1,0 +1,20 @@
+/** Sentences of a board: columns of cards that are moved by dragging, from a menu or with the keyboard. */
+export const board = {
+  label: 'Board by status',
+  help: 'Drag a card, or open its menu. The arrow keys go from card to card.',
+  column: 'Column',
+  columnWithCount: '{{status}} ({{count, number}})',
+  empty: 'No cards',
+  loadMore: 'Load more',
+  loadFailed: 'The board could not be loaded',
+  menu: 'Move “{{title}}”',
+  moveTo: 'Move to',
+  noMoves: 'This status is final.',
+  up: 'Move up',
+  down: 'Move down',
+  toTop: 'To the top of the column',
+  noStep: 'Not possible directly from: {{status}}',
+  moved: '“{{title}}” is now in: {{status}}',
+  reordered: '“{{title}}” is now at place {{place, number}} of {{total, number}}',
+  movedBack: '“{{title}}” could not be moved and is back in: {{status}}',
+} as const;
