@@ -1,22 +1,26 @@
+import { auditLog } from './access/audit-log.ts';
 import { profiles } from './access/profiles.ts';
 import type { ResourceDefinition, TableName } from './define/resource.ts';
 import { externalEntities } from './parties/external-entities.ts';
+import { comments } from './projects/comments.ts';
+import { projectHolidays } from './projects/project-holidays.ts';
 import { projects } from './projects/projects.ts';
+import { taskAssignments } from './projects/task-assignments.ts';
+import { taskDependencies } from './projects/task-dependencies.ts';
 import { tasks } from './projects/tasks.ts';
 
-/** Tables of the exposed schema that are parts of another record's screen, or of the access and company screens. */
+/** Tables of the exposed schema that are parts of another record's screen. */
+type PartTable = 'audit_log' | 'comments' | 'project_holidays' | 'task_assignments' | 'task_dependencies';
+
+/** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =
-  | 'audit_log'
-  | 'comments'
+  | PartTable
   | 'company_settings'
   | 'modules'
   | 'permissions'
-  | 'project_holidays'
   | 'role_permissions'
   | 'roles'
   | 'status_transitions'
-  | 'task_assignments'
-  | 'task_dependencies'
   | 'user_roles';
 
 /** A table that is neither here nor above does not compile, and neither does one that is in both. */
@@ -28,6 +32,15 @@ export const resources: Registry = {
   profiles,
   projects,
   tasks,
+};
+
+/** What is read and written through the same port, within the screen of the record it belongs to. */
+export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } = {
+  audit_log: auditLog,
+  comments,
+  project_holidays: projectHolidays,
+  task_assignments: taskAssignments,
+  task_dependencies: taskDependencies,
 };
 
 /** The resource of a table another record points to; nothing for a table without one. */

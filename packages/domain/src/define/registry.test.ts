@@ -1,16 +1,14 @@
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
 import { describe, expect, it } from 'vitest';
-import { resourceOfTable, resources } from '../registry.ts';
+import { recordParts, resourceOfTable, resources } from '../registry.ts';
 import { factsOf } from './facts-of.ts';
 import { choiceSetOf, fieldKindOf } from './field-kind.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { transitionsFrom } from './transitions-of.ts';
 import { formColumns } from './zod-from-columns.ts';
 
-const entries = Object.values(resources).map((resource): [string, ResourceDefinition] => [
-  resource.name,
-  resource,
-]);
+const all: readonly ResourceDefinition[] = [...Object.values(resources), ...Object.values(recordParts)];
+const entries = all.map((resource): [string, ResourceDefinition] => [resource.name, resource]);
 
 /** Every column a descriptor names, wherever it does. */
 function namedColumns(resource: ResourceDefinition): string[] {

@@ -1,0 +1,21 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What happened to records, as the database wrote it down. Part of a record's screen; never written by anybody. */
+export const auditLog = defineResource<'audit_log'>({
+  name: 'audit_log',
+  table: 'audit_log',
+  module: 'rbac',
+  route: '/audit',
+  rest: { path: '/audit-log/', update: 'PATCH' },
+  title: 'action',
+  relations: { person: { column: 'user_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: {},
+  list: {
+    columns: ['action', 'user_id', 'created_at'],
+    // the key grows with time, and the index that finds a record's entries ends with it
+    sort: { column: 'id', direction: 'desc' },
+    search: [],
+    filters: [],
+  },
+  form: [],
+});

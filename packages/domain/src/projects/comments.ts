@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What people say about a task or a project. Part of the record's screen, without screens of its own. */
+export const comments = defineResource<'comments'>({
+  name: 'comments',
+  table: 'comments',
+  module: 'tasks',
+  route: '/comments',
+  rest: { path: '/comments/', update: 'PATCH' },
+  title: 'body',
+  relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: { body: { kind: 'long-text' } },
+  list: {
+    columns: ['body', 'author_id', 'created_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['body'],
+    filters: [],
+  },
+  form: [],
+});
