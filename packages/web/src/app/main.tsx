@@ -2,6 +2,7 @@ import './styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { config as configureZod } from 'zod';
 import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-data-source.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { forgetDraftsAtSignOut } from '../crud/form/drafts.ts';
@@ -51,6 +52,8 @@ function render(services: AppServices) {
 followDeviceTheme();
 loadServices()
   .then(render, (error: unknown) => {
+// generated code is refused by the page's policy, and even trying it is reported
+configureZod({ jitless: true });
     console.error(error);
     showStartupFailure('loading');
   })
