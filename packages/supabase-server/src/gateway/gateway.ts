@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SupabaseServerOptions } from '../options.ts';
-import { readApiKey } from './api-key.ts';
-import type { ApiKey } from './api-key.ts';
+import { makeApiKeyReader } from './api-key.ts';
+import type { ApiKey, ApiKeyReader } from './api-key.ts';
 import { allowOtherOrigins, answerPreflight } from './cors.ts';
 
 declare module 'fastify' {
@@ -24,12 +24,13 @@ const apiVersion = '2024-01-01';
 
 /** What every service has in front of it: API key, cross-origin rules, API version. */
 export function registerGateway(scope: FastifyInstance, options: SupabaseServerOptions): void {
+  const readKey = makeApiKeyReader(options.keys, options.jwtSecret);
   scope.decorateRequest('apiKey', null);
   scope.addHook('onRequest', async (request, reply) => {
     if (request.headers.origin !== undefined) allowOtherOrigins(reply);
     if (request.headers['x-supabase-api-version'] === apiVersion) void reply.header('X-Supabase-Api-Version', apiVersion);
     if (request.method === 'OPTIONS' || openRoutes.has(request.routeOptions.url ?? '')) return;
-    return checkKey(request, reply, options);
+    return checkKey(request, reply, readKey);
   });
   scope.options('/rest/v1/*', (_request, reply) => answerPreflight(reply));
   scope.options('/auth/v1/*', (_request, reply) => answerPreflight(reply));
@@ -38,11 +39,11 @@ export function registerGateway(scope: FastifyInstance, options: SupabaseServerO
 async function checkKey(
   request: FastifyRequest,
   reply: FastifyReply,
-  { keys, jwtSecret }: SupabaseServerOptions,
+  readKey: ApiKeyReader,
 ): Promise<FastifyReply | undefined> {
   const header = request.headers['apikey'];
   if (typeof header !== 'string' || header === '') return refuse(reply, 'No API key found in request');
-  const apiKey = await readApiKey(header, keys, jwtSecret);
+  const apiKey = await readKey(header);
   if (apiKey === null) return refuse(reply, 'Invalid API key');
   if (apiKey.isOpaque && apiKey.role === 'service_role' && isBrowser(request)) {
     return refuse(reply, 'Forbidden use of secret API key in browser');

@@ -16,6 +16,7 @@ export class SchemaCacheHolder {
   #loading: Promise<SchemaCache> | null = null;
   #isStale = false;
   #loadedAt = 0;
+  #hasFailed = false;
 
   constructor(pool: RequestPool, schemas: readonly string[]) {
     this.#pool = pool;
@@ -25,6 +26,11 @@ export class SchemaCacheHolder {
   /** @throws PGRST002 while the database cannot be asked and nothing was loaded before */
   async get(): Promise<SchemaCache> {
     if (this.#current !== null && !this.#isStale) return this.#current;
+    if (this.#current !== null && this.#hasFailed) {
+      // The last load failed: what is known serves on, and nobody waits for the next try.
+      void this.#load().catch(() => undefined);
+      return this.#current;
+    }
     try {
       return await this.#load();
     } catch {
@@ -41,7 +47,7 @@ export class SchemaCacheHolder {
   /** Loads again because something was missing in `used`. Answers whether that changed anything. */
   async reloadAfterMiss(used: SchemaCache): Promise<boolean> {
     if (this.#current !== null && this.#current.version !== used.version) return true;
-    if (Date.now() - this.#loadedAt < missIntervalMilliseconds) return false;
+    if (this.#loading === null && Date.now() - this.#loadedAt < missIntervalMilliseconds) return false;
     try {
       return (await this.#load()).version !== used.version;
     } catch {
@@ -62,9 +68,11 @@ export class SchemaCacheHolder {
       const loaded = await this.#pool.withClient(loadMilliseconds, (client) => loadSchemaCache(client, this.#schemas));
       this.#current = loaded;
       this.#loadedAt = Date.now();
+      this.#hasFailed = false;
       return loaded;
     } catch (error) {
       this.#isStale = this.#current !== null;
+      this.#hasFailed = true;
       throw error;
     }
   }

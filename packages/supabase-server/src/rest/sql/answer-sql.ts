@@ -117,9 +117,9 @@ function totalSql(node: ReadNode, upTo: number | null, values: SqlValues): strin
   const counted = `(select count(*) from (${countableSql(node, values)}${limited}) as counted)`;
   const { limit, offset } = node.range;
   if (limit === null || limit === 0) return counted;
-  const [most, skipped] = [limit, offset].map((number) => `${values.add(String(number))}::bigint`);
-  const isLast = `count(_t) < ${most} and (count(_t) > 0 or ${skipped} = 0)`;
-  return `(case when ${isLast} then count(_t) + ${skipped} else ${counted} end)`;
+  if (offset === 0) return `(case when count(_t) < ${limit} then count(_t) else ${counted} end)`;
+  const isLast = `count(_t) < ${limit} and count(_t) > 0`;
+  return `(case when ${isLast} then count(_t) + ${values.add(String(offset))}::bigint else ${counted} end)`;
 }
 
 function guardedRowsSql(rows: string, { isSingular, maxAffected }: RowGuard, values: SqlValues): string {

@@ -33,12 +33,16 @@ export function orderSql(node: ReadNode, values: SqlValues): string {
   return `order by ${node.orders.map((order) => orderTermSql(node, order, values)).join(', ')}`;
 }
 
-/** A to-one resource has one row at most; limiting it would only keep Postgres from joining it properly. */
+/**
+ * The limit is written out: pages have few sizes, and Postgres plans better for a known one. A to-one resource has one
+ * row at most; limiting it would only keep Postgres from joining it properly.
+ */
 export function rangeSql(node: ReadNode, values: SqlValues): string {
   const { limit, offset } = node.range;
   if (limit === null && offset === 0) return '';
   if (node.link?.isToOne === true && limit !== null && limit > 0 && offset === 0) return '';
-  return `limit ${limit === null ? 'all' : values.add(String(limit))} offset ${values.add(String(offset))}`;
+  const limited = limit === null ? '' : `limit ${limit}`;
+  return offset === 0 ? limited : `${limited} offset ${values.add(String(offset))}`;
 }
 
 /** Name under which the join of a to-one resource brings out a column its parent is ordered by. */
