@@ -10,13 +10,29 @@ export const externalEntities = defineResource<'external_entities'>({
   title: 'company_name',
   number: 'entity_number',
   relations: {
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
+    decider: {
+      column: 'decided_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
   },
   fields: {
     status: {
       kind: 'choice',
-      tones: { pending: 'warning', active: 'success', inactive: 'neutral', on_hold: 'warning', blocked: 'danger' },
+      tones: {
+        pending: 'warning',
+        active: 'success',
+        inactive: 'neutral',
+        on_hold: 'warning',
+        blocked: 'danger',
+      },
     },
     contact_email: { kind: 'email' },
     contact_phone: { kind: 'phone' },
@@ -28,7 +44,15 @@ export const externalEntities = defineResource<'external_entities'>({
     tax_rate: { kind: 'percent' },
   },
   list: {
-    columns: ['entity_number', 'company_name', 'entity_type', 'status', 'primary_contact_name', 'contact_phone', 'city'],
+    columns: [
+      'entity_number',
+      'company_name',
+      'entity_type',
+      'status',
+      'primary_contact_name',
+      'contact_phone',
+      'city',
+    ],
     moreColumns: [
       'trading_name',
       'contact_person',
@@ -41,7 +65,7 @@ export const externalEntities = defineResource<'external_entities'>({
       'created_at',
       'updated_at',
     ],
-    sort: { column: 'created_at', direction: 'desc' },
+    sort: { column: 'entity_number', direction: 'desc' },
     search: ['company_name', 'trading_name', 'primary_contact_name'],
     filters: [
       { column: 'entity_type', kind: 'choice' },
@@ -52,11 +76,19 @@ export const externalEntities = defineResource<'external_entities'>({
   },
   form: [
     { name: 'company', fields: ['entity_type', 'company_name', 'trading_name', 'classification'] },
-    { name: 'contact', fields: ['primary_contact_name', 'contact_person', 'contact_email', 'contact_phone', 'website'] },
+    {
+      name: 'contact',
+      fields: ['primary_contact_name', 'contact_person', 'contact_email', 'contact_phone', 'website'],
+    },
     { name: 'address', fields: ['address', 'city', 'country'] },
     { name: 'terms', fields: ['tax_number', 'tax_rate', 'currency', 'credit_limit'] },
     { name: 'notes', fields: ['notes'] },
   ],
-  view: [{ name: 'record', fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'] }],
+  view: [
+    {
+      name: 'record',
+      fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
+    },
+  ],
   status: { entity: 'external_entity', column: 'status' },
 });

@@ -23,7 +23,12 @@ export const projects = defineResource<'projects'>({
       caption: ['email'],
       only: { is_active: true },
     },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
   },
   fields: {
     status: {
@@ -41,7 +46,10 @@ export const projects = defineResource<'projects'>({
         cancelled: 'neutral',
       },
     },
-    priority: { kind: 'choice', tones: { low: 'neutral', medium: 'info', high: 'warning', critical: 'danger' } },
+    priority: {
+      kind: 'choice',
+      tones: { low: 'neutral', medium: 'info', high: 'warning', critical: 'danger' },
+    },
     description: { kind: 'long-text' },
     currency: { kind: 'choice', set: 'currency' },
     contract_value: { kind: 'money', currency: 'currency' },
@@ -61,7 +69,7 @@ export const projects = defineResource<'projects'>({
       'completion_percentage',
     ],
     moreColumns: ['location', 'contract_value', 'created_by', 'created_at', 'updated_at'],
-    sort: { column: 'created_at', direction: 'desc' },
+    sort: { column: 'project_number', direction: 'desc' },
     search: ['name', 'project_number'],
     filters: [
       { column: 'status', kind: 'choice', except: ['closed'] },

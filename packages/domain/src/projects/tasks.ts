@@ -10,7 +10,13 @@ export const tasks = defineResource<'tasks'>({
   title: 'task_title',
   number: 'task_number',
   relations: {
-    project: { column: 'project_id', table: 'projects', display: ['name'], caption: ['project_number'], route: '/projects' },
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
     parent: {
       column: 'parent_task_id',
       table: 'tasks',
@@ -26,8 +32,18 @@ export const tasks = defineResource<'tasks'>({
       caption: ['email'],
       only: { is_active: true },
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
-    creator: { column: 'created_by_user_id', table: 'profiles', display: ['first_name', 'last_name'], caption: ['email'] },
+    decider: {
+      column: 'decided_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+    creator: {
+      column: 'created_by_user_id',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
   },
   fields: {
     task_status: {
@@ -41,7 +57,10 @@ export const tasks = defineResource<'tasks'>({
         cancelled: 'neutral',
       },
     },
-    priority_level: { kind: 'choice', tones: { low: 'neutral', medium: 'info', high: 'warning', urgent: 'danger' } },
+    priority_level: {
+      kind: 'choice',
+      tones: { low: 'neutral', medium: 'info', high: 'warning', urgent: 'danger' },
+    },
     description: { kind: 'long-text' },
     completion_percentage: { kind: 'percent' },
   },
@@ -67,7 +86,7 @@ export const tasks = defineResource<'tasks'>({
       'created_at',
       'updated_at',
     ],
-    sort: { column: 'created_at', direction: 'desc' },
+    sort: { column: 'task_number', direction: 'desc' },
     search: ['task_title', 'task_number'],
     filters: [
       { column: 'task_status', kind: 'choice', except: ['completed'] },
