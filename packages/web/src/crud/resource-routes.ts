@@ -26,7 +26,7 @@ export function resourceRoutes({
   parameter = 'id',
   screens = {},
 }: ResourceRoutesOptions): ScreenRoute[] {
-  const plain = () => import('./plain-screens.tsx');
+  const forms = () => import('./form-screens.tsx');
   const { module, route } = resource;
   return [
     {
@@ -35,28 +35,28 @@ export function resourceRoutes({
       flag,
       permission: { module, action: 'view' },
       validateSearch: validateListSearch(resource),
-      load: screens.list ?? (async () => (await plain()).listScreen(resource)),
+      load: screens.list ?? (async () => (await import('./list-screen.tsx')).listScreen(resource)),
     },
     {
       path: newRouteOf(resource),
       title: titles.record,
       flag,
       permission: { module, action: 'create' },
-      load: async () => (await plain()).newScreen(resource),
+      load: async () => (await forms()).newScreen(resource),
     },
     {
       path: `${route}/edit/$${parameter}`,
       title: titles.record,
       flag,
       permission: { module, action: 'edit' },
-      load: async () => (await plain()).editScreen(resource, parameter),
+      load: async () => (await forms()).editScreen(resource, parameter),
     },
     {
       path: `${route}/view/$${parameter}`,
       title: titles.record,
       flag,
       permission: { module, action: 'view' },
-      load: screens.view ?? (async () => (await plain()).viewScreen(resource, parameter)),
+      load: screens.view ?? (async () => (await import('./view-screen.tsx')).viewScreen(resource, parameter)),
     },
   ];
 }

@@ -14,7 +14,9 @@ export function useUpdateRecord(
   {
     isShownByScreen,
     successMessage = 'crud.toast.saved',
-  }: WriteOptions & { /** Null where the screen shows the success itself. */ successMessage?: MessageKey | null } = {},
+  }: WriteOptions & {
+    /** Null where the screen shows the success itself. */ successMessage?: MessageKey | null;
+  } = {},
 ) {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();

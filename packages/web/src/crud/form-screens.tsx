@@ -1,28 +1,20 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { FunctionComponent, ReactNode } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { titleText } from './reference-text.ts';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
-import { ResourceList, type ResourceListProps } from './resource-list.tsx';
-import { ResourceView, type ResourceViewProps } from './resource-view.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useRecord } from './use-record.ts';
-
-/** The list of a resource as a screen; `more` is what a feature adds to it. */
-export function listScreen(
-  resource: ResourceDefinition,
-  more: Omit<ResourceListProps, 'resource'> = {},
-): FunctionComponent {
-  return function ListScreen() {
-    return <ResourceList resource={resource} {...more} />;
-  };
-}
+import { useRecordId } from './use-record-id.ts';
 
 /** The form of a new record; columns of the form named in the address are preset. */
-export function newScreen(resource: ResourceDefinition, more: Partial<ResourceFormProps> = {}): FunctionComponent {
+export function newScreen(
+  resource: ResourceDefinition,
+  more: Partial<ResourceFormProps> = {},
+): FunctionComponent {
   const columns = new Set<string>(resource.form.flatMap(({ fields }) => fields));
   return function NewScreen() {
     const navigate = useNavigate();
@@ -44,7 +36,11 @@ export function newScreen(resource: ResourceDefinition, more: Partial<ResourceFo
 }
 
 /** The form of the record that the address names by `parameter`. */
-export function editScreen(resource: ResourceDefinition, parameter: string, more: Partial<ResourceFormProps> = {}): FunctionComponent {
+export function editScreen(
+  resource: ResourceDefinition,
+  parameter: string,
+  more: Partial<ResourceFormProps> = {},
+): FunctionComponent {
   return function EditScreen() {
     const navigate = useNavigate();
     const id = useRecordId(parameter);
@@ -52,7 +48,10 @@ export function editScreen(resource: ResourceDefinition, parameter: string, more
     const { data: row } = useRecord(resource, id);
     const { view } = recordRoutes(resource, id);
     return (
-      <FormPage resource={resource} title={row ? <Bidi>{titleText(resource, row)}</Bidi> : labels.resource(resource, 'singular')}>
+      <FormPage
+        resource={resource}
+        title={row ? <Bidi>{titleText(resource, row)}</Bidi> : labels.resource(resource, 'singular')}
+      >
         <ResourceForm
           resource={resource}
           id={id}
@@ -65,35 +64,23 @@ export function editScreen(resource: ResourceDefinition, parameter: string, more
   };
 }
 
-function FormPage({ resource, title, children }: { resource: ResourceDefinition; title: ReactNode; children: ReactNode }) {
+function FormPage({
+  resource,
+  title,
+  children,
+}: {
+  resource: ResourceDefinition;
+  title: ReactNode;
+  children: ReactNode;
+}) {
   const { labels } = useFieldText(resource);
   return (
-    <Page title={title} breadcrumbs={[{ label: labels.resource(resource, 'plural'), href: listRouteOf(resource) }]} width="narrow">
+    <Page
+      title={title}
+      breadcrumbs={[{ label: labels.resource(resource, 'plural'), href: listRouteOf(resource) }]}
+      width="narrow"
+    >
       {children}
     </Page>
   );
-}
-
-/** The record that the address names by `parameter`, to read. */
-export function viewScreen(
-  resource: ResourceDefinition,
-  parameter: string,
-  more: Partial<Omit<ResourceViewProps, 'resource' | 'id'>> = {},
-): FunctionComponent {
-  return function ViewScreen() {
-    const navigate = useNavigate();
-    return (
-      <ResourceView
-        resource={resource}
-        id={useRecordId(parameter)}
-        onDeleted={() => void navigate({ to: listRouteOf(resource), replace: true })}
-        {...more}
-      />
-    );
-  };
-}
-
-function useRecordId(parameter: string): string {
-  const parameters: Record<string, string | undefined> = useParams({ strict: false });
-  return parameters[parameter] ?? '';
 }
