@@ -1,12 +1,21 @@
+import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
 import { frame } from './ar/frame.ts';
+import { outline } from './ar/outline.ts';
 import { projects } from './ar/projects.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { tasks } from './ar/tasks.ts';
 import type { en } from './en.ts';
 import type { MessagesOf } from './messages-of.ts';
 
-export const ar = { ...frame, board, crud, projects, tasks, scheduleImport } as const satisfies MessagesOf<
-  typeof en
->;
+export const ar = {
+  ...frame,
+  activity,
+  board,
+  crud,
+  outline,
+  projects,
+  tasks,
+  scheduleImport,
+} as const satisfies MessagesOf<typeof en>;

@@ -1,9 +1,11 @@
+import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
 import { frame } from './en/frame.ts';
+import { outline } from './en/outline.ts';
 import { projects } from './en/projects.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { tasks } from './en/tasks.ts';
 
 /** Every message in English: the type the other languages must match. */
-export const en = { ...frame, board, crud, projects, tasks, scheduleImport } as const;
+export const en = { ...frame, activity, board, crud, outline, projects, tasks, scheduleImport } as const;

@@ -1,12 +1,21 @@
+import { activity } from './hi/activity.ts';
 import { board } from './hi/board.ts';
 import { crud } from './hi/crud.ts';
 import { frame } from './hi/frame.ts';
+import { outline } from './hi/outline.ts';
 import { projects } from './hi/projects.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { tasks } from './hi/tasks.ts';
 import type { en } from './en.ts';
 import type { MessagesOf } from './messages-of.ts';
 
-export const hi = { ...frame, board, crud, projects, tasks, scheduleImport } as const satisfies MessagesOf<
-  typeof en
->;
+export const hi = {
+  ...frame,
+  activity,
+  board,
+  crud,
+  outline,
+  projects,
+  tasks,
+  scheduleImport,
+} as const satisfies MessagesOf<typeof en>;

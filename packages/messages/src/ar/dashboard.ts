@@ -31,6 +31,7 @@ export const dashboard = {
   nextTasks: 'التالي في قائمتي',
   nextTasksEmpty: 'لا شيء بانتظارك',
   nextTasksEmptyText: 'تظهر هنا المهام المفتوحة المسندة إليك، الأكثر إلحاحًا أولًا.',
+  nextTasksFailed: 'تعذّر تحميل مهامك',
   seeAll: 'عرض الكل',
   due: 'تستحق في {{date}}',
   overdueSince: 'كانت مستحقة في {{date}}',

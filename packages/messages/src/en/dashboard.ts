@@ -29,6 +29,7 @@ export const dashboard = {
   nextTasks: 'Next on my list',
   nextTasksEmpty: 'Nothing is waiting for you',
   nextTasksEmptyText: 'Open tasks given to you appear here, the most urgent first.',
+  nextTasksFailed: 'Your tasks could not be loaded',
   seeAll: 'See all',
   due: 'Due {{date}}',
   overdueSince: 'Was due {{date}}',

@@ -31,6 +31,7 @@ export const dashboard = {
   nextTasks: 'मेरे अगले कार्य',
   nextTasksEmpty: 'अभी आपके लिए कुछ बाकी नहीं है',
   nextTasksEmptyText: 'आपको सौंपे गए बाकी कार्य यहाँ दिखेंगे, सबसे ज़रूरी पहले।',
+  nextTasksFailed: 'आपके कार्य लोड नहीं हो सके',
   seeAll: 'सभी देखें',
   due: 'नियत तारीख़ {{date}}',
   overdueSince: 'नियत तारीख़ {{date}} थी',

@@ -5,15 +5,29 @@ import { fallbackLanguage, isLanguage, type Language } from '@plinth/messages/la
 import { keepStored, languagePlaces } from '../startup/detect-language.ts';
 import { showLanguage } from '../startup/page-look.ts';
 
+/** What the frame and the first page need is a file of its own; the rest comes with the first other screen. */
 const loaders = {
-  en: async () => (await import('@plinth/messages/en.ts')).en,
-  hi: async () => (await import('@plinth/messages/hi.ts')).hi,
-  ar: async () => (await import('@plinth/messages/ar.ts')).ar,
-} as const satisfies Record<Language, () => Promise<object>>;
+  en: {
+    frame: async () => (await import('@plinth/messages/en/frame.ts')).frame,
+    all: async () => (await import('@plinth/messages/en.ts')).en,
+  },
+  hi: {
+    frame: async () => (await import('@plinth/messages/hi/frame.ts')).frame,
+    all: async () => (await import('@plinth/messages/hi.ts')).hi,
+  },
+  ar: {
+    frame: async () => (await import('@plinth/messages/ar/frame.ts')).frame,
+    all: async () => (await import('@plinth/messages/ar.ts')).ar,
+  },
+} as const satisfies Record<Language, Record<'frame' | 'all', () => Promise<object>>>;
 
-/** The messages of one language, ready to show; only that language is fetched. */
-export async function createI18n(language: Language): Promise<i18n> {
-  const messages = await loaders[language]();
+/** The one instance of the page; the chunks of screens, which no component loads, complete its messages. */
+let ofPage: i18n | null = null;
+const complete = new Set<Language>();
+
+/** The messages of one language, ready to show; only that language is fetched, and with 'frame' only its first part. */
+export async function createI18n(language: Language, extent: 'frame' | 'all' = 'all'): Promise<i18n> {
+  const messages = await loaders[language][extent]();
   const instance = createInstance({
     lng: language,
     fallbackLng: fallbackLanguage,
@@ -27,17 +41,29 @@ export async function createI18n(language: Language): Promise<i18n> {
   instance.services.formatter?.add('number', (value, tag) =>
     formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage),
   );
+  ofPage = instance;
+  complete.clear();
+  if (extent === 'all') complete.add(language);
   rememberLanguage(language);
   return instance;
 }
 
+/** Fetches what is still missing of the current language. Every screen but those of the frame waits for it. */
+export async function completeMessages(): Promise<void> {
+  if (ofPage && isLanguage(ofPage.language)) await completeLanguage(ofPage, ofPage.language);
+}
+
 /** Loads a language and shows it: texts, page language, direction, stored choice. Rejects when it cannot be loaded. */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
-  if (!i18n.hasResourceBundle(language, 'translation')) {
-    i18n.addResourceBundle(language, 'translation', await loaders[language]());
-  }
+  await completeLanguage(i18n, language);
   await i18n.changeLanguage(language);
   rememberLanguage(language);
+}
+
+async function completeLanguage(i18n: i18n, language: Language): Promise<void> {
+  if (complete.has(language)) return;
+  i18n.addResourceBundle(language, 'translation', await loaders[language].all(), true, true);
+  complete.add(language);
 }
 
 function rememberLanguage(language: Language) {

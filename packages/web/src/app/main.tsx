@@ -22,7 +22,10 @@ import { followDeviceTheme } from './theme.ts';
 
 /** Reads the configuration and the messages, chooses the backend, and follows a mail's link before anybody looks. */
 async function loadServices(): Promise<AppServices> {
-  const [config, i18n] = await Promise.all([loadConfig(), createI18n(detectLanguage(languageSources()))]);
+  const [config, i18n] = await Promise.all([
+    loadConfig(),
+    createI18n(detectLanguage(languageSources()), 'frame'),
+  ]);
   const feedback = createFeedback(i18n);
   const queryClient = createQueryClient(feedback);
   if (config.backend !== 'supabase')
@@ -49,11 +52,11 @@ function render(services: AppServices) {
   );
 }
 
+// generated code is refused by the page's policy, and even trying it is reported
+configureZod({ jitless: true });
 followDeviceTheme();
 loadServices()
   .then(render, (error: unknown) => {
-// generated code is refused by the page's policy, and even trying it is reported
-configureZod({ jitless: true });
     console.error(error);
     showStartupFailure('loading');
   })

@@ -15,6 +15,8 @@ export type ScreenRoute = {
   permission?: Permission;
   /** Its own chunk, loaded when the route (or a link to it) is touched. */
   load: () => Promise<FunctionComponent>;
+  /** Says nothing but messages of the frame, so that it need not wait for the others. */
+  isInFrame?: boolean;
   /** Reads the search part of the address; what it drops does not reach the screen. */
   validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>;
 };

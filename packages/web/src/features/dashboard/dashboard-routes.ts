@@ -6,6 +6,7 @@ export const dashboardRoutes: readonly FeatureRoute[] = [
     path: '/',
     title: 'dashboard.title',
     flag: 'dashboard',
+    isInFrame: true,
     load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
   },
 ];

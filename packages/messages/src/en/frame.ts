@@ -1,0 +1,23 @@
+import { auth } from './auth.ts';
+import { dashboard } from './dashboard.ts';
+import { errors as errorSentences } from './errors.ts';
+import { profile } from './profile.ts';
+import { choices, fieldHelp, fields, resources, sections } from './resources.ts';
+import { shell } from './shell.ts';
+
+/** Widened, because the values of an error come from the server: which ones a sentence takes is known only then. */
+const errors: Record<keyof typeof errorSentences, string> = errorSentences;
+
+/** What the frame of the application and its first page say: all that is loaded before anybody opens a screen. */
+export const frame = {
+  shell,
+  auth,
+  profile,
+  dashboard,
+  resources,
+  fields,
+  fieldHelp,
+  choices,
+  sections,
+  errors,
+} as const;
