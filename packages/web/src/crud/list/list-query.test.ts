@@ -47,7 +47,7 @@ describe('the question of a list', () => {
         { column: 'start_date', operator: 'lte', value: '2026-01-31' },
       ],
       search: 'villa',
-      sort: [{ column: 'task_number', direction: 'desc' }],
+      sort: [projects.list.sort],
       page: 2,
       pageSize: 50,
       hasCount: true,
