@@ -1,0 +1,35 @@
+import type { activity as english } from '../en/activity.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const activity = {
+  title: 'التعليقات والسجل',
+  loadFailed: 'تعذّر تحميل التعليقات والسجل',
+  empty: 'لم يُكتب شيء ولم يتغير شيء بعد. اكتب أول تعليق.',
+  earlier: 'عرض الأقدم',
+  loadingEarlier: 'جارٍ تحميل الأقدم',
+  created: 'أنشأ هذا السجل',
+  changed: 'عدّل هذا السجل',
+  deleted: 'حذف هذا السجل',
+  system: 'النظام',
+  formerPerson: 'شخص بلا حساب',
+  noValue: 'فارغ',
+  unknownRecord: 'سجل آخر',
+  comment: {
+    label: 'تعليق',
+    placeholder: 'اكتب تعليقًا',
+    send: 'إرسال',
+    help: 'للإرسال اضغط Ctrl+Enter',
+    sending: 'جارٍ الإرسال',
+    edited: 'معدَّل',
+    menu: 'خيارات التعليق',
+    edit: 'تعديل',
+    delete: 'حذف',
+    save: 'حفظ',
+    cancel: 'إلغاء',
+    notSent: 'لم يُرسل التعليق. عاد نصك إلى هنا.',
+    tooLong: 'لا يزيد التعليق عن {{limit, number}} حرف.',
+    deleteTitle: 'حذف هذا التعليق؟',
+    deleteText: 'سيختفي لدى الجميع. ويبقى في السجل أنه حُذف.',
+    deleteConfirm: 'حذف التعليق',
+  },
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,35 @@
+import type { activity as english } from '../en/activity.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const activity = {
+  title: 'टिप्पणियाँ और इतिहास',
+  loadFailed: 'टिप्पणियाँ और इतिहास लोड नहीं हो सके',
+  empty: 'अभी तक न कुछ कहा गया है, न बदला गया है। पहली टिप्पणी लिखें।',
+  earlier: 'पहले का दिखाएँ',
+  loadingEarlier: 'पहले का लोड हो रहा है',
+  created: 'ने इसे बनाया',
+  changed: 'ने इसे बदला',
+  deleted: 'ने इसे हटाया',
+  system: 'सिस्टम',
+  formerPerson: 'बिना खाते वाला व्यक्ति',
+  noValue: 'खाली',
+  unknownRecord: 'कोई दूसरा रिकॉर्ड',
+  comment: {
+    label: 'टिप्पणी',
+    placeholder: 'टिप्पणी लिखें',
+    send: 'भेजें',
+    help: 'Ctrl+Enter से भेजें',
+    sending: 'भेजा जा रहा है',
+    edited: 'संपादित',
+    menu: 'टिप्पणी के विकल्प',
+    edit: 'संपादित करें',
+    delete: 'हटाएँ',
+    save: 'सहेजें',
+    cancel: 'रद्द करें',
+    notSent: 'टिप्पणी भेजी नहीं जा सकी। आपका लिखा हुआ यहाँ वापस है।',
+    tooLong: 'टिप्पणी में अधिकतम {{limit, number}} अक्षर हो सकते हैं।',
+    deleteTitle: 'यह टिप्पणी हटाएँ?',
+    deleteText: 'यह सबके लिए हट जाएगी। इतिहास में दर्ज रहेगा कि इसे हटाया गया।',
+    deleteConfirm: 'टिप्पणी हटाएँ',
+  },
+} as const satisfies MessagesOf<typeof english>;
