@@ -9,5 +9,10 @@ const bundle = await rolldown({
   external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@plinth/'),
   logLevel: 'warn',
 });
-await bundle.write({ file: path.join(root, 'packages/server/dist/plinth.mjs'), format: 'esm', sourcemap: true, inlineDynamicImports: true });
+await bundle.write({
+  file: path.join(root, 'packages/server/dist/plinth.mjs'),
+  format: 'esm',
+  sourcemap: true,
+  codeSplitting: false,
+});
 await bundle.close();

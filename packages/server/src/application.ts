@@ -3,10 +3,10 @@ import type { OpenDatabase } from '@plinth/database/open-database.ts';
 import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
 import type { SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
 import { supabaseServer } from '@plinth/supabase-server/plugin.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { Pool } from 'pg';
-import { answerErrors } from './api/answer-errors.ts';
+import { answerErrors, refuseUnreadableAddress } from './api/answer-errors.ts';
 import { browserConfig } from './browser-config.ts';
 import type { Configuration } from './configuration.ts';
 import { every } from './every.ts';
@@ -29,27 +29,38 @@ export type ApplicationParts = {
 };
 
 /** The whole server: doors, set-up, mail, files. A reader learns the system from this order. */
-export async function makeApplication({ configuration, keys, database, webFolder, isQuiet }: ApplicationParts): Promise<FastifyInstance> {
+export async function makeApplication({
+  configuration,
+  keys,
+  database,
+  webFolder,
+  isQuiet,
+}: ApplicationParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: isQuiet ? false : { level: 'info', redact: ['req.headers.authorization', 'req.headers.apikey'] },
-    disableRequestLogging: true,
+    // One line for a failure, none for a request: the proxy in front keeps those.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
+    frameworkErrors: refuseUnreadableAddress,
     requestTimeout: 60_000,
     trustProxy: configuration.file.trustedProxies.length > 0 ? configuration.file.trustedProxies : false,
   });
   // The server's own work; people's requests have pools of their own inside the doors.
-  const pool = new Pool({ connectionString: database.ownerUrl, max: 3, connectionTimeoutMillis: 5_000, query_timeout: 60_000 });
+  const pool = new Pool({
+    connectionString: database.ownerUrl,
+    max: 3,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 60_000,
+  });
   pool.on('error', (error) => app.log.warn(error, 'A database connection was lost.'));
   app.addHook('onClose', () => pool.end());
 
+  answerErrors(app);
   await addSecurityHeaders(app, configuration.publicUrl.startsWith('https:'));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
   await app.register(supabaseServer, protocolOptions(configuration, keys, database, pool));
-  await app.register(async (api) => {
-    answerErrors(api);
-    await api.register(setUpRoute, { pool, requiredToken: configuration.isLoopback ? null : keys.setupToken });
-  });
+  await app.register(setUpRoute, { pool, requiredToken: configuration.isLoopback ? null : keys.setupToken });
   if (webFolder && existsSync(webFolder)) {
     await app.register(webFiles, { folder: webFolder });
   }
@@ -57,7 +68,7 @@ export async function makeApplication({ configuration, keys, database, webFolder
   const mail = configuration.file.mail;
   const transport = mail ? { send: createTransport(smtpOptions(mail)), from: mail.from } : null;
   const stops = [
-    every(1_000, app.log, () => drainOutbox(pool, transport, app.log)),
+    every(1_000, app.log, (stopping) => drainOutbox(pool, transport, app.log, stopping)),
     every(5_000, app.log, () => pool.query('select private.extend_audit_chain()')),
   ];
   app.addHook('onClose', async () => {
@@ -69,7 +80,14 @@ export async function makeApplication({ configuration, keys, database, webFolder
 
 function smtpOptions(mail: NonNullable<Configuration['file']['mail']>) {
   const { host, port, isSecure, user, password } = mail;
-  return { host, port, secure: isSecure, ...(user ? { auth: { user, pass: password ?? '' } } : {}), connectionTimeout: 10_000, socketTimeout: 20_000 };
+  return {
+    host,
+    port,
+    secure: isSecure,
+    ...(user ? { auth: { user, pass: password ?? '' } } : {}),
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+  };
 }
 
 function protocolOptions(
@@ -84,7 +102,13 @@ function protocolOptions(
     publicUrl,
     keys: { publishable: [keys.publishableKey], secret: [keys.secretKey] },
     jwtSecret: keys.jwtSecret,
-    rest: { schemas: ['public'], extraSearchPath: ['public', 'extensions'], maxRows: 1000, anonRole: 'anon', preRequest: 'authz.check_session' },
+    rest: {
+      schemas: ['public'],
+      extraSearchPath: ['public', 'extensions'],
+      maxRows: 1000,
+      anonRole: 'anon',
+      preRequest: 'authz.check_session',
+    },
     auth: {
       siteUrl: publicUrl,
       redirectAllowList: file.redirectAllowList,
@@ -107,7 +131,8 @@ function protocolOptions(
     limits: {
       isEnabled: file.areRateLimitsOn,
       trustedProxies: file.trustedProxies,
-      bodyBytes: 1_048_576,
+      // A schedule of 20,000 tasks travels in one call; our own API keeps the limit above.
+      bodyBytes: 8 * 1_048_576,
       queueLength: 100,
       poolSize: file.poolSize,
     },

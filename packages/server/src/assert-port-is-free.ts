@@ -8,7 +8,9 @@ import { StartError } from '@plinth/database/start-error.ts';
 export async function assertPortIsFree(host: string, port: number): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(sentence(error, host, port))));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(sentence(error, host, port))),
+    );
     probe.listen({ host, port, exclusive: true }, () => probe.close(() => resolve()));
   });
 }

@@ -1,4 +1,4 @@
-import { flagsWith } from '@plinth/domain/feature-flags.ts';
+import { type AppConfig, flagsWith } from '@plinth/domain/feature-flags.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from './configuration.ts';
@@ -7,13 +7,14 @@ import { isSetUp } from './setup/is-set-up.ts';
 import { version } from './version.ts';
 
 /** `/config.json`: what one build of the application needs to know about this deployment. */
-export const browserConfig: FastifyPluginAsync<{ configuration: Configuration; keys: Keys; pool: Pool }> = async (
-  app,
-  { configuration, keys, pool },
-) => {
+export const browserConfig: FastifyPluginAsync<{
+  configuration: Configuration;
+  keys: Keys;
+  pool: Pool;
+}> = async (app, { configuration, keys, pool }) => {
   app.get('/config.json', async (_request, reply) => {
     const { modules, menu } = flagsWith(configuration.file.flags);
-    return reply.header('cache-control', 'no-store').send({
+    const config = {
       backend: configuration.file.backend,
       url: '',
       anonKey: keys.publishableKey,
@@ -24,6 +25,7 @@ export const browserConfig: FastifyPluginAsync<{ configuration: Configuration; k
       isSignUpOpen: configuration.file.signUp.isOpen,
       modules,
       menu,
-    });
+    } satisfies AppConfig;
+    return reply.header('cache-control', 'no-store').send(config);
   });
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { StartError } from '@plinth/database/start-error.ts';
 import { menuGroupNames, moduleFlagNames, subItemNames } from '@plinth/domain/feature-flags.ts';
@@ -26,20 +27,43 @@ const mailSchema = z.strictObject({
   from: z.string().min(3),
 });
 
-const switches = <Name extends string>(names: readonly Name[]) => z.partialRecord(z.enum(names), z.boolean()).default({});
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/', 2);
+  const family = isIP(address);
+  return (
+    family !== 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128)))
+  );
+}
+
+const switches = <Name extends string>(names: readonly Name[]) =>
+  z.partialRecord(z.enum(names), z.boolean()).default({});
 
 const menuSchema = z.strictObject({
   groups: switches(menuGroupNames),
-  items: z.strictObject({ hr: switches(subItemNames.hr), projects: switches(subItemNames.projects), tasks: switches(subItemNames.tasks) }).partial().optional(),
+  items: z
+    .strictObject({
+      hr: switches(subItemNames.hr),
+      projects: switches(subItemNames.projects),
+      tasks: switches(subItemNames.tasks),
+    })
+    .partial()
+    .optional(),
 });
 
 const fileSchema = z.strictObject({
   backend: z.enum(['supabase', 'django']).default('supabase'),
-  flags: z.strictObject({ modules: switches(moduleFlagNames), menu: menuSchema.optional() }).default({ modules: {} }),
+  flags: z
+    .strictObject({ modules: switches(moduleFlagNames), menu: menuSchema.optional() })
+    .default({ modules: {} }),
   mail: mailSchema.optional(),
-  signUp: z.strictObject({ isOpen: z.boolean().default(true), isAutoconfirmed: z.boolean().optional() }).default({ isOpen: true }),
+  signUp: z
+    .strictObject({ isOpen: z.boolean().default(true), isAutoconfirmed: z.boolean().optional() })
+    .default({ isOpen: true }),
   redirectAllowList: z.array(z.string()).default([]),
-  trustedProxies: z.array(z.string()).default([]),
+  trustedProxies: z
+    .array(z.string().refine(isAddressOrNetwork, 'give an address or a network, such as 10.0.0.0/8'))
+    .default([]),
   areRateLimitsOn: z.boolean().default(true),
   poolSize: z.number().int().min(1).max(100).default(10),
 });
@@ -59,7 +83,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, root: string):
   const isLoopbackHost = loopbackHosts.has(host);
   const givenUrl = environment['PUBLIC_URL'];
   if (!givenUrl && !isLoopbackHost) {
-    throw new StartError(`HOST is ${host}, so others can reach Plinth: set PUBLIC_URL to the address they use, such as https://plinth.example.com.`);
+    throw new StartError(
+      `HOST is ${host}, so others can reach Plinth: set PUBLIC_URL to the address they use, such as https://plinth.example.com.`,
+    );
   }
   const publicUrl = givenUrl ? readPublicUrl(givenUrl) : `http://${host === '::1' ? '[::1]' : host}:${port}`;
   return {
@@ -74,8 +100,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, root: string):
 }
 
 function readPort(value: string | undefined): number {
-  const port = Number(value ?? '3000');
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+  const text = value || '3000';
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535) {
     throw new StartError(`PORT is "${value}": give a number from 1 to 65535.`);
   }
   return port;
@@ -84,7 +111,9 @@ function readPort(value: string | undefined): number {
 function readPublicUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new StartError(`PUBLIC_URL is "${value}": give a whole address, such as https://plinth.example.com.`);
+    throw new StartError(
+      `PUBLIC_URL is "${value}": give a whole address, such as https://plinth.example.com.`,
+    );
   }
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
@@ -93,16 +122,32 @@ function readFile(file: string | undefined): ConfigurationFile {
   if (!file) {
     return fileSchema.parse({});
   }
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new StartError(`PLINTH_CONFIG names ${file}, which cannot be read as JSON: ${error instanceof Error ? error.message : String(error)}.`);
-  }
-  const result = fileSchema.safeParse(content);
+  const result = fileSchema.safeParse(parse(file, readText(file)));
   if (!result.success) {
     const issue = result.error.issues[0];
-    throw new StartError(`PLINTH_CONFIG (${file}): ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is not as described'}.`);
+    throw new StartError(
+      `PLINTH_CONFIG (${file}): ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is not as described'}.`,
+    );
   }
   return result.data;
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    throw new StartError(
+      `PLINTH_CONFIG names ${file}, which cannot be read (${reason}): give the path of a JSON file.`,
+    );
+  }
+}
+
+/** Node's own message quotes the text around the mistake, which may be a password. */
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StartError(`PLINTH_CONFIG names ${file}, which is not valid JSON: correct it.`);
+  }
 }

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartError } from '@plinth/database/start-error.ts';
+import { reasonOf, StartError } from '@plinth/database/start-error.ts';
 
 export type DataFolderLock = {
   /** Tells commands run beside the server how to reach its database. */
@@ -15,16 +15,24 @@ export type DataFolderLock = {
  */
 export function lockDataFolder(dataFolder: string): DataFolderLock {
   const file = path.join(dataFolder, 'plinth.pid');
-  mkdirSync(dataFolder, { recursive: true });
+  makeFolder(dataFolder);
   const holder = readHolder(file);
   if (holder && isAlive(holder) && holder.pid !== process.pid) {
     throw new StartError(
       `Plinth already runs on ${dataFolder} (process ${holder.pid}): stop it first, or set PLINTH_DATA to another folder.`,
     );
   }
-  const write = (databaseUrl?: string) =>
-    writeFileSync(file, JSON.stringify({ pid: process.pid, began: processBegan(process.pid), databaseUrl }), { mode: 0o600 });
-  write();
+  const write = (databaseUrl?: string) => {
+    // Renamed into place, so that a command beside us never reads half of it.
+    const temporary = `${file}.${process.pid}`;
+    writeFileSync(
+      temporary,
+      JSON.stringify({ pid: process.pid, began: processBegan(process.pid), databaseUrl }),
+      { mode: 0o600 },
+    );
+    renameSync(temporary, file);
+  };
+  attempt(dataFolder, write);
   return {
     publish: write,
     release: () => {
@@ -33,6 +41,21 @@ export function lockDataFolder(dataFolder: string): DataFolderLock {
       }
     },
   };
+}
+
+function makeFolder(dataFolder: string): void {
+  // Others may pass through (the account of Postgres must), but see nothing.
+  attempt(dataFolder, () => mkdirSync(dataFolder, { recursive: true, mode: 0o711 }));
+}
+
+function attempt(dataFolder: string, write: () => unknown): void {
+  try {
+    write();
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${dataFolder} cannot be written (${reasonOf(error)}): set PLINTH_DATA to a folder you may write.`,
+    );
+  }
 }
 
 /** Address of the database of the server that runs on this folder, if one does. */

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { StartError } from '@plinth/database/start-error.ts';
 import { z } from 'zod';
@@ -9,7 +19,12 @@ const keysSchema = z.object({
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
   setupToken: z.string().min(16),
-  database: z.object({ authenticator: z.string(), authAdmin: z.string(), postgres: z.string(), superuser: z.string() }),
+  database: z.object({
+    authenticator: z.string(),
+    authAdmin: z.string(),
+    postgres: z.string(),
+    superuser: z.string(),
+  }),
 });
 
 /** Secrets of one installation; they live in the data folder and nowhere else. */
@@ -22,15 +37,15 @@ export type Keys = z.output<typeof keysSchema>;
 export function loadKeys(dataFolder: string): Keys {
   const file = path.join(dataFolder, 'keys.json');
   if (!existsSync(file)) {
-    const keys = makeKeys();
-    mkdirSync(dataFolder, { recursive: true });
-    writeDurably(file, JSON.stringify(keys, null, 2));
-    return keys;
+    mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
+    writeOnce(file, JSON.stringify(makeKeys(), null, 2));
   }
   try {
     return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new StartError(`The keys in ${file} are damaged: restore that file from a backup, or remove it to make new ones (everybody has to sign in again).`);
+    throw new StartError(
+      `The keys in ${file} are damaged: restore that file from a backup, or remove it to make new ones (everybody has to sign in again).`,
+    );
   }
 }
 
@@ -45,12 +60,23 @@ function makeKeys(): Keys {
   };
 }
 
-/** Temporary file, fsync, rename: a crash leaves either no file or a whole one. */
-function writeDurably(file: string, content: string): void {
-  const temporary = `${file}.new`;
+/** Temporary file, fsync, link: a crash leaves either no file or a whole one, and of two first starts at once both use the same keys. */
+function writeOnce(file: string, content: string): void {
+  const temporary = `${file}.${process.pid}`;
   const handle = openSync(temporary, 'w', 0o600);
-  writeSync(handle, content);
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(temporary, file);
+  try {
+    writeSync(handle, content);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  try {
+    linkSync(temporary, file);
+  } catch (error) {
+    if (!existsSync(file)) {
+      throw error;
+    }
+  } finally {
+    rmSync(temporary, { force: true });
+  }
 }

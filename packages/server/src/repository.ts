@@ -8,7 +8,9 @@ export function findRoot(): string {
   while (!existsSync(path.join(folder, 'supabase', 'migrations'))) {
     const parent = path.dirname(folder);
     if (parent === folder) {
-      throw new Error('The folder supabase/migrations is not above the program: the installation is not whole.');
+      throw new Error(
+        'The folder supabase/migrations is not above the program: the installation is not whole.',
+      );
     }
     folder = parent;
   }

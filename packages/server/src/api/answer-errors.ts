@@ -1,8 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { ZodError } from 'zod';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ZodError, type z } from 'zod';
 import { ApiError } from './api-error.ts';
+import { isDatabaseAway } from './is-database-away.ts';
 
-/** Turns what a route of `/api` throws into `{detail, code, field}`; an unexpected error is logged and answered without its inside. */
+/**
+ * Turns what a route throws into `{detail, code, field}`. An unexpected error is one line of the log and is answered
+ * without its inside. The services of the hosted protocol answer in their own words.
+ */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof ApiError) {
@@ -10,14 +14,58 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (error instanceof ZodError) {
       const issue = error.issues[0];
-      const field = issue?.path.join('.');
-      return reply.code(422).send({ detail: issue?.message ?? 'Invalid input', code: 'invalid_value', field });
+      return reply
+        .code(422)
+        .send({
+          detail: issue?.message ?? 'Invalid input',
+          code: 'invalid_value',
+          field: issue && fieldOf(issue),
+        });
     }
-    const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+    const status = statusOf(error);
     if (status < 500) {
-      return reply.code(status).send({ detail: 'Bad request - please check your input', code: status === 413 ? 'too_large' : 'bad_request' });
+      const code = status === 413 ? 'too_large' : 'bad_request';
+      return reply.code(status).send({ detail: 'Bad request - please check your input', code });
     }
-    request.log.error(error);
-    return reply.code(status).send({ detail: 'Internal server error - please try again', code: 'server_error', reference: request.id });
+    const isAway = isDatabaseAway(error);
+    const place = { method: request.method, route: request.routeOptions.url };
+    request.log.error(
+      { err: error, ...place },
+      isAway ? 'The database does not answer.' : 'A request failed.',
+    );
+    if (isAway) {
+      void reply.code(503).header('retry-after', '2');
+      return reply.send({ detail: 'Service unavailable - please try again', code: 'unavailable' });
+    }
+    const detail = 'Internal server error - please try again';
+    return reply.code(status).send({ detail, code: 'server_error', reference: request.id });
   });
+}
+
+/** An address that cannot be decoded reaches no route, and so none of the hooks that set the headers. */
+export function refuseUnreadableAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void reply
+    .code(error.statusCode ?? 400)
+    .headers({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    .send({ detail: 'Bad request - please check your input', code: 'bad_request' });
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500;
+}
+
+/** Where the mistake is; a key that should not be there is named itself. */
+function fieldOf(issue: z.core.$ZodIssue): string | undefined {
+  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
+  return path.join('.') || undefined;
 }

@@ -23,11 +23,15 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
 
 const args = process.argv.slice(2);
 const name = args[0] === 'user' ? `user ${args[1] ?? ''}` : (args[0] ?? 'start');
-const command = commands[name];
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 
+if (['help', '--help', '-h'].includes(name)) {
+  console.log(usage);
+  process.exit(0);
+}
 if (!command) {
   console.error(usage);
-  process.exit(args[0] === '--help' || args[0] === 'help' ? 0 : 2);
+  process.exit(2);
 }
 try {
   await command(args.slice(name.split(' ').length));

@@ -40,16 +40,26 @@ export async function start(): Promise<void> {
   }
 }
 
-async function listen(app: Awaited<ReturnType<typeof makeApplication>>, host: string, port: number): Promise<void> {
+async function listen(
+  app: Awaited<ReturnType<typeof makeApplication>>,
+  host: string,
+  port: number,
+): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw new StartError(`Plinth cannot listen on ${host}:${port} (${error instanceof Error ? error.message : String(error)}): choose another PORT.`);
+    throw new StartError(
+      `Plinth cannot listen on ${host}:${port} (${error instanceof Error ? error.message : String(error)}): choose another PORT.`,
+    );
   }
 }
 
 /** Whoever installs from outside needs the token once; it is worthless after the set-up. */
-async function announceSetUp({ configuration, keys, database }: Awaited<ReturnType<typeof openInstallation>>): Promise<void> {
+async function announceSetUp({
+  configuration,
+  keys,
+  database,
+}: Awaited<ReturnType<typeof openInstallation>>): Promise<void> {
   if (configuration.isLoopback) {
     return;
   }

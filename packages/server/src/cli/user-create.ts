@@ -1,17 +1,14 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { StartError } from '@plinth/database/start-error.ts';
+import { reasonOf, StartError } from '@plinth/database/start-error.ts';
 import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
 import { createUser } from '@plinth/supabase-server/auth/create-user.ts';
+import { DatabaseError } from 'pg';
 import { withOwnerPool } from './connect-as-owner.ts';
 
 /** `plinth user create EMAIL`: a confirmed account; the first one is the owner, others are EMPLOYEE unless `--role` says otherwise. */
 export async function userCreate(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { role: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
-  });
+  const { values, positionals } = readArguments(args);
   const email = positionals[0];
   if (!email) {
     throw new StartError('Say whose account: plinth user create EMAIL.');
@@ -30,9 +27,23 @@ export async function userCreate(args: string[]): Promise<void> {
       console.log(id);
     } catch (error) {
       await transaction.query('rollback');
-      throw error instanceof AuthError ? new StartError(error.message) : error;
+      const isRefusal =
+        error instanceof AuthError || (error instanceof DatabaseError && error.code?.startsWith('PT'));
+      throw isRefusal ? new StartError(error.message) : error;
     } finally {
       transaction.release();
     }
   });
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { role: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
+    });
+  } catch (error) {
+    throw new StartError(reasonOf(error));
+  }
 }

@@ -6,7 +6,11 @@ import { directionOf, isLanguage, type Language } from '@plinth/messages/languag
 export type MailKind = keyof typeof en.kinds;
 
 /** One row of the outbox, as far as its text depends on it. */
-export type QueuedMail = { kind: string; language: string; content: { link?: string; name?: string; company?: string } };
+export type QueuedMail = {
+  kind: string;
+  language: string;
+  content: { link?: string; name?: string; company?: string };
+};
 
 export type ComposedMail = { subject: string; text: string; html: string };
 
@@ -17,7 +21,8 @@ export function composeMail({ kind, language, content }: QueuedMail): ComposedMa
   const chosen = isLanguage(language) ? language : 'en';
   const words = texts[chosen];
   const { subject, body, action } = words.kinds[isMailKind(kind) ? kind : 'notice'];
-  const greeting = content.name ? words.greetingNamed.replace('{{name}}', content.name) : words.greeting;
+  const name = content.name?.trim();
+  const greeting = name ? words.greetingNamed.replace('{{name}}', () => oneLine(name)) : words.greeting;
   const lines = [greeting, body, ...(content.link ? [`${action}: ${content.link}`] : []), words.ignore];
   const html = [
     `<p>${escapeHtml(greeting)}</p>`,
@@ -34,6 +39,11 @@ export function composeMail({ kind, language, content }: QueuedMail): ComposedMa
 
 function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(en.kinds, kind);
+}
+
+/** Anybody can sign somebody else's address up: a name must not become a message of its own. */
+function oneLine(name: string): string {
+  return name.replace(/\s+|\p{Cc}+|\p{Cf}+/gu, ' ').slice(0, 60);
 }
 
 function escapeHtml(text: string): string {

@@ -3,7 +3,14 @@ import type { Transporter } from 'nodemailer';
 import type { Pool } from 'pg';
 import { composeMail } from './compose-mail.ts';
 
-type OutboxRow = { id: string; kind: string; recipient: string; language: string; content: Record<string, string>; attempts: number };
+type OutboxRow = {
+  id: string;
+  kind: string;
+  recipient: string;
+  language: string;
+  content: Record<string, string>;
+  attempts: number;
+};
 
 /** A mail that failed this often is left alone, with its last error beside it. */
 const mostAttempts = 8;
@@ -13,13 +20,22 @@ const mostAttempts = 8;
  * Without a transport (no SMTP configured) the link goes to the log instead, so that an administrator can hand it on.
  * Several servers on one database share the work (`skip locked`).
  */
-export async function drainOutbox(pool: Pool, transport: { send: Transporter; from: string } | null, log: FastifyBaseLogger): Promise<void> {
-  while (await sendNext(pool, transport, log)) {
+export async function drainOutbox(
+  pool: Pool,
+  transport: { send: Transporter; from: string } | null,
+  log: FastifyBaseLogger,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted && (await sendNext(pool, transport, log))) {
     // the next one
   }
 }
 
-async function sendNext(pool: Pool, transport: { send: Transporter; from: string } | null, log: FastifyBaseLogger): Promise<boolean> {
+async function sendNext(
+  pool: Pool,
+  transport: { send: Transporter; from: string } | null,
+  log: FastifyBaseLogger,
+): Promise<boolean> {
   const transaction = await pool.connect();
   try {
     await transaction.query('begin');
@@ -36,7 +52,10 @@ async function sendNext(pool: Pool, transport: { send: Transporter; from: string
     }
     const failure = await deliver(row, transport, log);
     if (failure === null) {
-      await transaction.query('update private.mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1', [row.id]);
+      await transaction.query(
+        'update private.mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1',
+        [row.id],
+      );
     } else {
       await transaction.query(
         `update private.mail_outbox set attempts = attempts + 1, last_error = left($2, 500),
@@ -54,13 +73,24 @@ async function sendNext(pool: Pool, transport: { send: Transporter; from: string
   }
 }
 
-async function deliver(row: OutboxRow, transport: { send: Transporter; from: string } | null, log: FastifyBaseLogger): Promise<string | null> {
+async function deliver(
+  row: OutboxRow,
+  transport: { send: Transporter; from: string } | null,
+  log: FastifyBaseLogger,
+): Promise<string | null> {
   if (!transport) {
-    log.warn({ kind: row.kind, recipient: row.recipient, link: row.content['link'] }, 'No mail server is configured: hand this link on.');
+    log.warn(
+      { kind: row.kind, recipient: row.recipient, link: row.content['link'] },
+      'No mail server is configured: hand this link on.',
+    );
     return null;
   }
   try {
-    await transport.send.sendMail({ from: transport.from, to: { name: '', address: row.recipient }, ...composeMail(row) });
+    await transport.send.sendMail({
+      from: transport.from,
+      to: { name: '', address: row.recipient },
+      ...composeMail(row),
+    });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

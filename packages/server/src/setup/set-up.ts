@@ -7,17 +7,25 @@ import { z } from 'zod';
 import { ApiError } from '../api/api-error.ts';
 import { isSetUp } from './is-set-up.ts';
 
+/** One line of text: a control character is a mistake, and Postgres refuses some of them. */
+const line = (length: number) =>
+  z
+    .string()
+    .trim()
+    .max(length)
+    .regex(/^\P{Cc}*$/u, 'Control characters are not allowed');
+
 const bodySchema = z.strictObject({
   token: z.string().optional(),
   company: z.strictObject({
-    name: z.string().trim().min(1).max(200),
+    name: line(200).min(1),
     baseCurrency: z.enum(['USD', 'INR', 'AED']),
-    timeZone: z.string().max(64),
+    timeZone: line(64),
     countryPack: z.enum(['AE', 'IN', 'none']),
   }),
   owner: z.strictObject({
-    firstName: z.string().trim().min(1).max(100),
-    lastName: z.string().trim().max(100),
+    firstName: line(100).min(1),
+    lastName: line(100),
     email: z.string(),
     password: z.string(),
   }),
@@ -35,7 +43,12 @@ export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, 
   app.post('/api/setup/', async (request, reply) => {
     const { token, company, owner } = bodySchema.parse(request.body);
     if (requiredToken !== null && !isSameText(token ?? '', requiredToken)) {
-      throw new ApiError(403, 'setup_token_invalid', 'The set-up token is not the one in the log of the server.', 'token');
+      throw new ApiError(
+        403,
+        'setup_token_invalid',
+        'The set-up token is not the one in the log of the server.',
+        'token',
+      );
     }
     const transaction = await pool.connect();
     try {
@@ -45,7 +58,12 @@ export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, 
         throw new ApiError(409, 'already_set_up', 'This installation already has an owner.');
       }
       const metadata = { first_name: owner.firstName, last_name: owner.lastName };
-      await createUser(transaction, { email: owner.email, password: owner.password, metadata, isConfirmed: true });
+      await createUser(transaction, {
+        email: owner.email,
+        password: owner.password,
+        metadata,
+        isConfirmed: true,
+      });
       await transaction.query('select authz.set_up_company($1, $2, $3, $4)', [
         company.name,
         company.baseCurrency,
@@ -65,13 +83,26 @@ export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, 
 
 function toApiError(error: unknown): unknown {
   if (error instanceof AuthError) {
-    const field = error.code.includes('password') ? 'owner.password' : 'owner.email';
-    return new ApiError(error.status, error.code, error.message, field);
+    return fromAuthError(error);
   }
   if (error instanceof DatabaseError && error.code?.startsWith('PT')) {
-    return new ApiError(Number(error.code.slice(2)), error.hint ?? 'unknown', error.message);
+    return new ApiError(
+      Number(error.code.slice(2)),
+      error.hint ?? 'unknown',
+      error.message,
+      error.hint === 'invalid_choice' ? 'company.timeZone' : undefined,
+    );
   }
   return error;
+}
+
+function fromAuthError({ status, code, message }: AuthError): ApiError {
+  if (code === 'weak_password') {
+    return new ApiError(422, code, message, 'owner.password');
+  }
+  return status === 400
+    ? new ApiError(422, 'invalid_value', message, 'owner.email')
+    : new ApiError(status, code, message);
 }
 
 function isSameText(given: string, expected: string): boolean {
