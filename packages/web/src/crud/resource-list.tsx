@@ -127,25 +127,3 @@ export function ResourceList({
     </Page>
   );
 }
-
-/** A list as a part of another screen (the tasks of a project), with the same address parameters. */
-export function ResourceListPart({
-  resource,
-  baseFilters,
-  cells,
-}: Pick<ResourceListProps, 'resource' | 'baseFilters' | 'cells'>) {
-  const context = useFieldText(resource);
-  const { state, change } = useListState(resource);
-  return (
-    <PermissionGate module={resource.module} action="view">
-      <ListPanel
-        context={context}
-        state={state}
-        onStateChange={change}
-        baseFilters={baseFilters}
-        cells={cells}
-        emptyIcon={<Inbox />}
-      />
-    </PermissionGate>
-  );
-}

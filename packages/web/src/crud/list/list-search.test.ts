@@ -104,7 +104,7 @@ describe('the address of a list', () => {
   it('drops only the pieces that mean nothing', () => {
     const state = readListSearch(projects, facts, {
       page: -3,
-      size: 7,
+      size: { toString: null },
       sort: 'password',
       status: 'won,unheard_of',
       priority: 'unheard_of',

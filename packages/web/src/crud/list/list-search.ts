@@ -28,7 +28,7 @@ export function readListSearch(
   }
   return {
     page: readPage(search.page),
-    pageSize: pageSizes.find((size) => size === Number(search.size)) ?? initial.pageSize,
+    pageSize: pageSizes.find((size) => size === Number(textOf(search.size))) ?? initial.pageSize,
     sort: readSort(resource, textOf(search.sort)) ?? initial.sort,
     search: textOf(search.q).trim().slice(0, 200),
     filters,
@@ -59,7 +59,7 @@ function textOf(parameter: unknown): string {
 }
 
 function readPage(parameter: unknown): number {
-  const page = Number(parameter);
+  const page = Number(textOf(parameter));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
