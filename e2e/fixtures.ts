@@ -1,0 +1,116 @@
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { Language } from '@plinth/messages/languages.ts';
+import { collectFaults, type Faults } from './support/faults.ts';
+import { hire, setUpCompany, type Person, type Role } from './support/people.ts';
+import { startServer, type Server } from './support/server.ts';
+import { wordsOf } from './support/words.ts';
+
+/** A firm that is set up, and the people the tests of one file have hired so far. */
+export type House = Server & { owner: Person; employ: (role: Role) => Promise<Person> };
+
+type Opened = { language?: Language; isRemembered?: boolean; options?: BrowserContextOptions };
+
+type TestFixtures = {
+  /** The firm of this spec file: started with its first test, stopped after its last. */
+  house: House;
+  /** A server of this test alone, not set up yet. */
+  emptyServer: Server;
+  faults: Faults;
+  /** A browser of its own, as another person or another device would have; nobody is signed in. */
+  openBrowser: (opened?: Opened) => Promise<Page>;
+  /** The same, signed in through the sign-in page. */
+  openAs: (person: Person, opened?: Opened) => Promise<Page>;
+};
+
+type WorkerFixtures = { houseOf: (file: string) => Promise<House> };
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  houseOf: [
+    // oxlint-disable-next-line no-empty-pattern -- the framework reads the names of what a fixture needs from here
+    async ({}, use) => {
+      let current: { file: string; house: House } | null = null;
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.house.stop();
+          current = { file, house: await startHouse() };
+        }
+        return current.house;
+      });
+      await stopHouse(current);
+    },
+    { scope: 'worker' },
+  ],
+  house: async ({ houseOf }, use, { file }) => use(await houseOf(file)),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  emptyServer: async ({}, use) => {
+    const server = await startServer();
+    await use(server);
+    await server.stop();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  faults: async ({}, use) => {
+    const faults = collectFaults();
+    await use(faults);
+    expect(faults.unexpected(), 'what went wrong inside the pages').toEqual([]);
+  },
+  openBrowser: async ({ browser, contextOptions, faults }, use) => {
+    const contexts: { close: () => Promise<void> }[] = [];
+    await use(async ({ language = 'en', options } = {}) => {
+      const context = await browser.newContext({ ...contextOptions, ...options });
+      contexts.push(context);
+      await faults.watch(context);
+      await context.addInitScript((chosen) => {
+        const isPage = location.protocol.startsWith('http'); // the empty page has no storage
+        if (isPage && localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', chosen);
+      }, language);
+      return await context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+  openAs: async ({ house, openBrowser }, use) =>
+    use(async (person, opened = {}) => {
+      const page = await openBrowser(opened);
+      await signIn(page, house.url, person, opened);
+      return page;
+    }),
+});
+
+export { expect };
+
+/** Signs in through the page, and waits for the dashboard. */
+export async function signIn(
+  page: Page,
+  url: string,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+  { language = 'en', isRemembered = true }: Opened = {},
+): Promise<void> {
+  const t = wordsOf(language);
+  await page.goto(`${url}/auth`);
+  await page.getByLabel(t('auth.fields.email')).fill(email);
+  await page.getByLabel(t('auth.fields.password'), { exact: true }).fill(password);
+  if (!isRemembered) await page.getByRole('checkbox', { name: t('auth.signIn.remember') }).uncheck();
+  await page.getByRole('button', { name: t('auth.signIn.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('dashboard.title') })).toBeVisible();
+}
+
+async function startHouse(): Promise<House> {
+  const server = await startServer();
+  const owner = await setUpCompany(server).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  const hired = new Map<Role, Promise<Person>>([['OWNER', Promise.resolve(owner)]]);
+  return {
+    ...server,
+    owner,
+    employ(role) {
+      const person = hired.get(role) ?? hire(server, owner, role, { firstName: 'Asha', lastName: role });
+      hired.set(role, person);
+      return person;
+    },
+  };
+}
+
+async function stopHouse(current: { house: House } | null): Promise<void> {
+  await current?.house.stop();
+}

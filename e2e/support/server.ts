@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const builtProgram = fileURLToPath(new URL('../../packages/server/dist/plinth.mjs', import.meta.url));
+
+/** A whole installation of its own: server, database, data folder. */
+export type Server = {
+  url: string;
+  /** The key of everybody who is not signed in. */
+  anonKey: string;
+  /** What the server has printed so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the built program on a free port with an empty data folder; `PLINTH_PROGRAM` names another build.
+ * @throws with the program's own words when it ends before it is ready.
+ */
+export async function startServer(): Promise<Server> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-e2e-'));
+  const configuration = path.join(folder, 'configuration.json');
+  writeFileSync(configuration, JSON.stringify({ areRateLimitsOn: false }));
+  const port = await freePort();
+  const program = spawn(process.execPath, [process.env['PLINTH_PROGRAM'] ?? builtProgram, 'start'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      PLINTH_DATA: path.join(folder, 'data'),
+      PLINTH_CONFIG: configuration,
+    },
+  });
+  let printed = '';
+  for (const stream of [program.stdout, program.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const stop = async () => {
+    await end(program);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(program, () => printed);
+    const url = `http://127.0.0.1:${port}`;
+    const answer = await fetch(`${url}/config.json`);
+    const { anonKey } = (await answer.json()) as { anonKey: string }; // our own server's answer
+    return { url, anonKey, log: () => printed, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function ready(program: ChildProcess, printed: () => string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    program.stdout?.on('data', () => printed().includes('Plinth ready at') && resolve());
+    program.once('exit', () => reject(new Error(`The server ended before it was ready:\n${printed()}`)));
+  });
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill('SIGTERM');
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
