@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 import { add, type Person } from '../support/people.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
-const file = path.resolve(import.meta.dirname, '../fixtures/villa.gan');
+const file = path.resolve(import.meta.dirname, '../../packages/domain/src/projects/schedule-import/fixtures/site-office.gan');
 
 const jobs = [
   ['Al Barsha villa', 'Dubai, Al Barsha South', '2026-09-07', '2027-06-30', '4250000.00'],
