@@ -12,7 +12,7 @@ import type { BoardDefinition } from './board-definition.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { useJudge } from './judge-move.ts';
 import { StatusColumn } from './status-column.tsx';
-import { toneOfStatus } from './status-tone.ts';
+import { toneOfStatus } from '../status-tone.ts';
 import { cardMark, focusCard, useArrowKeys } from './use-arrow-keys.ts';
 import { type Drop, useBoardDrag } from './use-board-drag.ts';
 import { type ShownColumn, useCardMoves } from './use-card-moves.ts';

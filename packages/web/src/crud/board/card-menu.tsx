@@ -9,7 +9,7 @@ import type { FieldTextContext } from '../field-text.ts';
 import { titleText } from '../reference-text.ts';
 import { type BoardDefinition, statusOf } from './board-definition.ts';
 import type { Judge, Verdict } from './judge-move.ts';
-import { toneOfStatus } from './status-tone.ts';
+import { toneOfStatus } from '../status-tone.ts';
 
 export type CardMenuProps = {
   board: BoardDefinition;

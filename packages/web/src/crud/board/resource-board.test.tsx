@@ -111,11 +111,11 @@ describe('a board', () => {
 
   test('puts the card back when the server refuses, and the failure is told', async () => {
     const { user, records, failures } = await openBoard();
-    records.failNext('update', { code: 'permission_denied', status: 403 });
+    records.failNext('update', { code: 'access_denied', status: 403 });
     await user.click(
       within(await openMenu(user, 'Villa Jumeirah')).getByRole('menuitem', { name: 'Proposed' }),
     );
-    await waitFor(() => expect(failures.map(({ code }) => code)).toEqual(['permission_denied']));
+    await waitFor(() => expect(failures.map(({ code }) => code)).toEqual(['access_denied']));
     await expectIn('Planning', 'Villa Jumeirah');
     await expectIn('Proposed');
     expect(screen.getByText(/could not be moved and is back in: Planning/)).toBeInTheDocument();

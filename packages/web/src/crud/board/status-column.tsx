@@ -8,7 +8,7 @@ import { Skeleton } from '@plinth/ui/primitives/skeleton.tsx';
 import { BoardCardItem, type BoardCardItemProps } from './board-card-item.tsx';
 import type { GroupRows } from './use-list-groups.ts';
 import type { Moves } from './apply-moves.ts';
-import { toneOfStatus } from './status-tone.ts';
+import { toneOfStatus } from '../status-tone.ts';
 import { useColumnDrop } from './use-board-drag.ts';
 
 export type StatusColumnProps = Pick<BoardCardItemProps, 'board' | 'boardKey' | 'context' | 'judge'> & {

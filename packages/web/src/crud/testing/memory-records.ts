@@ -139,6 +139,8 @@ function matching(
 
 function isMatch(row: DataRow, { column, operator, value }: Filter): boolean {
   const own = row[column];
+  // as in SQL, no value is in no range
+  if (['gte', 'lte', 'lt'].includes(operator) && (own === null || own === undefined)) return false;
   switch (operator) {
     case 'eq':
       return own === value;
@@ -156,6 +158,8 @@ function isMatch(row: DataRow, { column, operator, value }: Filter): boolean {
       return String(own) <= String(value);
     case 'lt':
       return String(own) < String(value);
+    case 'is_null':
+      return own === null || own === undefined;
     default:
       throw new Error(`the fixture knows no ${operator}`);
   }

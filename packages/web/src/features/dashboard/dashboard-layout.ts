@@ -9,8 +9,8 @@ import {
   openTasksHref,
   runningProjectsHref,
   tasksWithStatusHref,
-} from './figure-links.ts';
-import type { ProjectFigures, TaskFigures } from './figures.ts';
+} from '../../crud/figures/figure-links.ts';
+import type { ProjectFigures, TaskFigures } from '../../crud/figures/figures.ts';
 
 type Sources = { projects: ProjectFigures; tasks: TaskFigures };
 

@@ -13,10 +13,10 @@ import { appErrorOf } from '../../app/request-failure.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { dashboardLayouts, type Figure, type PanelName } from './dashboard-layout.ts';
 import { effectiveDashboardType } from './dashboard-type.ts';
-import { projectFiguresQuery, taskFiguresQuery } from './figures.ts';
+import { projectFiguresQuery, taskFiguresQuery } from '../../crud/figures/figures.ts';
 import { useGreeting } from './greeting.ts';
 import { NextTasksPanel } from './next-tasks-panel.tsx';
-import { ProjectsByStatusPanel, TasksByStatusPanel } from './status-panels.tsx';
+import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../crud/figures/status-panels.tsx';
 
 /** `/`: figures and lists for the kind of role a person has; each figure leads to the rows it counts. */
 export function DashboardPage() {

@@ -4,25 +4,26 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { formatDate } from '@plinth/messages/format.ts';
-import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
+import { EmptyState, ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
+import { useErrorText } from '../../app/error-text.ts';
 import { useLanguage } from '../../app/language-context.tsx';
 import { appErrorOf } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
 import { listQuery } from '../../crud/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { openTaskStatuses, openTasksHref } from './figure-links.ts';
-import { taskFiguresQuery } from './figures.ts';
+import { openTaskStatuses, openTasksHref } from '../../crud/figures/figure-links.ts';
+import { taskFiguresQuery } from '../../crud/figures/figures.ts';
 
 const shownTasks = 6;
 
 /** The open tasks given to this person, the most urgent first. */
 export function NextTasksPanel() {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const { userId } = useAccess();
   const { data, error, isFetching, refetch } = useQuery(
     listQuery(useDataSource(), tasks, {
@@ -47,9 +48,11 @@ export function NextTasksPanel() {
       <CardBody>
         {!data && !error && <SkeletonText lines={5} />}
         {!data && error && (
-          <LoadFailure
-            title={t('dashboard.loadError')}
-            error={appErrorOf(error)}
+          <ErrorState
+            className="py-6"
+            title={t('dashboard.nextTasksFailed')}
+            advice={errorText(appErrorOf(error))}
+            retryLabel={t('shell.tryAgain')}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -4,7 +4,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { formatDate, formatPercent } from '@plinth/messages/format.ts';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
+import { useLabels } from '../../crud/labels.ts';
 import { type BoardDefinition, boardResource } from '../../crud/board/board-definition.ts';
 import { ResourceBoard } from '../../crud/board/resource-board.tsx';
 import { FieldValue } from '../../crud/field-value.tsx';
@@ -53,7 +53,7 @@ function ProjectBadges({ row }: { row: DataRow }) {
 
 function ProjectFooter({ row }: { row: DataRow }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { language } = useLabels();
   const today = useToday();
   const end = typeof row.end_date === 'string' ? row.end_date : null;
   const isOverdue = end !== null && end < today && runningStatuses.includes(row.status);

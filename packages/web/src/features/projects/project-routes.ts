@@ -11,6 +11,13 @@ export const projectRoutes: readonly FeatureRoute[] = [
     titles: { list: 'resources.projects.plural', record: 'resources.projects.singular' },
   }),
   {
+    path: '/projects/dashboard',
+    title: 'projects.dashboard.title',
+    flag: 'projects',
+    permission: { module: 'projects', action: 'dashboard_access' },
+    load: async () => (await import('./project-dashboard.tsx')).ProjectDashboard,
+  },
+  {
     path: '/project-kanban',
     title: 'projects.board.title',
     flag: 'projects',

@@ -6,7 +6,7 @@ import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { formatDate } from '@plinth/messages/format.ts';
 import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
+import { useLabels } from '../../crud/labels.ts';
 import { type BoardDefinition, boardResource } from '../../crud/board/board-definition.ts';
 import { ResourceBoard } from '../../crud/board/resource-board.tsx';
 import { FieldValue } from '../../crud/field-value.tsx';
@@ -65,7 +65,7 @@ function TaskFooter({ row }: { row: DataRow }) {
 
 function DueDate({ row }: { row: DataRow }) {
   const { t } = useTranslation();
-  const { language } = useLanguage();
+  const { language } = useLabels();
   const today = useToday();
   if (typeof row.due_date !== 'string') return null;
   const isOverdue = row.due_date < today && !endedStatuses.includes(row.task_status);

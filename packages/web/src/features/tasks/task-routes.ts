@@ -11,6 +11,22 @@ export const taskRoutes: readonly FeatureRoute[] = [
     titles: { list: 'resources.tasks.plural', record: 'resources.tasks.singular' },
     parameter: 'taskId',
   }),
+  { path: '/tasks', redirectTo: '/tasks/dashboard' },
+  {
+    path: '/tasks/dashboard',
+    title: 'tasks.dashboard.title',
+    flag: 'tasks',
+    permission: { module: 'tasks', action: 'dashboard_access' },
+    load: async () => (await import('./task-dashboard.tsx')).TaskDashboard,
+  },
+  {
+    path: '/tasks/my',
+    title: 'tasks.mine.title',
+    flag: 'tasks',
+    permission: { module: 'tasks', action: 'view' },
+    validateSearch: validateListSearch(tasks),
+    load: async () => (await import('./my-tasks.tsx')).MyTasks,
+  },
   {
     path: '/task-kanban',
     title: 'tasks.board.title',

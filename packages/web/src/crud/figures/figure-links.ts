@@ -2,8 +2,15 @@ import { dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-dat
 
 /** Neither completed nor cancelled, as the database counts them. */
 export const openTaskStatuses = ['not_started', 'in_progress', 'blocked', 'in_review'] as const;
-const openProjectStatuses = ['planning', 'proposed', 'quoted', 'won', 'in_progress', 'on_hold'] as const;
-const runningProjectStatuses = ['won', 'in_progress', 'on_hold'] as const;
+export const openProjectStatuses = [
+  'planning',
+  'proposed',
+  'quoted',
+  'won',
+  'in_progress',
+  'on_hold',
+] as const;
+export const runningProjectStatuses = ['won', 'in_progress', 'on_hold'] as const;
 
 /** The list of open tasks; `assignee` and the days (`YYYY-MM-DD`, both included) narrow it. */
 export function openTasksHref({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { recordKeys } from '../query-keys.ts';
 import { unwrap } from '../../app/request-failure.ts';
 
 const projectFigureNames = ['total', 'open', 'overdue', 'ending_this_month'] as const;
