@@ -13,6 +13,11 @@ for (const entry of readdirSync(output, { recursive: true, withFileTypes: true }
   const file = path.join(entry.parentPath, entry.name);
   if (entry.isFile() && /\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) {
     const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+      }),
+    );
   }
 }

@@ -16,8 +16,14 @@ const arrows = [
   { from: /^packages\/domain\//, may: [facts] },
   { from: /^packages\/data\//, may: [/^packages\/domain\//, facts] },
   { from: /^packages\/server\//, may: [/^packages\/(database|domain|messages|supabase-server)\//] },
-  { from: /^packages\/web\/src\/(crud|session)\//, may: [/^packages\/(ui|messages|domain|data)\//, facts, /^packages\/web\/src\/(crud|session|app)\//] },
-  { from: /^packages\/web\/src\/features\/([^/]+)\//, may: [/^packages\/(ui|messages|domain|data)\//, facts, /^packages\/web\/src\/(crud|session|app)\//] },
+  {
+    from: /^packages\/web\/src\/(crud|session)\//,
+    may: [/^packages\/(ui|messages|domain|data)\//, facts, /^packages\/web\/src\/(crud|session|app)\//],
+  },
+  {
+    from: /^packages\/web\/src\/features\/([^/]+)\//,
+    may: [/^packages\/(ui|messages|domain|data)\//, facts, /^packages\/web\/src\/(crud|session|app)\//],
+  },
   { from: /^packages\/web\//, may: [/^packages\/(ui|messages|domain|data|web)\//, facts] },
 ];
 
@@ -33,7 +39,7 @@ for (const file of sourceFiles('packages')) {
     if (target && !target.startsWith(own) && !arrow.may.some((allowed) => allowed.test(target))) {
       problems.push(`${file} may not import ${target}`);
     }
-    if (/^packages\/domain\//.test(file) && specifier.startsWith('node:')) {
+    if (file.startsWith('packages/domain/') && specifier.startsWith('node:')) {
       problems.push(`${file} is pure and may not import ${specifier}`);
     }
   }
@@ -51,8 +57,12 @@ function importsOf(file) {
   }
   return [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.dynamicImports.map(({ moduleRequest }) => source.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []))),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      source.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ),
   ];
 }
 

@@ -18,7 +18,12 @@ const checks = [
 export function runChecks() {
   let failed = 0;
   for (const [name, command, args] of checks) {
-    const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe', shell: process.platform === 'win32' });
+    const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      shell: process.platform === 'win32',
+    });
     console.log(`${status === 0 ? 'ok  ' : 'FAIL'} check: ${name}`);
     if (status !== 0) {
       failed += 1;

@@ -6,8 +6,29 @@ import path from 'node:path';
 import { root } from './ensure-installed.mjs';
 
 const targets = {
-  server: { sources: ['packages/server', 'packages/database', 'packages/domain', 'packages/messages', 'packages/supabase-server'], script: 'build-server.mjs', output: 'packages/server/dist' },
-  web: { sources: ['packages/web', 'packages/ui', 'packages/data', 'packages/domain', 'packages/messages', 'packages/database/generated'], script: 'build-web.mjs', output: 'packages/web/dist' },
+  server: {
+    sources: [
+      'packages/server',
+      'packages/database',
+      'packages/domain',
+      'packages/messages',
+      'packages/supabase-server',
+    ],
+    script: 'build-server.mjs',
+    output: 'packages/server/dist',
+  },
+  web: {
+    sources: [
+      'packages/web',
+      'packages/ui',
+      'packages/data',
+      'packages/domain',
+      'packages/messages',
+      'packages/database/generated',
+    ],
+    script: 'build-web.mjs',
+    output: 'packages/web/dist',
+  },
 };
 
 export function ensureBuilt() {
@@ -17,7 +38,10 @@ export function ensureBuilt() {
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
       continue;
     }
-    const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     if (status !== 0) {
       console.error(`The build failed (scripts/${script}): see the messages above.`);
       process.exit(1);

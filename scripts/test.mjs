@@ -36,7 +36,10 @@ function runVitest() {
     return { passed: 0, failed: 1 };
   }
   // An error outside a test (a broken file, an unhandled rejection) fails the run without failing a test.
-  const failures = summary.numFailedTests + summary.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length;
+  const failures =
+    summary.numFailedTests +
+    summary.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+      .length;
   return { passed: summary.numPassedTests, failed: Math.max(failures, status === 0 ? 0 : 1) };
 }
 
@@ -46,7 +49,10 @@ function runPlaywright() {
     return { passed: 0, failed: 1 };
   }
   const report = path.join(reports, 'playwright.json');
-  const status = run(['playwright', 'test', '-c', 'e2e/playwright.config.ts'], { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const status = run(['playwright', 'test', '-c', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
   const stats = readReport(report)?.stats;
   if (!stats) {
     return { passed: 0, failed: 1 };

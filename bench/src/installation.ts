@@ -26,7 +26,13 @@ export async function startInstallation(port: number): Promise<BenchInstallation
   const dataFolder = path.join(folder, 'data');
   const began = performance.now();
   const server = spawn(process.execPath, [path.join(root, 'packages/server/dist/plinth.mjs'), 'start'], {
-    env: { ...process.env, PORT: String(port), PLINTH_DATA: dataFolder, PLINTH_CONFIG: configuration, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PLINTH_DATA: dataFolder,
+      PLINTH_CONFIG: configuration,
+      NODE_ENV: 'production',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await isReady(server);
@@ -46,8 +52,12 @@ export async function startInstallation(port: number): Promise<BenchInstallation
   if (answer.status !== 201) {
     throw new Error(`Set-up answered ${answer.status}: ${await answer.text()}`);
   }
-  const keys = JSON.parse(readFileSync(path.join(dataFolder, 'keys.json'), 'utf8')) as { publishableKey: string };
-  const running = JSON.parse(readFileSync(path.join(dataFolder, 'plinth.pid'), 'utf8')) as { databaseUrl: string };
+  const keys = JSON.parse(readFileSync(path.join(dataFolder, 'keys.json'), 'utf8')) as {
+    publishableKey: string;
+  };
+  const running = JSON.parse(readFileSync(path.join(dataFolder, 'plinth.pid'), 'utf8')) as {
+    databaseUrl: string;
+  };
   return {
     url,
     anonKey: keys.publishableKey,

@@ -7,9 +7,21 @@ export function listQueries(columns: string): { name: string; query: string }[] 
     { name: 'sorted by title', query: `${page}&order=task_title.asc,id` },
     { name: 'sorted by due date', query: `${page}&order=due_date.asc,id` },
     { name: 'sorted by progress (no index)', query: `${page}&order=completion_percentage.desc,id` },
-    { name: 'filtered by status', query: `${page}&order=created_at.desc,id&task_status=in.(blocked,in_review)` },
-    { name: 'filtered by due dates', query: `${page}&order=due_date.asc,id&due_date=gte.2026-06-01&due_date=lte.2026-06-30` },
-    { name: 'searched for a word', query: `${page}&order=created_at.desc,id&or=(task_title.ilike.*waterproof*,task_number.ilike.*waterproof*)` },
-    { name: 'searched for a number', query: `${page}&order=created_at.desc,id&or=(task_title.ilike.*TSK4711*,task_number.ilike.*TSK4711*)` },
+    {
+      name: 'filtered by status',
+      query: `${page}&order=created_at.desc,id&task_status=in.(blocked,in_review)`,
+    },
+    {
+      name: 'filtered by due dates',
+      query: `${page}&order=due_date.asc,id&due_date=gte.2026-06-01&due_date=lte.2026-06-30`,
+    },
+    {
+      name: 'searched for a word',
+      query: `${page}&order=created_at.desc,id&or=(task_title.ilike.*waterproof*,task_number.ilike.*waterproof*)`,
+    },
+    {
+      name: 'searched for a number',
+      query: `${page}&order=created_at.desc,id&or=(task_title.ilike.*TSK4711*,task_number.ilike.*TSK4711*)`,
+    },
   ];
 }

@@ -5,7 +5,10 @@ export type Load = { perSecond: number; medianMilliseconds: number; p95Milliseco
  * Runs `work` from `parallel` workers for `seconds`, after a warm-up of a fifth of that.
  * Every failure ends the measurement: a fast error is no throughput.
  */
-export async function measureLoad(work: () => Promise<void>, { parallel = 16, seconds = 4 } = {}): Promise<Load> {
+export async function measureLoad(
+  work: () => Promise<void>,
+  { parallel = 16, seconds = 4 } = {},
+): Promise<Load> {
   const runFor = async (milliseconds: number): Promise<number[]> => {
     const times: number[] = [];
     const end = performance.now() + milliseconds;
@@ -24,7 +27,12 @@ export async function measureLoad(work: () => Promise<void>, { parallel = 16, se
   const began = performance.now();
   const times = (await runFor(seconds * 1000)).sort((a, b) => a - b);
   const elapsed = (performance.now() - began) / 1000;
-  return { perSecond: times.length / elapsed, medianMilliseconds: quantile(times, 0.5), p95Milliseconds: quantile(times, 0.95), count: times.length };
+  return {
+    perSecond: times.length / elapsed,
+    medianMilliseconds: quantile(times, 0.5),
+    p95Milliseconds: quantile(times, 0.95),
+    count: times.length,
+  };
 }
 
 export function quantile(sorted: readonly number[], q: number): number {

@@ -9,28 +9,45 @@ import { memoryMegabytes, processorMilliseconds } from './process-figures.ts';
 const installation = await startInstallation(Number(process.env['BENCH_PORT'] ?? 3990));
 try {
   const { url, anonKey, serverPid, ownerUrl, email, password } = installation;
-  const signIn = () => send(`${url}/auth/v1/token?grant_type=password`, 'POST', { apikey: anonKey, 'content-type': 'application/json' }, JSON.stringify({ email, password }));
+  const signIn = () =>
+    send(
+      `${url}/auth/v1/token?grant_type=password`,
+      'POST',
+      { apikey: anonKey, 'content-type': 'application/json' },
+      JSON.stringify({ email, password }),
+    );
   const session = JSON.parse((await signIn()).text) as { access_token: string; user: { id: string } };
-  const headers = { apikey: anonKey, authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' };
+  const headers = {
+    apikey: anonKey,
+    authorization: `Bearer ${session.access_token}`,
+    'content-type': 'application/json',
+  };
   const owner = new Pool({ connectionString: ownerUrl, max: 16 });
 
   await seedTasks(owner, 10_000);
-  console.log(`start                 ${Math.round(installation.startMilliseconds)} ms to the first answer, empty data folder`);
-  console.log(`memory                ${Math.round(memoryMegabytes(serverPid))} MB proportional set size, server and database, 10,000 tasks`);
+  console.log(
+    `start                 ${Math.round(installation.startMilliseconds)} ms to the first answer, empty data folder`,
+  );
+  console.log(
+    `memory                ${Math.round(memoryMegabytes(serverPid))} MB proportional set size, server and database, 10,000 tasks`,
+  );
 
   const { rows } = await owner.query<{ id: string }>('select id from public.tasks limit 1');
   const id = rows[0]?.id ?? '';
   const columns = 'id,task_number,task_title,task_status,due_date,completion_percentage,version';
   const claims = JSON.stringify({ sub: session.user.id, role: 'authenticated' });
   const asCaller = (statement: string) => async () => {
-    await owner.query(`begin; select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '${claims}', true); ${statement}; commit`);
+    await owner.query(
+      `begin; select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '${claims}', true); ${statement}; commit`,
+    );
   };
   const jsonOf = (query: string) => `select coalesce(json_agg(t), '[]')::text from (${query}) t`;
 
   const pairs = [
     {
       name: 'list, 50 rows',
-      http: () => send(`${url}/rest/v1/tasks?select=${columns}&order=created_at.desc,id&limit=50`, 'GET', headers),
+      http: () =>
+        send(`${url}/rest/v1/tasks?select=${columns}&order=created_at.desc,id&limit=50`, 'GET', headers),
       sql: asCaller(jsonOf(`select ${columns} from public.tasks order by created_at desc, id limit 50`)),
     },
     {
@@ -44,7 +61,9 @@ try {
       sql: asCaller(`insert into public.tasks (task_title) values ('Bench')`),
     },
   ];
-  console.log('\n16 connections                 through /rest/v1      same SQL, direct   ratio   server processor time a request');
+  console.log(
+    '\n16 connections                 through /rest/v1      same SQL, direct   ratio   server processor time a request',
+  );
   for (const { name, http, sql } of pairs) {
     const before = processorMilliseconds(serverPid);
     const throughServer = await measureLoad(() => http().then(expectSuccess));
@@ -55,7 +74,9 @@ try {
   }
 
   const signIns = await measureLoad(() => signIn().then(expectSuccess), { parallel: 4, seconds: 3 });
-  console.log(`\nsign-in               ${signIns.perSecond.toFixed(1)}/s, median ${signIns.medianMilliseconds.toFixed(0)} ms (argon2id 19 MiB, two at a time)`);
+  console.log(
+    `\nsign-in               ${signIns.perSecond.toFixed(1)}/s, median ${signIns.medianMilliseconds.toFixed(0)} ms (argon2id 19 MiB, two at a time)`,
+  );
 
   await seedTasks(owner, 100_000);
   await owner.query('analyze public.tasks');
@@ -64,11 +85,15 @@ try {
     const times: number[] = [];
     for (let round = 0; round < 25; round += 1) {
       const began = performance.now();
-      expectSuccess(await send(`${url}/rest/v1/tasks?${query}`, 'GET', { ...headers, prefer: 'count=exact' }));
+      expectSuccess(
+        await send(`${url}/rest/v1/tasks?${query}`, 'GET', { ...headers, prefer: 'count=exact' }),
+      );
       times.push(performance.now() - began);
     }
     times.sort((a, b) => a - b);
-    console.log(`${name.padEnd(42)} ${quantile(times, 0.5).toFixed(1).padStart(7)} ms ${quantile(times, 0.95).toFixed(1).padStart(7)} ms`);
+    console.log(
+      `${name.padEnd(42)} ${quantile(times, 0.5).toFixed(1).padStart(7)} ms ${quantile(times, 0.95).toFixed(1).padStart(7)} ms`,
+    );
   }
   await owner.end();
 } finally {
@@ -82,13 +107,16 @@ function expectSuccess(answer: { status: number; text: string }): void {
 }
 
 function row(name: string, http: Load, sql: Load, processor: number): string {
-  const load = ({ perSecond, medianMilliseconds }: Load) => `${perSecond.toFixed(0).padStart(6)}/s ${medianMilliseconds.toFixed(1).padStart(6)} ms`;
+  const load = ({ perSecond, medianMilliseconds }: Load) =>
+    `${perSecond.toFixed(0).padStart(6)}/s ${medianMilliseconds.toFixed(1).padStart(6)} ms`;
   return `${name.padEnd(28)} ${load(http)}     ${load(sql)}   ${(http.perSecond / sql.perSecond).toFixed(2).padStart(5)}   ${processor.toFixed(2)} ms`;
 }
 
 /** Fills up to `count` tasks over 20 projects, as the server's own work. */
 async function seedTasks(owner: Pool, count: number): Promise<void> {
-  await owner.query(`insert into public.projects (name) select 'Bench project ' || n from generate_series(1, 20) n where not exists (select from public.projects)`);
+  await owner.query(
+    `insert into public.projects (name) select 'Bench project ' || n from generate_series(1, 20) n where not exists (select from public.projects)`,
+  );
   await owner.query(
     `insert into public.tasks (task_title, project_id, task_status, priority_level, due_date, completion_percentage, board_position)
      select (array['Excavation', 'Blinding', 'Rebar', 'Formwork', 'Pour', 'Curing', 'Waterproofing', 'Blockwork'])[1 + n % 8] || ' block ' || n,

@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures.ts';
 import { add, type Person } from '../support/people.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures');
-const file = path.resolve(import.meta.dirname, '../../packages/domain/src/projects/schedule-import/fixtures/site-office.gan');
+const file = path.resolve(
+  import.meta.dirname,
+  '../../packages/domain/src/projects/schedule-import/fixtures/site-office.gan',
+);
 
 const jobs = [
   ['Al Barsha villa', 'Dubai, Al Barsha South', '2026-09-07', '2027-06-30', '4250000.00'],
@@ -19,14 +22,34 @@ const jobs = [
 async function fillHouse(owner: Person): Promise<string> {
   const ids: string[] = [];
   for (const [name, location, start_date, end_date, contract_value] of jobs) {
-    ids.push(await add(owner, 'projects', { name, location, start_date, end_date, contract_value, manager_id: owner.id }));
+    ids.push(
+      await add(owner, 'projects', {
+        name,
+        location,
+        start_date,
+        end_date,
+        contract_value,
+        manager_id: owner.id,
+      }),
+    );
   }
   const [villa = '', bridge = ''] = ids;
   await owner.client.from('projects').update({ status: 'in_progress' }).in('id', ids.slice(0, 3));
   const schedule = schedulePayload(readSchedule(readFileSync(file)));
-  const { error } = await owner.client.rpc('import_schedule', { project_id: villa, schedule, is_dry_run: false });
+  const { error } = await owner.client.rpc('import_schedule', {
+    project_id: villa,
+    schedule,
+    is_dry_run: false,
+  });
   if (error) throw new Error(error.message);
-  const tasks = ['Survey the abutments', 'Order bearings', 'Method statement for lifting', 'Piling, east bank', 'Piling, west bank', 'Steelwork shop drawings'];
+  const tasks = [
+    'Survey the abutments',
+    'Order bearings',
+    'Method statement for lifting',
+    'Piling, east bank',
+    'Piling, west bank',
+    'Steelwork shop drawings',
+  ];
   for (const [index, task_title] of tasks.entries()) {
     await add(owner, 'tasks', {
       task_title,
@@ -55,7 +78,7 @@ test('pictures of the README', async ({ house, openAs }) => {
   ] as const;
   for (const [name, language, theme, options, address] of shots) {
     const page = await openAs(house.owner, { language, options: { ...options, colorScheme: theme } });
-    await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.evaluate((chosen) => localStorage.setItem('plinth-theme', chosen), theme);
     await page.goto(house.url + address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

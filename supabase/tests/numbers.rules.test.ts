@@ -12,18 +12,39 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const numbered = [
-  { table: 'projects', column: 'project_number', prefix: 'PRJ', insert: `insert into public.projects (name) values ('x')` },
-  { table: 'tasks', column: 'task_number', prefix: 'TSK', insert: `insert into public.tasks (task_title) values ('x')` },
-  { table: 'external_entities', column: 'entity_number', prefix: 'ENT', insert: `insert into public.external_entities (entity_type, company_name) values ('VENDOR', 'x')` },
+  {
+    table: 'projects',
+    column: 'project_number',
+    prefix: 'PRJ',
+    insert: `insert into public.projects (name) values ('x')`,
+  },
+  {
+    table: 'tasks',
+    column: 'task_number',
+    prefix: 'TSK',
+    insert: `insert into public.tasks (task_title) values ('x')`,
+  },
+  {
+    table: 'external_entities',
+    column: 'entity_number',
+    prefix: 'ENT',
+    insert: `insert into public.external_entities (entity_type, company_name) values ('VENDOR', 'x')`,
+  },
 ] as const;
 
 describe.each(numbered)('numbers of $table', ({ table, column, prefix, insert }) => {
   const numbers = async () =>
-    (await database.owner.query<{ n: string }>(`select ${column} as n from public.${table} order by ${column}`)).rows.map((row) => row.n);
+    (
+      await database.owner.query<{ n: string }>(
+        `select ${column} as n from public.${table} order by ${column}`,
+      )
+    ).rows.map((row) => row.n);
 
   it('are distinct and consecutive under 100 parallel creates (F01)', async () => {
     await Promise.all(Array.from({ length: 100 }, () => database.commitAs(owner, (db) => db.query(insert))));
-    expect(await numbers()).toEqual(Array.from({ length: 100 }, (_, i) => prefix + String(i + 1).padStart(4, '0')));
+    expect(await numbers()).toEqual(
+      Array.from({ length: 100 }, (_, i) => prefix + String(i + 1).padStart(4, '0')),
+    );
   });
 
   it('are given again after a roll-back (F02)', async () => {
@@ -42,7 +63,11 @@ describe.each(numbered)('numbers of $table', ({ table, column, prefix, insert })
 
   it('count on within one statement of many rows, and after it', async () => {
     const before = (await numbers()).length;
-    await database.commitAs(owner, (db) => db.query(`${insert}, ${insert.slice(insert.indexOf('values') + 6)}, ${insert.slice(insert.indexOf('values') + 6)}`));
+    await database.commitAs(owner, (db) =>
+      db.query(
+        `${insert}, ${insert.slice(insert.indexOf('values') + 6)}, ${insert.slice(insert.indexOf('values') + 6)}`,
+      ),
+    );
     await database.commitAs(owner, (db) => db.query(insert));
     const all = await numbers();
     expect(all).toHaveLength(before + 4);
@@ -52,14 +77,23 @@ describe.each(numbered)('numbers of $table', ({ table, column, prefix, insert })
   it('grow past 9999 and jump over an imported one (F04, F05)', async () => {
     const columns = insert.slice(insert.indexOf('(') + 1, insert.indexOf(')'));
     const values = insert.slice(insert.lastIndexOf('(') + 1, insert.lastIndexOf(')'));
-    await database.owner.query(`insert into public.${table} (${columns}, ${column}) values (${values}, '${prefix}9998')`);
+    await database.owner.query(
+      `insert into public.${table} (${columns}, ${column}) values (${values}, '${prefix}9998')`,
+    );
     for (let i = 0; i < 3; i += 1) {
       await database.commitAs(owner, (db) => db.query(insert));
     }
-    expect((await numbers()).slice(-4)).toEqual([`${prefix}9998`, `${prefix}9999`, `${prefix}10000`, `${prefix}10001`]);
+    expect((await numbers()).slice(-4)).toEqual([
+      `${prefix}9998`,
+      `${prefix}9999`,
+      `${prefix}10000`,
+      `${prefix}10001`,
+    ]);
   });
 
   it('cannot be chosen or changed by a person', async () => {
-    await expect(database.as(owner, (db) => db.query(`update public.${table} set ${column} = 'X1'`))).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      database.as(owner, (db) => db.query(`update public.${table} set ${column} = 'X1'`)),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 });

@@ -40,7 +40,9 @@ function isAllowed(role: Role, module: Module, action: Action): boolean {
   return lowest !== undefined && roles.indexOf(role) >= lowest;
 }
 
-const cells = (Object.keys(matrix) as Module[]).flatMap((module) => actions.map((action) => ({ module, action })));
+const cells = (Object.keys(matrix) as Module[]).flatMap((module) =>
+  actions.map((action) => ({ module, action })),
+);
 
 let database: TestDatabase;
 const users = {} as Record<Role, TestUser>;
@@ -55,13 +57,20 @@ afterAll(() => database?.drop());
 
 describe.each(roles)('%s', (role) => {
   it.each(cells)('$module.$action is as in the specification', async ({ module, action }) => {
-    const answer = await database.as(users[role], async (db) => (await db.query('select authz.can($1, $2) as may', [module, action])).rows[0]);
+    const answer = await database.as(
+      users[role],
+      async (db) => (await db.query('select authz.can($1, $2) as may', [module, action])).rows[0],
+    );
     expect(answer).toEqual({ may: isAllowed(role, module, action) });
   });
 
   it('is refused what does not exist', async () => {
     const answer = await database.as(users[role], async (db) => {
-      return (await db.query(`select authz.can('no_such_module', 'view') as module, authz.can('tasks', 'no_such_action') as action`)).rows[0];
+      return (
+        await db.query(
+          `select authz.can('no_such_module', 'view') as module, authz.can('tasks', 'no_such_action') as action`,
+        )
+      ).rows[0];
     });
     expect(answer).toEqual({ module: false, action: false });
   });
@@ -75,14 +84,26 @@ describe.each(roles)('%s', (role) => {
       );
       return rows.map((row) => row.module);
     });
-    expect(held).toEqual((Object.keys(matrix) as Module[]).filter((module) => isAllowed(role, module, 'view')).sort());
+    expect(held).toEqual(
+      (Object.keys(matrix) as Module[]).filter((module) => isAllowed(role, module, 'view')).sort(),
+    );
   });
 });
 
 /** Tables of this model and what a row of each needs; every cell is executed on them, whatever `can` answers. */
 const tables = [
-  { table: 'projects', module: 'projects', insert: `insert into public.projects (name) values ('New')`, update: `update public.projects set name = 'Changed' where name = 'Existing'` },
-  { table: 'tasks', module: 'tasks', insert: `insert into public.tasks (task_title) values ('New')`, update: `update public.tasks set task_title = 'Changed' where task_title = 'Existing'` },
+  {
+    table: 'projects',
+    module: 'projects',
+    insert: `insert into public.projects (name) values ('New')`,
+    update: `update public.projects set name = 'Changed' where name = 'Existing'`,
+  },
+  {
+    table: 'tasks',
+    module: 'tasks',
+    insert: `insert into public.tasks (task_title) values ('New')`,
+    update: `update public.tasks set task_title = 'Changed' where task_title = 'Existing'`,
+  },
   {
     table: 'external_entities',
     module: 'external_entities',
@@ -117,7 +138,9 @@ describe.each(tables)('$table, executed', ({ table, module, insert, update }) =>
 
   it('is closed to someone without a role, to a deactivated owner and to anonymous callers', async () => {
     const nobody = await database.createUser({});
-    await database.owner.query('update public.user_roles set is_active = false where user_id = $1', [nobody.id]);
+    await database.owner.query('update public.user_roles set is_active = false where user_id = $1', [
+      nobody.id,
+    ]);
     const leaver = await database.createUser({ role: 'OWNER' });
     await database.owner.query('select authz.set_user_active($1, false)', [leaver.id]);
 
@@ -130,12 +153,17 @@ describe.each(tables)('$table, executed', ({ table, module, insert, update }) =>
       }));
       expect(done).toEqual({ view: false, create: false, edit: false, delete: false });
     }
-    await expect(database.as('anon', (db) => db.query(`select 1 from public.${table}`))).rejects.toMatchObject({ code: '42501' });
+    await expect(
+      database.as('anon', (db) => db.query(`select 1 from public.${table}`)),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 });
 
 /** A refused insert raises, a refused update or delete touches no rows: both are 'no'. Any other error is a failure of the test. */
-async function touchesRows(db: { query: (sql: string) => Promise<{ rowCount: number | null }> }, sql: string): Promise<boolean> {
+async function touchesRows(
+  db: { query: (sql: string) => Promise<{ rowCount: number | null }> },
+  sql: string,
+): Promise<boolean> {
   await db.query('savepoint attempt');
   try {
     return ((await db.query(sql)).rowCount ?? 0) > 0;

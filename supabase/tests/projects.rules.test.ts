@@ -39,7 +39,18 @@ const moves = [
   ['completed', 'in_progress', 'a', true],
   ['completed', 'closed', 'm', false],
 ] as const;
-const statuses = ['planning', 'proposed', 'quoted', 'won', 'lost', 'in_progress', 'on_hold', 'completed', 'closed', 'cancelled'];
+const statuses = [
+  'planning',
+  'proposed',
+  'quoted',
+  'won',
+  'lost',
+  'in_progress',
+  'on_hold',
+  'completed',
+  'closed',
+  'cancelled',
+];
 
 /** A project standing in a status, put there by the server, ready for every guard (dates and value set). */
 async function projectIn(status: string): Promise<string> {
@@ -55,7 +66,12 @@ describe('the project machine', () => {
     const id = await projectIn(from);
     const actor = who === 'a' ? admin : manager;
     const move = (user: TestUser, reason: string | null) =>
-      database.as(user, (db) => db.query('update public.projects set status = $2, status_reason = coalesce($3, status_reason) where id = $1 returning status, status_reason', [id, to, reason]));
+      database.as(user, (db) =>
+        db.query(
+          'update public.projects set status = $2, status_reason = coalesce($3, status_reason) where id = $1 returning status, status_reason',
+          [id, to, reason],
+        ),
+      );
 
     expect((await move(actor, 'because')).rows).toEqual([{ status: to, status_reason: 'because' }]);
     if (isReasonDue) {
@@ -75,7 +91,12 @@ describe('the project machine', () => {
       const id = await projectIn(from);
       for (const to of statuses.filter((status) => status !== from && !allowed.has(`${from} ${status}`))) {
         await expect(
-          database.as(owner, (db) => db.query(`update public.projects set status = $2, status_reason = 'because' where id = $1`, [id, to])),
+          database.as(owner, (db) =>
+            db.query(`update public.projects set status = $2, status_reason = 'because' where id = $1`, [
+              id,
+              to,
+            ]),
+          ),
           `${from} → ${to}`,
         ).rejects.toMatchObject({ code: 'PT409', hint: 'invalid_transition' });
       }
@@ -84,16 +105,27 @@ describe('the project machine', () => {
 
   it('begins with a plan or a proposal', async () => {
     for (const status of statuses) {
-      const create = database.as(owner, (db) => db.query(`insert into public.projects (name, status) values ('P', $1)`, [status]));
-      await (['planning', 'proposed'].includes(status) ? expect(create).resolves.toBeDefined() : expect(create).rejects.toMatchObject({ hint: 'invalid_transition' }));
+      const create = database.as(owner, (db) =>
+        db.query(`insert into public.projects (name, status) values ('P', $1)`, [status]),
+      );
+      await (['planning', 'proposed'].includes(status)
+        ? expect(create).resolves.toBeDefined()
+        : expect(create).rejects.toMatchObject({ hint: 'invalid_transition' }));
     }
   });
 
   it('keeps a reason only for the step it was given for', async () => {
     const id = await projectIn('in_progress');
     const rows = await database.as(manager, async (db) => {
-      await db.query(`update public.projects set status = 'on_hold', status_reason = 'rain' where id = $1`, [id]);
-      return (await db.query(`update public.projects set status = 'in_progress' where id = $1 returning status_reason`, [id])).rows;
+      await db.query(`update public.projects set status = 'on_hold', status_reason = 'rain' where id = $1`, [
+        id,
+      ]);
+      return (
+        await db.query(
+          `update public.projects set status = 'in_progress' where id = $1 returning status_reason`,
+          [id],
+        )
+      ).rows;
     });
     expect(rows).toEqual([{ status_reason: null }]);
   });
@@ -101,16 +133,30 @@ describe('the project machine', () => {
   it('takes the same reason twice when it is given twice', async () => {
     const id = await projectIn('in_progress');
     const { rowCount } = await database.as(manager, async (db) => {
-      await db.query(`update public.projects set status = 'on_hold', status_reason = 'rain' where id = $1`, [id]);
-      return db.query(`update public.projects set status = 'cancelled', status_reason = 'rain' where id = $1`, [id]);
+      await db.query(`update public.projects set status = 'on_hold', status_reason = 'rain' where id = $1`, [
+        id,
+      ]);
+      return db.query(
+        `update public.projects set status = 'cancelled', status_reason = 'rain' where id = $1`,
+        [id],
+      );
     });
     expect(rowCount).toBe(1);
   });
 
   it('starts work with a start date, after a tender also with the contract value', async () => {
-    const { rows } = await database.owner.query<{ id: string }>(`insert into public.projects (name, status) values ('P', 'won') returning id`);
-    const start = () => database.as(manager, (db) => db.query(`update public.projects set status = 'in_progress' where id = $1`, [rows[0]?.id]));
-    await expect(start()).rejects.toMatchObject({ code: 'PT422', hint: 'required', detail: '{"field": "contract_value"}' });
+    const { rows } = await database.owner.query<{ id: string }>(
+      `insert into public.projects (name, status) values ('P', 'won') returning id`,
+    );
+    const start = () =>
+      database.as(manager, (db) =>
+        db.query(`update public.projects set status = 'in_progress' where id = $1`, [rows[0]?.id]),
+      );
+    await expect(start()).rejects.toMatchObject({
+      code: 'PT422',
+      hint: 'required',
+      detail: '{"field": "contract_value"}',
+    });
     await database.owner.query('update public.projects set contract_value = 5 where id = $1', [rows[0]?.id]);
     await expect(start()).rejects.toMatchObject({ hint: 'required', detail: '{"field": "start_date"}' });
   });
@@ -119,28 +165,44 @@ describe('the project machine', () => {
 describe('two editors (R14, F11)', () => {
   it('the one with the older version is refused and gets the row as it is now', async () => {
     const id = await projectIn('planning');
-    await database.commitAs(manager, (db) => db.query(`update public.projects set name = 'First', version = 1 where id = $1`, [id]));
-    const second = database.commitAs(admin, (db) => db.query(`update public.projects set name = 'Second', version = 1 where id = $1`, [id]));
+    await database.commitAs(manager, (db) =>
+      db.query(`update public.projects set name = 'First', version = 1 where id = $1`, [id]),
+    );
+    const second = database.commitAs(admin, (db) =>
+      db.query(`update public.projects set name = 'Second', version = 1 where id = $1`, [id]),
+    );
     await expect(second).rejects.toMatchObject({ code: 'PT409', hint: 'version_conflict' });
-    const detail = await second.catch((error: { detail: string }) => JSON.parse(error.detail) as { current: unknown });
+    const detail = await second.catch(
+      (error: { detail: string }) => JSON.parse(error.detail) as { current: unknown },
+    );
     expect(detail).toMatchObject({ current: { name: 'First', version: 2 } });
   });
 
   it('of 30 at the same moment exactly one wins', async () => {
     const id = await projectIn('planning');
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 30 }, (_, i) => database.commitAs(manager, (db) => db.query(`update public.projects set name = $2, version = 1 where id = $1`, [id, `Editor ${i}`]))),
+      Array.from({ length: 30 }, (_, i) =>
+        database.commitAs(manager, (db) =>
+          db.query(`update public.projects set name = $2, version = 1 where id = $1`, [id, `Editor ${i}`]),
+        ),
+      ),
     );
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-    expect((await database.owner.query('select version from public.projects where id = $1', [id])).rows).toEqual([{ version: 2 }]);
+    expect(
+      (await database.owner.query('select version from public.projects where id = $1', [id])).rows,
+    ).toEqual([{ version: 2 }]);
   });
 
   it('an update without a version is last-write-wins', async () => {
     const id = await projectIn('planning');
     for (const name of ['A', 'B']) {
-      await database.commitAs(manager, (db) => db.query('update public.projects set name = $2 where id = $1', [id, name]));
+      await database.commitAs(manager, (db) =>
+        db.query('update public.projects set name = $2 where id = $1', [id, name]),
+      );
     }
-    expect((await database.owner.query('select name, version from public.projects where id = $1', [id])).rows).toEqual([{ name: 'B', version: 3 }]);
+    expect(
+      (await database.owner.query('select name, version from public.projects where id = $1', [id])).rows,
+    ).toEqual([{ name: 'B', version: 3 }]);
   });
 });
 
@@ -154,29 +216,52 @@ describe('fields', () => {
     ['an amount that is no number', { name: 'P', contract_value: 'abc' }, '22P02'],
     ['a day that does not exist', { name: 'P', start_date: '2026-02-30' }, '22008'],
     ['an unknown currency', { name: 'P', currency: 'XXX' }, '23514'],
-    ['a client that does not exist', { name: 'P', client_id: '00000000-0000-4000-8000-000000000000' }, '23503'],
+    [
+      'a client that does not exist',
+      { name: 'P', client_id: '00000000-0000-4000-8000-000000000000' },
+      '23503',
+    ],
   ])('refuse %s', async (_what, values, code) => {
     const columns = Object.keys(values);
     const sql = `insert into public.projects (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`;
-    await expect(database.as(owner, (db) => db.query(sql, Object.values(values)))).rejects.toMatchObject({ code });
+    await expect(database.as(owner, (db) => db.query(sql, Object.values(values)))).rejects.toMatchObject({
+      code,
+    });
   });
 
   it('hold exactly the amount that was written', async () => {
-    const amount = await database.as(owner, async (db) =>
-      (await db.query(`insert into public.projects (name, contract_value) values ('P', 12345678901234.56) returning contract_value::text as amount`)).rows[0]?.amount as string);
+    const amount = await database.as(
+      owner,
+      async (db) =>
+        (
+          await db.query(
+            `insert into public.projects (name, contract_value) values ('P', 12345678901234.56) returning contract_value::text as amount`,
+          )
+        ).rows[0]?.amount as string,
+    );
     expect(amount).toBe('12345678901234.56');
   });
 
   it('cannot be forged: creator, time of creation, number, generated name', async () => {
     for (const column of ['created_by', 'created_at', 'project_number', 'completion_percentage']) {
-      await expect(database.as(owner, (db) => db.query(`insert into public.projects (name, ${column}) values ('P', null)`))).rejects.toMatchObject({ code: '42501' });
+      await expect(
+        database.as(owner, (db) =>
+          db.query(`insert into public.projects (name, ${column}) values ('P', null)`),
+        ),
+      ).rejects.toMatchObject({ code: '42501' });
     }
-    await expect(database.as(owner, (db) => db.query(`insert into public.projects (name, project_name) values ('P', 'Q')`))).rejects.toMatchObject({ code: '428C9' });
+    await expect(
+      database.as(owner, (db) =>
+        db.query(`insert into public.projects (name, project_name) values ('P', 'Q')`),
+      ),
+    ).rejects.toMatchObject({ code: '428C9' });
   });
 
   it('keep a project that still has tasks', async () => {
     const id = await projectIn('planning');
     await database.owner.query(`insert into public.tasks (task_title, project_id) values ('T', $1)`, [id]);
-    await expect(database.as(owner, (db) => db.query('delete from public.projects where id = $1', [id]))).rejects.toMatchObject({ code: '23503' });
+    await expect(
+      database.as(owner, (db) => db.query('delete from public.projects where id = $1', [id])),
+    ).rejects.toMatchObject({ code: '23503' });
   });
 });

@@ -16,22 +16,72 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 const newProject = async (status = 'planning') =>
-  (await database.owner.query('insert into public.projects (name, status) values ($1, $2) returning id', ['P', status])).rows[0]?.id as string;
+  (
+    await database.owner.query('insert into public.projects (name, status) values ($1, $2) returning id', [
+      'P',
+      status,
+    ])
+  ).rows[0]?.id as string;
 
 const schedule = {
   weekend_days: [5, 6],
   holidays: [{ date: '2026-12-02', name: 'National day', is_working: false }],
   tasks: [
-    { external_id: '1', parent_external_id: null, outline_position: 1, title: 'Substructure', is_milestone: false, start_date: '2026-11-01', due_date: '2026-11-20', duration_days: 15, completion_percentage: '40', priority: 'high' },
-    { external_id: '2', parent_external_id: '1', outline_position: 2, title: 'Excavation', start_date: '2026-11-01', due_date: '2026-11-05', duration_days: 5, completion_percentage: 100 },
-    { external_id: '3', parent_external_id: '1', outline_position: 3, title: 'Raft', start_date: '2026-11-08', due_date: '2026-11-20', duration_days: 10, completion_percentage: 0, constraint_type: 'start_no_earlier_than', constraint_date: '2026-11-08' },
-    { external_id: '4', parent_external_id: null, outline_position: 4, title: 'Substructure done', is_milestone: true, start_date: '2026-11-22', due_date: '2026-11-22', duration_days: 0, completion_percentage: 0 },
+    {
+      external_id: '1',
+      parent_external_id: null,
+      outline_position: 1,
+      title: 'Substructure',
+      is_milestone: false,
+      start_date: '2026-11-01',
+      due_date: '2026-11-20',
+      duration_days: 15,
+      completion_percentage: '40',
+      priority: 'high',
+    },
+    {
+      external_id: '2',
+      parent_external_id: '1',
+      outline_position: 2,
+      title: 'Excavation',
+      start_date: '2026-11-01',
+      due_date: '2026-11-05',
+      duration_days: 5,
+      completion_percentage: 100,
+    },
+    {
+      external_id: '3',
+      parent_external_id: '1',
+      outline_position: 3,
+      title: 'Raft',
+      start_date: '2026-11-08',
+      due_date: '2026-11-20',
+      duration_days: 10,
+      completion_percentage: 0,
+      constraint_type: 'start_no_earlier_than',
+      constraint_date: '2026-11-08',
+    },
+    {
+      external_id: '4',
+      parent_external_id: null,
+      outline_position: 4,
+      title: 'Substructure done',
+      is_milestone: true,
+      start_date: '2026-11-22',
+      due_date: '2026-11-22',
+      duration_days: 0,
+      completion_percentage: 0,
+    },
   ],
   dependencies: [
     { predecessor: '2', successor: '3', type: 'FS', lag_days: 2 },
     { predecessor: '3', successor: '4', type: 'FF', lag_days: -1 },
   ],
-  people: [{ external_id: 'p1', name: 'john  black'.replace('  ', ' ') }, { external_id: 'p2', name: 'Nobody Here' }, { external_id: 'p3', name: 'J.', email: 'JOHN@example.com' }],
+  people: [
+    { external_id: 'p1', name: 'john  black'.replace('  ', ' ') },
+    { external_id: 'p2', name: 'Nobody Here' },
+    { external_id: 'p3', name: 'J.', email: 'JOHN@example.com' },
+  ],
   assignments: [
     { task: '2', person: 'p1', load_percent: 50, is_responsible: false },
     { task: '2', person: 'p2', load_percent: 100, is_responsible: true },
@@ -40,7 +90,17 @@ const schedule = {
 };
 
 const load = (user: TestUser, project: string, file: unknown = schedule, isDryRun = false) =>
-  database.commitAs(user, async (db) => (await db.query('select public.import_schedule($1, $2, $3) as counts', [project, JSON.stringify(file), isDryRun])).rows[0]?.counts as Record<string, unknown>);
+  database.commitAs(
+    user,
+    async (db) =>
+      (
+        await db.query('select public.import_schedule($1, $2, $3) as counts', [
+          project,
+          JSON.stringify(file),
+          isDryRun,
+        ])
+      ).rows[0]?.counts as Record<string, unknown>,
+  );
 
 const added = {
   is_calendar_applied: true,
@@ -62,10 +122,54 @@ describe('importing a schedule', () => {
       [project],
     );
     expect(tasks).toEqual([
-      { task_title: 'Substructure', parent: null, task_status: 'in_progress', completion_percentage: '40.00', start_date: '2026-11-01', due_date: '2026-11-20', is_milestone: false, assigned_to_user_id: null, assigned_to_name: null, constraint_type: null },
-      { task_title: 'Excavation', parent: 'Substructure', task_status: 'completed', completion_percentage: '100.00', start_date: '2026-11-01', due_date: '2026-11-05', is_milestone: false, assigned_to_user_id: null, assigned_to_name: 'Nobody Here', constraint_type: null },
-      { task_title: 'Raft', parent: 'Substructure', task_status: 'not_started', completion_percentage: '0.00', start_date: '2026-11-08', due_date: '2026-11-20', is_milestone: false, assigned_to_user_id: john.id, assigned_to_name: 'J.', constraint_type: 'start_no_earlier_than' },
-      { task_title: 'Substructure done', parent: null, task_status: 'not_started', completion_percentage: '0.00', start_date: '2026-11-22', due_date: '2026-11-22', is_milestone: true, assigned_to_user_id: null, assigned_to_name: null, constraint_type: null },
+      {
+        task_title: 'Substructure',
+        parent: null,
+        task_status: 'in_progress',
+        completion_percentage: '40.00',
+        start_date: '2026-11-01',
+        due_date: '2026-11-20',
+        is_milestone: false,
+        assigned_to_user_id: null,
+        assigned_to_name: null,
+        constraint_type: null,
+      },
+      {
+        task_title: 'Excavation',
+        parent: 'Substructure',
+        task_status: 'completed',
+        completion_percentage: '100.00',
+        start_date: '2026-11-01',
+        due_date: '2026-11-05',
+        is_milestone: false,
+        assigned_to_user_id: null,
+        assigned_to_name: 'Nobody Here',
+        constraint_type: null,
+      },
+      {
+        task_title: 'Raft',
+        parent: 'Substructure',
+        task_status: 'not_started',
+        completion_percentage: '0.00',
+        start_date: '2026-11-08',
+        due_date: '2026-11-20',
+        is_milestone: false,
+        assigned_to_user_id: john.id,
+        assigned_to_name: 'J.',
+        constraint_type: 'start_no_earlier_than',
+      },
+      {
+        task_title: 'Substructure done',
+        parent: null,
+        task_status: 'not_started',
+        completion_percentage: '0.00',
+        start_date: '2026-11-22',
+        due_date: '2026-11-22',
+        is_milestone: true,
+        assigned_to_user_id: null,
+        assigned_to_name: null,
+        constraint_type: null,
+      },
     ]);
     const { rows: links } = await database.owner.query(
       `select a.task_title as predecessor, b.task_title as successor, d.dependency_type, d.lag_days from public.task_dependencies d
@@ -76,8 +180,12 @@ describe('importing a schedule', () => {
       { predecessor: 'Excavation', successor: 'Raft', dependency_type: 'FS', lag_days: 2 },
       { predecessor: 'Raft', successor: 'Substructure done', dependency_type: 'FF', lag_days: -1 },
     ]);
-    expect((await database.owner.query('select weekend_days from public.projects where id = $1', [project])).rows).toEqual([{ weekend_days: [5, 6] }]);
-    expect((await database.owner.query(`select 1 from public.profiles where first_name = 'Nobody'`)).rowCount).toBe(0);
+    expect(
+      (await database.owner.query('select weekend_days from public.projects where id = $1', [project])).rows,
+    ).toEqual([{ weekend_days: [5, 6] }]);
+    expect(
+      (await database.owner.query(`select 1 from public.profiles where first_name = 'Nobody'`)).rowCount,
+    ).toBe(0);
   });
 
   it('adds nothing the second time', async () => {
@@ -95,48 +203,103 @@ describe('importing a schedule', () => {
   it('updates what the file changed', async () => {
     const project = await newProject();
     await load(owner, project);
-    const later = { ...schedule, tasks: schedule.tasks.map((task) => (task.external_id === '3' ? { ...task, due_date: '2026-11-25' } : task)) };
-    expect(await load(owner, project, later)).toMatchObject({ tasks: { added: 0, updated: 1, unchanged: 3 } });
+    const later = {
+      ...schedule,
+      tasks: schedule.tasks.map((task) =>
+        task.external_id === '3' ? { ...task, due_date: '2026-11-25' } : task,
+      ),
+    };
+    expect(await load(owner, project, later)).toMatchObject({
+      tasks: { added: 0, updated: 1, unchanged: 3 },
+    });
   });
 
   it('counts the same in a dry run and leaves nothing, numbers included', async () => {
     const project = await newProject();
-    const lastNumber = async () => (await database.owner.query(`select last_value from private.number_counters where series = 'TSK'`)).rows;
+    const lastNumber = async () =>
+      (await database.owner.query(`select last_value from private.number_counters where series = 'TSK'`))
+        .rows;
     const before = await lastNumber();
     expect(await load(owner, project, schedule, true)).toEqual(added);
-    expect((await database.owner.query('select 1 from public.tasks where project_id = $1', [project])).rowCount).toBe(0);
+    expect(
+      (await database.owner.query('select 1 from public.tasks where project_id = $1', [project])).rowCount,
+    ).toBe(0);
     expect(await lastNumber()).toEqual(before);
   });
 
   it.each([
-    ['a cycle', { dependencies: [...schedule.dependencies, { predecessor: '4', successor: '2', type: 'FS', lag_days: 0 }] }, 'dependency_cycle'],
-    ['a link to nothing', { dependencies: [{ predecessor: '2', successor: '99', type: 'FS', lag_days: 0 }] }, undefined],
-    ['a finish before the start', { tasks: [{ external_id: '1', title: 'T', start_date: '2026-02-02', due_date: '2026-02-01' }] }, undefined],
-    ['the same identifier twice', { tasks: [{ external_id: '1', title: 'A' }, { external_id: '1', title: 'B' }] }, undefined],
+    [
+      'a cycle',
+      {
+        dependencies: [
+          ...schedule.dependencies,
+          { predecessor: '4', successor: '2', type: 'FS', lag_days: 0 },
+        ],
+      },
+      'dependency_cycle',
+    ],
+    [
+      'a link to nothing',
+      { dependencies: [{ predecessor: '2', successor: '99', type: 'FS', lag_days: 0 }] },
+      undefined,
+    ],
+    [
+      'a finish before the start',
+      { tasks: [{ external_id: '1', title: 'T', start_date: '2026-02-02', due_date: '2026-02-01' }] },
+      undefined,
+    ],
+    [
+      'the same identifier twice',
+      {
+        tasks: [
+          { external_id: '1', title: 'A' },
+          { external_id: '1', title: 'B' },
+        ],
+      },
+      undefined,
+    ],
     ['no tasks', { tasks: null }, 'invalid_file'],
   ])('refuses %s whole', async (_what, change, hint) => {
     const project = await newProject();
-    await expect(load(owner, project, { ...schedule, ...change })).rejects.toMatchObject(hint ? { hint } : { code: expect.stringMatching(/^(23|PT)/) });
-    expect((await database.owner.query('select 1 from public.tasks where project_id = $1', [project])).rowCount).toBe(0);
+    await expect(load(owner, project, { ...schedule, ...change })).rejects.toMatchObject(
+      hint ? { hint } : { code: expect.stringMatching(/^(23|PT)/) },
+    );
+    expect(
+      (await database.owner.query('select 1 from public.tasks where project_id = $1', [project])).rowCount,
+    ).toBe(0);
   });
 
   it('leaves the calendar alone for someone who may not edit the project, and says so', async () => {
     const project = await newProject();
-    expect(await load(employee, project)).toMatchObject({ is_calendar_applied: false, tasks: { added: 4 }, holidays: { added: 0 } });
-    expect((await database.owner.query('select weekend_days from public.projects where id = $1', [project])).rows).toEqual([{ weekend_days: null }]);
+    expect(await load(employee, project)).toMatchObject({
+      is_calendar_applied: false,
+      tasks: { added: 4 },
+      holidays: { added: 0 },
+    });
+    expect(
+      (await database.owner.query('select weekend_days from public.projects where id = $1', [project])).rows,
+    ).toEqual([{ weekend_days: null }]);
   });
 
   it('is closed to a closed project, an unknown one and someone without a role', async () => {
-    await expect(load(owner, await newProject('closed'))).rejects.toMatchObject({ hint: 'invalid_transition' });
-    await expect(load(owner, '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ hint: 'not_found' });
+    await expect(load(owner, await newProject('closed'))).rejects.toMatchObject({
+      hint: 'invalid_transition',
+    });
+    await expect(load(owner, '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({
+      hint: 'not_found',
+    });
     const nobody = await database.createUser({});
     await database.owner.query('select authz.remove_role($1)', [nobody.id]);
-    await expect(load(nobody, await newProject())).rejects.toMatchObject({ message: 'Access denied: tasks.create' });
+    await expect(load(nobody, await newProject())).rejects.toMatchObject({
+      message: 'Access denied: tasks.create',
+    });
   });
 
   it('of the same file by two people at once adds each task once', async () => {
     const project = await newProject();
     await Promise.all([load(owner, project), load(owner, project), load(owner, project)]);
-    expect((await database.owner.query('select 1 from public.tasks where project_id = $1', [project])).rowCount).toBe(4);
+    expect(
+      (await database.owner.query('select 1 from public.tasks where project_id = $1', [project])).rowCount,
+    ).toBe(4);
   });
 });

@@ -32,15 +32,27 @@ const lints: Lint[] = [
       and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT (auth|authz)\\.', '', 'g')
         ~ '(auth|authz)\\.[a-z_]+\\(|current_setting\\('`,
   },
-  { id: '0004', says: 'every table has a primary key', sql: `select relname as fault from (${exposedTables}) t where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)` },
+  {
+    id: '0004',
+    says: 'every table has a primary key',
+    sql: `select relname as fault from (${exposedTables}) t where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`,
+  },
   {
     id: '0006',
     says: 'one permissive policy a table, role and command',
     sql: `select tablename || ' ' || cmd as fault from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE'
       group by tablename, roles, cmd having count(*) > 1`,
   },
-  { id: '0007', says: 'no policy sleeps on a table without row security', sql: `select distinct polrelid::regclass::text as fault from pg_policy p join pg_class c on c.oid = p.polrelid where not c.relrowsecurity` },
-  { id: '0008', says: 'row security has policies', sql: `select t.relname as fault from (${exposedTables}) t join pg_class c on c.oid = t.oid where c.relrowsecurity and not exists (select from pg_policy p where p.polrelid = t.oid)` },
+  {
+    id: '0007',
+    says: 'no policy sleeps on a table without row security',
+    sql: `select distinct polrelid::regclass::text as fault from pg_policy p join pg_class c on c.oid = p.polrelid where not c.relrowsecurity`,
+  },
+  {
+    id: '0008',
+    says: 'row security has policies',
+    sql: `select t.relname as fault from (${exposedTables}) t join pg_class c on c.oid = t.oid where c.relrowsecurity and not exists (select from pg_policy p where p.polrelid = t.oid)`,
+  },
   {
     id: '0009',
     says: 'no index stands twice',
@@ -59,11 +71,31 @@ const lints: Lint[] = [
     sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'authz', 'private')
       and not coalesce(p.proconfig::text ~ 'search_path=', false)`,
   },
-  { id: '0013', says: 'every exposed table has row security', sql: `select t.relname as fault from (${exposedTables}) t join pg_class c on c.oid = t.oid where not c.relrowsecurity` },
-  { id: '0014', says: 'no extension lives in public', sql: `select extname as fault from pg_extension where extnamespace = 'public'::regnamespace` },
-  { id: '0015', says: 'no policy believes user metadata', sql: `select tablename as fault from pg_policies where schemaname = 'public' and coalesce(qual, '') || coalesce(with_check, '') like '%metadata%'` },
-  { id: '0016', says: 'no materialised view is exposed', sql: `select relname as fault from pg_class where relnamespace = 'public'::regnamespace and relkind in ('m', 'f')` },
-  { id: '0018', says: 'no column blocks an upgrade', sql: `select attrelid::regclass || '.' || attname as fault from pg_attribute join pg_class c on c.oid = attrelid where c.relnamespace = 'public'::regnamespace and atttypid::regtype::text like 'reg%'` },
+  {
+    id: '0013',
+    says: 'every exposed table has row security',
+    sql: `select t.relname as fault from (${exposedTables}) t join pg_class c on c.oid = t.oid where not c.relrowsecurity`,
+  },
+  {
+    id: '0014',
+    says: 'no extension lives in public',
+    sql: `select extname as fault from pg_extension where extnamespace = 'public'::regnamespace`,
+  },
+  {
+    id: '0015',
+    says: 'no policy believes user metadata',
+    sql: `select tablename as fault from pg_policies where schemaname = 'public' and coalesce(qual, '') || coalesce(with_check, '') like '%metadata%'`,
+  },
+  {
+    id: '0016',
+    says: 'no materialised view is exposed',
+    sql: `select relname as fault from pg_class where relnamespace = 'public'::regnamespace and relkind in ('m', 'f')`,
+  },
+  {
+    id: '0018',
+    says: 'no column blocks an upgrade',
+    sql: `select attrelid::regclass || '.' || attname as fault from pg_attribute join pg_class c on c.oid = attrelid where c.relnamespace = 'public'::regnamespace and atttypid::regtype::text like 'reg%'`,
+  },
   {
     id: '0021',
     says: 'references into auth go to primary keys',
@@ -79,7 +111,7 @@ const lints: Lint[] = [
   },
   {
     id: '0028/0029',
-    says: 'no exposed function borrows its owner\'s rights',
+    says: "no exposed function borrows its owner's rights",
     sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prosecdef`,
   },
   {
@@ -98,8 +130,16 @@ const lints: Lint[] = [
       union all select c.oid::regclass::text from pg_class c join pg_roles o on o.oid = c.relowner
       where c.relnamespace = 'public'::regnamespace and o.rolname in ('authenticator', 'authenticated', 'anon', 'service_role')`,
   },
-  { id: 'X03', says: 'no function is open to everybody', sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'authz', 'private') and (p.proacl is null or p.proacl::text ~ '[{,]=X')` },
-  { id: 'X04', says: 'what may be updated is checked after the update too', sql: `select tablename || ' ' || policyname as fault from pg_policies where schemaname = 'public' and cmd in ('UPDATE', 'ALL') and with_check is null` },
+  {
+    id: 'X03',
+    says: 'no function is open to everybody',
+    sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'authz', 'private') and (p.proacl is null or p.proacl::text ~ '[{,]=X')`,
+  },
+  {
+    id: 'X04',
+    says: 'what may be updated is checked after the update too',
+    sql: `select tablename || ' ' || policyname as fault from pg_policies where schemaname = 'public' and cmd in ('UPDATE', 'ALL') and with_check is null`,
+  },
   {
     id: 'X05',
     says: 'nobody writes by hand what the database decides',
@@ -175,7 +215,7 @@ const lints: Lint[] = [
   },
   {
     id: 'X16',
-    says: 'people\'s requests cannot run, wait or idle for ever',
+    says: "people's requests cannot run, wait or idle for ever",
     sql: `select r.rolname || ' ' || setting as fault from pg_roles r, unnest(array['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) setting
       where r.rolname in ('anon', 'authenticated') and not coalesce(exists (select from unnest(r.rolconfig) c where c like setting || '=%'), false)`,
   },
@@ -198,7 +238,8 @@ const plants: Record<string, string> = {
   '0015': `create policy believing on public.tasks as restrictive for select to authenticated using ((select auth.jwt() -> 'user_metadata') is not null)`,
   '0016': 'create materialized view public.copy as select id from public.tasks',
   '0018': faulty,
-  '0024': 'create policy open on public.tasks as restrictive for update to authenticated using (true) with check (true)',
+  '0024':
+    'create policy open on public.tasks as restrictive for update to authenticated using (true) with check (true)',
   '0028/0029': `create function public.borrowed() returns void language plpgsql security definer set search_path = '' as $$ begin end $$`,
   X01: 'grant select on public.tasks to anon',
   X03: 'grant execute on function authz.can(text, text) to public',
@@ -232,7 +273,10 @@ describe('the schema', () => {
     try {
       await client.query('begin');
       await client.query(plant);
-      const { rowCount } = await client.query(lint?.sql ?? '', lint?.except ? [Object.keys(lint.except)] : []);
+      const { rowCount } = await client.query(
+        lint?.sql ?? '',
+        lint?.except ? [Object.keys(lint.except)] : [],
+      );
       expect(rowCount).toBeGreaterThan(0);
     } finally {
       await client.query('rollback');

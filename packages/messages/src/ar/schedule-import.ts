@@ -6,7 +6,8 @@ export const scheduleImport = {
   description: 'من GanttProject أو Microsoft Project‏ (XML) أو ملف CSV. لا يُحفظ شيء قبل تأكيدك.',
   open: 'استيراد برنامج زمني',
   drop: 'أفلِت ملف البرنامج الزمني هنا أو اختره.',
-  formats: 'GanttProject‏ (.gan) أو Microsoft Project محفوظًا بصيغة XML أو CSV؛ حتى {{megabytes}} ميغابايت و{{count}} مهمة.',
+  formats:
+    'GanttProject‏ (.gan) أو Microsoft Project محفوظًا بصيغة XML أو CSV؛ حتى {{megabytes}} ميغابايت و{{count}} مهمة.',
   choose: 'اختيار ملف',
   otherFile: 'اختيار ملف آخر',
   unnamed: 'برنامج زمني بلا اسم',
@@ -46,7 +47,14 @@ export const scheduleImport = {
     more_few: 'و{{count}} مهام أخرى',
     more_many: 'و{{count}} مهمة أخرى',
     more_other: 'و{{count}} مهمة أخرى',
-    columns: { task: 'المهمة', start: 'البداية', finish: 'النهاية', days: 'أيام العمل', progress: 'الإنجاز', after: 'بعد' },
+    columns: {
+      task: 'المهمة',
+      start: 'البداية',
+      finish: 'النهاية',
+      days: 'أيام العمل',
+      progress: 'الإنجاز',
+      after: 'بعد',
+    },
   },
   problems: {
     title: 'ملاحظات على الملف',
@@ -94,7 +102,8 @@ export const scheduleImport = {
     file_empty: 'الملف فارغ.',
     file_too_large: 'الملف أكبر من {{megabytes}} ميغابايت.',
     unknown_format: 'هذا ليس برنامجًا زمنيًا من GanttProject أو Microsoft Project‏ (XML) أو CSV.',
-    unsupported_file: 'هذا ملف من نوع آخر ({{format}}). احفظ البرنامج الزمني بصيغة XML أو CSV واختر ذلك الملف.',
+    unsupported_file:
+      'هذا ملف من نوع آخر ({{format}}). احفظ البرنامج الزمني بصيغة XML أو CSV واختر ذلك الملف.',
     encoding_unsupported: 'الترميز «{{encoding}}» غير معروف. احفظ الملف بترميز UTF-8.',
     encoding_invalid: 'النص لا يوافق الترميز «{{encoding}}». احفظ الملف بترميز UTF-8.',
     control_character: 'في الملف محارف ليست نصًا، وقد يكون تالفًا.',

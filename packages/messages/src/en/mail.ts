@@ -2,7 +2,8 @@
 export const mail = {
   greeting: 'Hello,',
   greetingNamed: 'Hello {{name}},',
-  ignore: 'If you did not ask for this, you can ignore this mail; nothing has changed. If you are worried, tell your administrator.',
+  ignore:
+    'If you did not ask for this, you can ignore this mail; nothing has changed. If you are worried, tell your administrator.',
   kinds: {
     signup: {
       subject: 'Confirm your e-mail address',
@@ -24,6 +25,10 @@ export const mail = {
       body: 'The password of your account was changed, and every other device was signed out. If it was not you, ask for a new password at once.',
       action: 'Open Plinth',
     },
-    notice: { subject: 'A message from Plinth', body: 'There is news for you in Plinth.', action: 'Open Plinth' },
+    notice: {
+      subject: 'A message from Plinth',
+      body: 'There is news for you in Plinth.',
+      action: 'Open Plinth',
+    },
   },
 } as const;

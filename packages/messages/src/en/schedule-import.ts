@@ -1,14 +1,17 @@
 /** Importing a schedule from another program: the wizard and everything a file may have wrong. */
 export const scheduleImport = {
   title: 'Import a schedule',
-  description: 'From GanttProject, Microsoft Project (XML) or a CSV file. Nothing is stored until you confirm.',
+  description:
+    'From GanttProject, Microsoft Project (XML) or a CSV file. Nothing is stored until you confirm.',
   open: 'Import schedule',
   drop: 'Drop a schedule here, or choose one.',
-  formats: 'GanttProject (.gan), Microsoft Project saved as XML, or CSV; up to {{megabytes}} MB and {{count}} tasks.',
+  formats:
+    'GanttProject (.gan), Microsoft Project saved as XML, or CSV; up to {{megabytes}} MB and {{count}} tasks.',
   choose: 'Choose a file',
   otherFile: 'Choose another file',
   unnamed: 'Schedule without a name',
-  refused: 'The file has errors. Correct them in the program it comes from, then choose it again. Nothing was stored.',
+  refused:
+    'The file has errors. Correct them in the program it comes from, then choose it again. Nothing was stored.',
   whatWillHappen: 'This is what the import will do. It is done whole or not at all.',
   counting: 'Comparing with the project …',
   failed: 'The schedule was not imported',
@@ -17,7 +20,8 @@ export const scheduleImport = {
   done: 'The schedule is imported',
   nothingNew: 'Everything in the file was already here: nothing was added.',
   openProject: 'Open the project',
-  calendarKept: 'The working week and the holidays of the file are not taken over: you may not change this project.',
+  calendarKept:
+    'The working week and the holidays of the file are not taken over: you may not change this project.',
   counts: {
     caption: 'What the import adds and changes',
     kind: 'Part of the schedule',
@@ -36,7 +40,14 @@ export const scheduleImport = {
     milestone: 'Milestone',
     more_one: 'and {{count}} more task',
     more_other: 'and {{count}} more tasks',
-    columns: { task: 'Task', start: 'Start', finish: 'Finish', days: 'Working days', progress: 'Progress', after: 'After' },
+    columns: {
+      task: 'Task',
+      start: 'Start',
+      finish: 'Finish',
+      days: 'Working days',
+      progress: 'Progress',
+      after: 'After',
+    },
   },
   problems: {
     title: 'Notes on the file',
@@ -76,7 +87,8 @@ export const scheduleImport = {
     file_empty: 'The file is empty.',
     file_too_large: 'The file is larger than {{megabytes}} MB.',
     unknown_format: 'This is no schedule of GanttProject, Microsoft Project (XML) or CSV.',
-    unsupported_file: 'This is a file of another kind ({{format}}). Save the schedule as XML or CSV and choose that file.',
+    unsupported_file:
+      'This is a file of another kind ({{format}}). Save the schedule as XML or CSV and choose that file.',
     encoding_unsupported: 'The encoding “{{encoding}}” is not known. Save the file as UTF-8.',
     encoding_invalid: 'The text does not fit the encoding “{{encoding}}”. Save the file as UTF-8.',
     control_character: 'The file holds characters that are no text. It may be damaged.',
@@ -112,7 +124,8 @@ export const scheduleImport = {
     calendar_assumed: 'The file has no calendar; days off: {{weekend}}.',
     dates_read_as: 'Dates are read in the order {{order}}: “{{value}}” is {{date}}.',
     encoding_guessed: 'The text was read as {{encoding}}.',
-    identified_by_row: 'Tasks have no identifier; their line number is used. Insert no lines before importing again.',
+    identified_by_row:
+      'Tasks have no identifier; their line number is used. Insert no lines before importing again.',
     text_cut: 'A text was longer than {{limit}} characters and is cut.',
     unknown_priority: 'The priority “{{value}}” is not known; medium is used.',
     unknown_flag: '“{{value}}” was read as no.',
@@ -124,8 +137,10 @@ export const scheduleImport = {
     milestone_with_duration: 'A milestone of {{days}} days: the duration is left out.',
     outline_gap: 'The outline jumps to level {{level}}; the task is put below the one before.',
     short_day: 'Weekday {{weekday}} has {{hours}} hours; it is counted as a whole day.',
-    link_to_own_summary: 'The dependency of “{{predecessor}}” and “{{successor}}” joins a phase with its own task and is left out.',
-    duplicate_link: 'The dependency of “{{predecessor}}” and “{{successor}}” stands twice; the first is used.',
+    link_to_own_summary:
+      'The dependency of “{{predecessor}}” and “{{successor}}” joins a phase with its own task and is left out.',
+    duplicate_link:
+      'The dependency of “{{predecessor}}” and “{{successor}}” stands twice; the first is used.',
     link_to_skipped_task: 'A dependency on the left-out task “{{id}}” is left out too.',
     duplicate_assignment: '“{{person}}” is assigned twice; the first is used.',
     calendar_exception: 'The calendar exception “{{name}}” is left out.',

@@ -6,7 +6,8 @@ export const scheduleImport = {
   description: 'GanttProject, Microsoft Project (XML) या CSV फ़ाइल से। आपकी पुष्टि तक कुछ भी सहेजा नहीं जाता।',
   open: 'कार्यक्रम आयात करें',
   drop: 'कार्यक्रम की फ़ाइल यहाँ छोड़ें, या चुनें।',
-  formats: 'GanttProject (.gan), XML के रूप में सहेजा Microsoft Project, या CSV; {{megabytes}} MB और {{count}} कार्यों तक।',
+  formats:
+    'GanttProject (.gan), XML के रूप में सहेजा Microsoft Project, या CSV; {{megabytes}} MB और {{count}} कार्यों तक।',
   choose: 'फ़ाइल चुनें',
   otherFile: 'दूसरी फ़ाइल चुनें',
   unnamed: 'बिना नाम का कार्यक्रम',
@@ -38,7 +39,14 @@ export const scheduleImport = {
     milestone: 'मील का पत्थर',
     more_one: 'और {{count}} कार्य',
     more_other: 'और {{count}} कार्य',
-    columns: { task: 'कार्य', start: 'आरंभ', finish: 'समाप्ति', days: 'कार्य-दिवस', progress: 'प्रगति', after: 'इसके बाद' },
+    columns: {
+      task: 'कार्य',
+      start: 'आरंभ',
+      finish: 'समाप्ति',
+      days: 'कार्य-दिवस',
+      progress: 'प्रगति',
+      after: 'इसके बाद',
+    },
   },
   problems: {
     title: 'फ़ाइल पर टिप्पणियाँ',
@@ -78,7 +86,8 @@ export const scheduleImport = {
     file_empty: 'फ़ाइल खाली है।',
     file_too_large: 'फ़ाइल {{megabytes}} MB से बड़ी है।',
     unknown_format: 'यह GanttProject, Microsoft Project (XML) या CSV का कार्यक्रम नहीं है।',
-    unsupported_file: 'यह किसी और प्रकार की फ़ाइल है ({{format}})। कार्यक्रम को XML या CSV के रूप में सहेजकर वह फ़ाइल चुनें।',
+    unsupported_file:
+      'यह किसी और प्रकार की फ़ाइल है ({{format}})। कार्यक्रम को XML या CSV के रूप में सहेजकर वह फ़ाइल चुनें।',
     encoding_unsupported: 'एन्कोडिंग “{{encoding}}” अज्ञात है। फ़ाइल को UTF-8 में सहेजें।',
     encoding_invalid: 'पाठ एन्कोडिंग “{{encoding}}” से मेल नहीं खाता। फ़ाइल को UTF-8 में सहेजें।',
     control_character: 'फ़ाइल में ऐसे वर्ण हैं जो पाठ नहीं हैं। फ़ाइल क्षतिग्रस्त हो सकती है।',
@@ -126,7 +135,8 @@ export const scheduleImport = {
     milestone_with_duration: '{{days}} दिन का मील का पत्थर: अवधि छोड़ दी गई।',
     outline_gap: 'रूपरेखा सीधे स्तर {{level}} पर जाती है; कार्य को पिछले कार्य के नीचे रखा गया।',
     short_day: 'सप्ताह के दिन {{weekday}} में {{hours}} घंटे हैं; उसे पूरा दिन गिना गया।',
-    link_to_own_summary: '“{{predecessor}}” और “{{successor}}” की निर्भरता चरण को उसके अपने कार्य से जोड़ती है, इसलिए छोड़ दी गई।',
+    link_to_own_summary:
+      '“{{predecessor}}” और “{{successor}}” की निर्भरता चरण को उसके अपने कार्य से जोड़ती है, इसलिए छोड़ दी गई।',
     duplicate_link: '“{{predecessor}}” और “{{successor}}” की निर्भरता दो बार है; पहली ली गई।',
     link_to_skipped_task: 'छोड़े गए कार्य “{{id}}” पर निर्भरता भी छोड़ दी गई।',
     duplicate_assignment: '“{{person}}” को दो बार सौंपा गया; पहला लिया गया।',

@@ -40,7 +40,9 @@ export function CountTable({ counts }: { counts: ImportCounts }) {
           ))}
         </tbody>
       </table>
-      {!counts.is_calendar_applied && <p className="text-sm text-ink-muted">{t('scheduleImport.calendarKept')}</p>}
+      {!counts.is_calendar_applied && (
+        <p className="text-sm text-ink-muted">{t('scheduleImport.calendarKept')}</p>
+      )}
     </div>
   );
 }

@@ -36,7 +36,10 @@ export function FileChooser({ isBusy, onChoose }: { isBusy: boolean; onChoose: (
       <FileUp aria-hidden className="size-8 text-ink-subtle" />
       <p>{t('scheduleImport.drop')}</p>
       <p className="max-w-prose text-ink-muted">
-        {t('scheduleImport.formats', { megabytes: scheduleLimits.bytes / megabyte, count: scheduleLimits.tasks })}
+        {t('scheduleImport.formats', {
+          megabytes: scheduleLimits.bytes / megabyte,
+          count: scheduleLimits.tasks,
+        })}
       </p>
       <Button variant="primary" isLoading={isBusy} onClick={() => input.current?.click()}>
         {t('scheduleImport.choose')}

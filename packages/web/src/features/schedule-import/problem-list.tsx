@@ -27,8 +27,14 @@ export function ProblemList({ problems }: { problems: readonly ScheduleProblem[]
           {[...errors, ...warnings].map((problem, index) => (
             // the list is never reordered: problems have no key of their own
             <li key={index} className="flex flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-              <Badge tone={problem.severity === 'error' ? 'danger' : 'warning'}>{t(`scheduleImport.problems.${problem.severity}`)}</Badge>
-              {problem.row !== null && <span className="text-ink-muted tabular-nums">{t('scheduleImport.problems.line', { line: problem.row })}</span>}
+              <Badge tone={problem.severity === 'error' ? 'danger' : 'warning'}>
+                {t(`scheduleImport.problems.${problem.severity}`)}
+              </Badge>
+              {problem.row !== null && (
+                <span className="text-ink-muted tabular-nums">
+                  {t('scheduleImport.problems.line', { line: problem.row })}
+                </span>
+              )}
               <span className="min-w-0 flex-1 basis-60 break-words">
                 <ProblemText problem={problem} />
               </span>

@@ -60,7 +60,9 @@ export function ScheduleImportPage() {
         <>
           <Confirmation wizard={wizard} />
           <ProblemList problems={schedule.problems} />
-          {schedule.tasks.length > 0 && <SchedulePreview schedule={schedule} unmatchedPeople={dryRun.data?.unmatched_people ?? []} />}
+          {schedule.tasks.length > 0 && (
+            <SchedulePreview schedule={schedule} unmatchedPeople={dryRun.data?.unmatched_people ?? []} />
+          )}
         </>
       )}
     </Page>
@@ -89,7 +91,13 @@ function Confirmation({ wizard }: { wizard: ReturnType<typeof useScheduleImport>
             onRetry={() => dryRun.mutate(schedule, { onSuccess: () => load.reset() })}
           />
         )}
-        {!isRefused && !failure && (dryRun.data ? <CountTable counts={dryRun.data} /> : <Spinner label={t('scheduleImport.counting')} />)}
+        {!isRefused &&
+          !failure &&
+          (dryRun.data ? (
+            <CountTable counts={dryRun.data} />
+          ) : (
+            <Spinner label={t('scheduleImport.counting')} />
+          ))}
       </CardBody>
       <CardFooter>
         <Button icon={<RotateCcw aria-hidden />} onClick={startAgain}>
@@ -110,7 +118,15 @@ function Confirmation({ wizard }: { wizard: ReturnType<typeof useScheduleImport>
   );
 }
 
-function Outcome({ counts, projectHref, onAgain }: { counts: ImportCounts; projectHref: string; onAgain: () => void }) {
+function Outcome({
+  counts,
+  projectHref,
+  onAgain,
+}: {
+  counts: ImportCounts;
+  projectHref: string;
+  onAgain: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <Card>
@@ -121,7 +137,9 @@ function Outcome({ counts, projectHref, onAgain }: { counts: ImportCounts; proje
             {t('scheduleImport.done')}
           </span>
         }
-        description={counts.tasks.added + counts.tasks.updated === 0 ? t('scheduleImport.nothingNew') : undefined}
+        description={
+          counts.tasks.added + counts.tasks.updated === 0 ? t('scheduleImport.nothingNew') : undefined
+        }
       />
       <CardBody>
         <CountTable counts={counts} />

@@ -1,7 +1,10 @@
 import { Diamond } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportedSchedule, ImportedTask } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
+import type {
+  ImportedSchedule,
+  ImportedTask,
+} from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
@@ -12,7 +15,13 @@ import { useLanguage } from '../../app/language-context.tsx';
 const mostRows = 200;
 
 /** The outline of the file as it will come out: phases, dates, progress, links, people. */
-export function SchedulePreview({ schedule, unmatchedPeople }: { schedule: ImportedSchedule; unmatchedPeople: readonly string[] }) {
+export function SchedulePreview({
+  schedule,
+  unmatchedPeople,
+}: {
+  schedule: ImportedSchedule;
+  unmatchedPeople: readonly string[];
+}) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const levels = useMemo(() => levelsOf(schedule.tasks), [schedule.tasks]);
@@ -45,12 +54,23 @@ export function SchedulePreview({ schedule, unmatchedPeople }: { schedule: Impor
             </ul>
           </div>
         )}
-        <div className="overflow-x-auto" role="region" tabIndex={0} aria-label={t('scheduleImport.preview.title')}>
+        {/* scrolls sideways on phones, so the keyboard must reach it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div
+          className="overflow-x-auto"
+          role="region"
+          tabIndex={0}
+          aria-label={t('scheduleImport.preview.title')}
+        >
           <table className="w-full min-w-2xl text-sm">
             <thead>
               <tr className="border-b border-line text-ink-muted">
                 {(['task', 'start', 'finish', 'days', 'progress', 'after'] as const).map((column) => (
-                  <th key={column} scope="col" className={`py-1.5 pe-4 font-medium whitespace-nowrap ${column === 'days' || column === 'progress' ? 'text-end' : 'text-start'}`}>
+                  <th
+                    key={column}
+                    scope="col"
+                    className={`py-1.5 pe-4 font-medium whitespace-nowrap ${column === 'days' || column === 'progress' ? 'text-end' : 'text-start'}`}
+                  >
                     {t(`scheduleImport.preview.columns.${column}`)}
                   </th>
                 ))}
@@ -59,16 +79,35 @@ export function SchedulePreview({ schedule, unmatchedPeople }: { schedule: Impor
             <tbody>
               {shown.map((task) => (
                 <tr key={task.externalId} className="border-b border-line last:border-0">
-                  <th scope="row" className={`py-1.5 pe-4 text-start ${task.isSummary ? 'font-semibold' : 'font-normal'}`}>
-                    <span className="flex items-center gap-1.5" style={{ paddingInlineStart: `${(levels.get(task.externalId) ?? 0) * 1.25}rem` }}>
-                      {task.isMilestone && <Diamond aria-label={t('scheduleImport.preview.milestone')} className="size-3 shrink-0 fill-current text-accent" />}
+                  <th
+                    scope="row"
+                    className={`py-1.5 pe-4 text-start ${task.isSummary ? 'font-semibold' : 'font-normal'}`}
+                  >
+                    <span
+                      className="flex items-center gap-1.5"
+                      style={{ paddingInlineStart: `${(levels.get(task.externalId) ?? 0) * 1.25}rem` }}
+                    >
+                      {task.isMilestone && (
+                        <Diamond
+                          aria-label={t('scheduleImport.preview.milestone')}
+                          className="size-3 shrink-0 fill-current text-accent"
+                        />
+                      )}
                       <Bidi>{task.title}</Bidi>
                     </span>
                   </th>
-                  <td className="py-1.5 pe-4 whitespace-nowrap tabular-nums">{task.start ? formatDate(task.start, language) : dash}</td>
-                  <td className="py-1.5 pe-4 whitespace-nowrap tabular-nums">{task.finish ? formatDate(task.finish, language) : dash}</td>
-                  <td className="py-1.5 pe-4 text-end tabular-nums">{task.durationDays === null ? dash : formatNumber(task.durationDays, language)}</td>
-                  <td className="py-1.5 pe-4 text-end tabular-nums">{formatPercent(task.completionPercentage, language)}</td>
+                  <td className="py-1.5 pe-4 whitespace-nowrap tabular-nums">
+                    {task.start ? formatDate(task.start, language) : dash}
+                  </td>
+                  <td className="py-1.5 pe-4 whitespace-nowrap tabular-nums">
+                    {task.finish ? formatDate(task.finish, language) : dash}
+                  </td>
+                  <td className="py-1.5 pe-4 text-end tabular-nums">
+                    {task.durationDays === null ? dash : formatNumber(task.durationDays, language)}
+                  </td>
+                  <td className="py-1.5 pe-4 text-end tabular-nums">
+                    {formatPercent(task.completionPercentage, language)}
+                  </td>
                   <td className="py-1.5 pe-4">
                     <Bidi>{(predecessors.get(task.externalId) ?? []).join(', ')}</Bidi>
                   </td>
@@ -78,7 +117,9 @@ export function SchedulePreview({ schedule, unmatchedPeople }: { schedule: Impor
           </table>
         </div>
         {schedule.tasks.length > mostRows && (
-          <p className="text-sm text-ink-muted">{t('scheduleImport.preview.more', { count: schedule.tasks.length - mostRows })}</p>
+          <p className="text-sm text-ink-muted">
+            {t('scheduleImport.preview.more', { count: schedule.tasks.length - mostRows })}
+          </p>
         )}
       </CardBody>
     </Card>
@@ -89,7 +130,10 @@ export function SchedulePreview({ schedule, unmatchedPeople }: { schedule: Impor
 function levelsOf(tasks: readonly ImportedTask[]): Map<string, number> {
   const levels = new Map<string, number>();
   for (const task of tasks) {
-    levels.set(task.externalId, task.parentExternalId === null ? 0 : (levels.get(task.parentExternalId) ?? -1) + 1);
+    levels.set(
+      task.externalId,
+      task.parentExternalId === null ? 0 : (levels.get(task.parentExternalId) ?? -1) + 1,
+    );
   }
   return levels;
 }
@@ -101,7 +145,10 @@ function predecessorsOf({ tasks, dependencies }: ImportedSchedule): Map<string, 
   for (const { predecessor, successor, type, lagDays } of dependencies) {
     const lag = lagDays === 0 ? '' : ` ${lagDays > 0 ? '+' : '−'}${Math.abs(lagDays)}d`;
     const kind = type === 'FS' && lagDays === 0 ? '' : ` ${type}${lag}`;
-    result.set(successor, [...(result.get(successor) ?? []), `${titles.get(predecessor) ?? predecessor}${kind}`]);
+    result.set(successor, [
+      ...(result.get(successor) ?? []),
+      `${titles.get(predecessor) ?? predecessor}${kind}`,
+    ]);
   }
   return result;
 }

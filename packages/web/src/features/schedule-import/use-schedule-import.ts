@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasErrors, type ImportedSchedule } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
+import {
+  hasErrors,
+  type ImportedSchedule,
+} from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
 import { readSchedule } from '@plinth/domain/projects/schedule-import/read-schedule.ts';
 import { schedulePayload } from '@plinth/domain/projects/schedule-import/schedule-payload.ts';
 import { useDataSource } from '../../app/data-source-context.tsx';
