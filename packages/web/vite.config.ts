@@ -6,6 +6,9 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { beforePaintPlugin } from './build/before-paint-plugin.ts';
 import { trimHostedClient } from './build/trim-hosted-client.ts';
 
+const smallAndCommon =
+  /packages\/(ui\/src\/primitives\/(badge|card|link-button|skeleton)|ui\/src\/layout\/page|web\/src\/crud\/(query-keys|figures\/)|domain\/src\/projects\/calendar-date)/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -55,11 +58,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // what every page needs is two files: the libraries, which a new version of ours leaves in the browser's cache, and our frame;
-          // forty small ones would cost as many requests and compress worse by a tenth
+          // what every page needs is two files: the libraries, which a new version of ours leaves in the browser's cache,
+          // and our frame; forty small ones would cost as many requests and compress worse by a tenth
           groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'frame', tags: ['$initial'], priority: 1 },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
+            { name: 'frame', tags: ['$initial'], priority: 2 },
+            // small things that the first page shares with nearly every other
+            { name: 'common', test: smallAndCommon, priority: 1 },
           ],
         },
       },

@@ -2,7 +2,6 @@ import './styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { config as configureZod } from 'zod';
 import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-data-source.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { forgetDraftsAtSignOut } from '../crud/form/drafts.ts';
@@ -12,6 +11,7 @@ import { detectLanguage, languageSources } from '../startup/detect-language.ts';
 import { showStartupFailure } from '../startup/startup-failure.ts';
 import { errorText } from './error-text.ts';
 import { createFeedback } from './feedback.ts';
+import { forbidGeneratedCode } from './forbid-generated-code.ts';
 import { createI18n } from './i18n.ts';
 import { loadConfig } from './load-config.ts';
 import { Providers, type AppServices } from './providers.tsx';
@@ -52,8 +52,7 @@ function render(services: AppServices) {
   );
 }
 
-// generated code is refused by the page's policy, and even trying it is reported
-configureZod({ jitless: true });
+forbidGeneratedCode();
 followDeviceTheme();
 loadServices()
   .then(render, (error: unknown) => {
