@@ -56,6 +56,8 @@ export async function makeApplication({
   app.addHook('onClose', () => pool.end());
 
   answerErrors(app);
+  // A page of somebody else may post plain text without asking first; nothing here reads it.
+  app.removeContentTypeParser('text/plain');
   await addSecurityHeaders(app, configuration.publicUrl.startsWith('https:'));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });

@@ -14,7 +14,7 @@ export const browserConfig: FastifyPluginAsync<{
 }> = async (app, { configuration, keys, pool }) => {
   app.get('/config.json', async (_request, reply) => {
     const { modules, menu } = flagsWith(configuration.file.flags);
-    const config = {
+    const config: AppConfig = {
       backend: configuration.file.backend,
       url: '',
       anonKey: keys.publishableKey,
@@ -25,7 +25,7 @@ export const browserConfig: FastifyPluginAsync<{
       isSignUpOpen: configuration.file.signUp.isOpen,
       modules,
       menu,
-    } satisfies AppConfig;
+    };
     return reply.header('cache-control', 'no-store').send(config);
   });
 };

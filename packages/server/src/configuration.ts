@@ -4,6 +4,7 @@ import path from 'node:path';
 import { StartError } from '@plinth/database/start-error.ts';
 import { menuGroupNames, moduleFlagNames, subItemNames } from '@plinth/domain/feature-flags.ts';
 import { z } from 'zod';
+import { placeOfIssue } from './place-of-issue.ts';
 
 /** What a deployment decides, from the environment and the file that `PLINTH_CONFIG` names. */
 export type Configuration = {
@@ -126,7 +127,7 @@ function readFile(file: string | undefined): ConfigurationFile {
   if (!result.success) {
     const issue = result.error.issues[0];
     throw new StartError(
-      `PLINTH_CONFIG (${file}): ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is not as described'}.`,
+      `PLINTH_CONFIG (${file}): ${(issue && placeOfIssue(issue)) || 'the file'}: ${issue?.message ?? 'is not as described'}.`,
     );
   }
   return result.data;

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ZodError, type z } from 'zod';
+import { ZodError } from 'zod';
+import { placeOfIssue } from '../place-of-issue.ts';
 import { ApiError } from './api-error.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 
@@ -14,13 +15,11 @@ export function answerErrors(app: FastifyInstance): void {
     }
     if (error instanceof ZodError) {
       const issue = error.issues[0];
-      return reply
-        .code(422)
-        .send({
-          detail: issue?.message ?? 'Invalid input',
-          code: 'invalid_value',
-          field: issue && fieldOf(issue),
-        });
+      return reply.code(422).send({
+        detail: issue?.message ?? 'Invalid input',
+        code: 'invalid_value',
+        field: (issue && placeOfIssue(issue)) || undefined,
+      });
     }
     const status = statusOf(error);
     if (status < 500) {
@@ -62,10 +61,4 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;
-}
-
-/** Where the mistake is; a key that should not be there is named itself. */
-function fieldOf(issue: z.core.$ZodIssue): string | undefined {
-  const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path;
-  return path.join('.') || undefined;
 }

@@ -9,17 +9,17 @@ export async function withOwnerPool<T>(work: (pool: Pool) => Promise<T>): Promis
   const { dataFolder } = readConfiguration(process.env, findRoot());
   const runningUrl = runningDatabaseUrl(dataFolder);
   if (runningUrl) {
-    return usePool(runningUrl, work);
+    return workOn(runningUrl, work);
   }
   const installation = await openInstallation();
   try {
-    return await usePool(installation.database.ownerUrl, work);
+    return await workOn(installation.database.ownerUrl, work);
   } finally {
     await installation.close();
   }
 }
 
-async function usePool<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+async function workOn<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const pool = new Pool({ connectionString: url, max: 1 });
   try {
     return await work(pool);

@@ -26,8 +26,9 @@ export async function drainOutbox(
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
-  while (!stopping?.aborted && (await sendNext(pool, transport, log))) {
-    // the next one
+  let mayHaveMore = true;
+  while (mayHaveMore) {
+    mayHaveMore = !stopping?.aborted && (await sendNext(pool, transport, log));
   }
 }
 

@@ -1,0 +1,43 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { makeApplication } from '../application.ts';
+import { readConfiguration } from '../configuration.ts';
+import type { Keys } from '../keys.ts';
+
+export const testKeys: Keys = {
+  jwtSecret: 'a secret of the tests, as long as it has to be',
+  publishableKey: 'sb_publishable_tests',
+  secretKey: 'sb_secret_tests',
+  setupToken: 'the-token-of-the-log',
+  database: { authenticator: '', authAdmin: '', postgres: '', superuser: '' },
+};
+
+export const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://plinth.example.test' };
+
+type Wanted = {
+  environment?: NodeJS.ProcessEnv;
+  file?: Partial<ReturnType<typeof readConfiguration>['file']>;
+  webFolder?: string;
+  database?: TestDatabase;
+};
+
+/** The server as it is composed, over a database of its own; both end with the test. */
+export async function openTestApplication(
+  wanted: Wanted = {},
+): Promise<{ app: FastifyInstance; database: TestDatabase }> {
+  const database = wanted.database ?? (await createTestDatabase());
+  if (!wanted.database) {
+    onTestFinished(() => database.drop());
+  }
+  const configuration = readConfiguration(wanted.environment ?? {}, '/');
+  const app = await makeApplication({
+    configuration: { ...configuration, file: { ...configuration.file, ...wanted.file } },
+    keys: testKeys,
+    database,
+    webFolder: wanted.webFolder,
+    isQuiet: true,
+  });
+  onTestFinished(() => app.close());
+  return { app, database };
+}
