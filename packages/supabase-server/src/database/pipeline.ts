@@ -33,7 +33,10 @@ export class Pipeline implements Submittable {
   #abortReason: Error | null = null;
   #isSettled = false;
 
-  constructor(statements: readonly Statement[], settle: (error: Error | null, rows: StatementRows[]) => void) {
+  constructor(
+    statements: readonly Statement[],
+    settle: (error: Error | null, rows: StatementRows[]) => void,
+  ) {
     this.#statements = statements;
     this.#rows = statements.map(() => []);
     this.#settle = settle;

@@ -50,7 +50,10 @@ export class RequestPool {
    * @throws {pg.DatabaseError} what the database refused
    * @throws {DatabaseUnavailable}
    */
-  async execute(statements: readonly Statement[], options: ExecuteOptions): Promise<readonly StatementRows[]> {
+  async execute(
+    statements: readonly Statement[],
+    options: ExecuteOptions,
+  ): Promise<readonly StatementRows[]> {
     const client = await this.#acquire();
     let isReusable = false;
     try {
@@ -102,7 +105,8 @@ export class RequestPool {
     try {
       return await this.#pool.connect();
     } catch (error) {
-      const isQueueTimeout = wasFull && error instanceof Error && error.message.startsWith('timeout exceeded');
+      const isQueueTimeout =
+        wasFull && error instanceof Error && error.message.startsWith('timeout exceeded');
       throw new DatabaseUnavailable(isQueueTimeout ? 'queueTimeout' : 'connect', error);
     }
   }
@@ -123,7 +127,11 @@ async function runRolledBack(
   }
 }
 
-function run(client: PoolClient, statements: readonly Statement[], socketMilliseconds: number): Promise<StatementRows[]> {
+function run(
+  client: PoolClient,
+  statements: readonly Statement[],
+  socketMilliseconds: number,
+): Promise<StatementRows[]> {
   return new Promise((resolve, reject) => {
     const pipeline = new Pipeline(statements, (error, rows) => {
       clearTimeout(timer);

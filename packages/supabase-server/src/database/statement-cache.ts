@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** Named statements a connection keeps. Every one costs memory in its Postgres process. */
-const statementsPerConnection = 200;
-const namesRemembered = 2000;
+const statementsPerConnection = 100;
+const namesRemembered = 500;
 
 const namesByText = new Map<string, string>();
 

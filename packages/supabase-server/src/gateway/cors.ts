@@ -1,9 +1,23 @@
 import type { FastifyReply } from 'fastify';
 
 const allowedHeaders = [
-  'authorization', 'apikey', 'x-client-info', 'content-type', 'accept', 'prefer', 'accept-profile', 'content-profile',
-  'range', 'x-supabase-api-version', 'x-retry-count', 'x-upsert', 'cache-control', 'x-metadata', 'traceparent',
-  'tracestate', 'baggage',
+  'authorization',
+  'apikey',
+  'x-client-info',
+  'content-type',
+  'accept',
+  'prefer',
+  'accept-profile',
+  'content-profile',
+  'range',
+  'x-supabase-api-version',
+  'x-retry-count',
+  'x-upsert',
+  'cache-control',
+  'x-metadata',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ].join(', ');
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 const exposedHeaders =
@@ -14,7 +28,9 @@ const exposedHeaders =
  * allowed.
  */
 export function allowOtherOrigins(reply: FastifyReply): void {
-  void reply.header('Access-Control-Allow-Origin', '*').header('Access-Control-Expose-Headers', exposedHeaders);
+  void reply
+    .header('Access-Control-Allow-Origin', '*')
+    .header('Access-Control-Expose-Headers', exposedHeaders);
 }
 
 /** Answers the question a browser asks before the request itself. */

@@ -5,6 +5,7 @@ import type { ApiKey, ApiKeyReader } from './api-key.ts';
 import { allowOtherOrigins, answerPreflight } from './cors.ts';
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     /** The key the gateway accepted; `null` where none is needed. */
     apiKey: ApiKey | null;
@@ -28,7 +29,8 @@ export function registerGateway(scope: FastifyInstance, options: SupabaseServerO
   scope.decorateRequest('apiKey', null);
   scope.addHook('onRequest', async (request, reply) => {
     if (request.headers.origin !== undefined) allowOtherOrigins(reply);
-    if (request.headers['x-supabase-api-version'] === apiVersion) void reply.header('X-Supabase-Api-Version', apiVersion);
+    if (request.headers['x-supabase-api-version'] === apiVersion)
+      void reply.header('X-Supabase-Api-Version', apiVersion);
     if (request.method === 'OPTIONS' || openRoutes.has(request.routeOptions.url ?? '')) return;
     return checkKey(request, reply, readKey);
   });

@@ -18,7 +18,9 @@ export async function identifyCaller(
   const { apiKey } = request;
   const token = bearerOf(request.headers.authorization);
   if (token === null || token === apiKey?.key || token.startsWith('sb_')) {
-    return apiKey === null ? { role: anonRole, claims: { role: anonRole } } : callerOfKey(apiKey.role, apiKey.claims, anonRole);
+    return apiKey === null
+      ? { role: anonRole, claims: { role: anonRole } }
+      : callerOfKey(apiKey.role, apiKey.claims, anonRole);
   }
   try {
     const claims = await verifyAccessToken(token, { secret: jwtSecret });

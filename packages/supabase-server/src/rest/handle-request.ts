@@ -20,7 +20,14 @@ const graceMilliseconds = 3000;
 const maximumAttempts = 3;
 
 /** What the schema cache not knowing, or knowing wrongly, looks like: worth one look at the catalogue. */
-const missCodes: ReadonlySet<string> = new Set(['PGRST200', 'PGRST202', 'PGRST204', 'PGRST205', '42P01', '42703']);
+const missCodes: ReadonlySet<string> = new Set([
+  'PGRST200',
+  'PGRST202',
+  'PGRST204',
+  'PGRST205',
+  '42P01',
+  '42703',
+]);
 /** The transaction lost against another one and left nothing behind: it is simply run again. */
 const conflictCodes: ReadonlySet<string> = new Set(['40001', '40P01']);
 
@@ -42,7 +49,8 @@ export async function handleRequest(
       const isWorthAnother =
         attempt < maximumAttempts &&
         code !== null &&
-        (conflictCodes.has(code) || (missCodes.has(code) && (await service.schemaCache.reloadAfterMiss(cache))));
+        (conflictCodes.has(code) ||
+          (missCodes.has(code) && (await service.schemaCache.reloadAfterMiss(cache))));
       if (!isWorthAnother) throw error;
     }
   }

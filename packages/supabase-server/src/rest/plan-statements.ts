@@ -22,7 +22,11 @@ export type PlannedRequest = {
 };
 
 /** @throws PGRST1xx and PGRST2xx */
-export function planStatements(cache: SchemaCache, request: RestRequest, options: RestOptions): PlannedRequest {
+export function planStatements(
+  cache: SchemaCache,
+  request: RestRequest,
+  options: RestOptions,
+): PlannedRequest {
   switch (request.action) {
     case 'read':
       return plannedRead(cache, request, options);
@@ -36,15 +40,26 @@ export function planStatements(cache: SchemaCache, request: RestRequest, options
 function plannedRead(cache: SchemaCache, request: RestRequest, { maxRows }: RestOptions): PlannedRequest {
   const { schema, name } = findRelation(cache, request);
   const { query, format, preferences } = request;
-  const node = planRead(cache, query.select, query, { origin: { schema, name }, isReadFromTable: true, maxRows });
+  const node = planRead(cache, query.select, query, {
+    origin: { schema, name },
+    isReadFromTable: true,
+    maxRows,
+  });
   const isExplained = preferences.count === 'planned' || preferences.count === 'estimated';
-  const page = readStatement(node, format, { isBodyWanted: !request.isHeadersOnly, total: totalWish(request, maxRows) });
+  const page = readStatement(node, format, {
+    isBodyWanted: !request.isHeadersOnly,
+    total: totalWish(request, maxRows),
+  });
   return {
     queries: isExplained ? [page, explainStatement(node)] : [page],
     isReadOnly: true,
     respond: ([rows, explained]) => {
       const answer = readAnswer(rows);
-      return readResponse(request, answer, totalOf(request, answer.total, readPlannedRows(explained), maxRows));
+      return readResponse(
+        request,
+        answer,
+        totalOf(request, answer.total, readPlannedRows(explained), maxRows),
+      );
     },
   };
 }
@@ -62,11 +77,16 @@ function totalOf(
   maxRows: number,
 ): number | null {
   if (preferences.count === 'planned') return planned;
-  if (preferences.count === 'estimated' && counted !== null && counted > maxRows) return Math.max(counted, planned ?? 0);
+  if (preferences.count === 'estimated' && counted !== null && counted > maxRows)
+    return Math.max(counted, planned ?? 0);
   return counted;
 }
 
-function plannedMutation(cache: SchemaCache, request: RestRequest, kind: 'insert' | 'update' | 'delete'): PlannedRequest {
+function plannedMutation(
+  cache: SchemaCache,
+  request: RestRequest,
+  kind: 'insert' | 'update' | 'delete',
+): PlannedRequest {
   const plan = planMutation(cache, kind, findRelation(cache, request), request);
   const guard = guardOf(request);
   return {
@@ -82,7 +102,8 @@ function plannedCall(cache: SchemaCache, request: RestRequest, { maxRows }: Rest
   const { schema, name, query, body, format, preferences } = request;
   const plan = planCall(cache, { schema, name }, { query, body, maxRows });
   const guard = guardOf(request);
-  if (guard.maxAffected !== null && !plan.function.returns.isSet) throw restErrors.maxAffectedOnSingleResult();
+  if (guard.maxAffected !== null && !plan.function.returns.isSet)
+    throw restErrors.maxAffectedOnSingleResult();
   const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
   return {
     queries: [
@@ -107,6 +128,8 @@ function guardOf({ format, preferences }: RestRequest): RowGuard {
 function findRelation(cache: SchemaCache, { schema, name }: RestRequest): Relation {
   const relation = cache.relations.get(keyOf({ schema, name }));
   if (relation !== undefined) return relation;
-  const names = [...cache.relations.values()].filter((other) => other.schema === schema).map((other) => other.name);
+  const names = [...cache.relations.values()]
+    .filter((other) => other.schema === schema)
+    .map((other) => other.name);
   throw restErrors.tableNotFound(schema, name, suggestName(name, names, 0.75));
 }

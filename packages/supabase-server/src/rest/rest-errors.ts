@@ -9,9 +9,13 @@ const retryAfter = { 'Retry-After': '1' } as const;
 
 export const restErrors = {
   connectionFailed: () =>
-    new ProtocolError(503, 'PGRST000', 'Database connection error. Retrying the connection.', { headers: retryAfter }),
+    new ProtocolError(503, 'PGRST000', 'Database connection error. Retrying the connection.', {
+      headers: retryAfter,
+    }),
   connectionLost: () =>
-    new ProtocolError(503, 'PGRST001', 'Database client error. Retrying the connection.', { headers: retryAfter }),
+    new ProtocolError(503, 'PGRST001', 'Database client error. Retrying the connection.', {
+      headers: retryAfter,
+    }),
   schemaCacheMissing: () =>
     new ProtocolError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.', {
       headers: retryAfter,
@@ -22,12 +26,17 @@ export const restErrors = {
       headers: retryAfter,
     }),
   queueTimeout: () =>
-    new ProtocolError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.', { headers: retryAfter }),
+    new ProtocolError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.', {
+      headers: retryAfter,
+    }),
 
-  invalidRpcMethod: (method: string) => new ProtocolError(405, 'PGRST101', `Cannot use the ${method} method on RPC`),
+  invalidRpcMethod: (method: string) =>
+    new ProtocolError(405, 'PGRST101', `Cannot use the ${method} method on RPC`),
   invalidBody: (message: string) => new ProtocolError(400, 'PGRST102', message),
   bodyTooLarge: (limit: number) =>
-    new ProtocolError(413, 'PGRST102', 'Request body is too large', { details: `The limit is ${limit} bytes.` }),
+    new ProtocolError(413, 'PGRST102', 'Request body is too large', {
+      details: `The limit is ${limit} bytes.`,
+    }),
   invalidRange: (details: string, headers: Record<string, string> = {}) =>
     new ProtocolError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers }),
   unacceptableSchema: (schema: string, exposed: readonly string[]) =>
@@ -46,12 +55,14 @@ export const restErrors = {
       'PGRST111',
       'response.headers guc must be a JSON array composed of objects with a single key and a string value',
     ),
-  invalidResponseStatus: () => new ProtocolError(500, 'PGRST112', 'response.status guc must be a valid status code'),
+  invalidResponseStatus: () =>
+    new ProtocolError(500, 'PGRST112', 'response.status guc must be a valid status code'),
   notSingular: (rows: string) =>
     new ProtocolError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${rows} rows`,
     }),
-  unsupportedMethod: (method: string) => new ProtocolError(405, 'PGRST117', `Unsupported HTTP method: ${method}`),
+  unsupportedMethod: (method: string) =>
+    new ProtocolError(405, 'PGRST117', `Unsupported HTTP method: ${method}`),
   relatedOrderNotToOne: (origin: string, target: string) =>
     new ProtocolError(400, 'PGRST118', `A related order on '${target}' is not possible`, {
       details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
@@ -65,7 +76,10 @@ export const restErrors = {
       details: 'Only is null or not is null filters are allowed on embedded resources',
     }),
   unreadableRaise: (details: string, hint: string) =>
-    new ProtocolError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, { details, hint }),
+    new ProtocolError(500, 'PGRST121', `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, {
+      details,
+      hint,
+    }),
   invalidPreferences: (names: readonly string[]) =>
     new ProtocolError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
       details: `Invalid preferences: ${names.join(', ')}`,
@@ -85,7 +99,11 @@ export const restErrors = {
     ),
 
   columnNotFound: (relation: string, column: string) =>
-    new ProtocolError(400, 'PGRST204', `Could not find the '${column}' column of '${relation}' in the schema cache`),
+    new ProtocolError(
+      400,
+      'PGRST204',
+      `Could not find the '${column}' column of '${relation}' in the schema cache`,
+    ),
   tableNotFound: (schema: string, name: string, suggestion: string | null) =>
     new ProtocolError(404, 'PGRST205', `Could not find the table '${schema}.${name}' in the schema cache`, {
       hint: suggestion === null ? null : `Perhaps you meant the table '${schema}.${suggestion}'`,
@@ -94,7 +112,9 @@ export const restErrors = {
   tokenRefused: (code: string, message: string, details: string | null) =>
     new ProtocolError(401, code, message, {
       details,
-      headers: { 'WWW-Authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(message)}` },
+      headers: {
+        'WWW-Authenticate': `Bearer error="invalid_token", error_description=${JSON.stringify(message)}`,
+      },
     }),
 } as const;
 

@@ -8,6 +8,7 @@ import { restErrors } from './rest-errors.ts';
 import { openRestService } from './rest-service.ts';
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     /** As whom the request acts; `null` until its token has been read. */
     caller: Caller | null;
@@ -24,7 +25,9 @@ export const restPlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app,
 
   // Postgres reads the body; here it only has to be bounded.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_request, body, done) =>
+    done(null, body),
+  );
 
   app.decorateRequest('caller', null);
   app.setErrorHandler((error, request, reply) => {
@@ -44,7 +47,10 @@ export const restPlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app,
       request.caller = await identifyCaller(request, { jwtSecret: options.jwtSecret, anonRole });
       const { status, headers, body } = await handleRequest(service, request, request.caller);
       // An empty text would be given a content type.
-      return reply.code(status).headers(headers).send(body === '' ? undefined : body);
+      return reply
+        .code(status)
+        .headers(headers)
+        .send(body === '' ? undefined : body);
     },
   });
 };

@@ -36,7 +36,9 @@ export type RestRequest = {
 export function parseRestRequest(request: FastifyRequest, schemas: readonly string[]): RestRequest {
   const url = request.raw.url ?? '/';
   if (url.length > maximumUrlLength) {
-    throw new ProtocolError(414, 'PGRST100', 'URI too long', { details: `The limit is ${maximumUrlLength} bytes.` });
+    throw new ProtocolError(414, 'PGRST100', 'URI too long', {
+      details: `The limit is ${maximumUrlLength} bytes.`,
+    });
   }
   const { method, headers } = request;
   const { name, isFunction } = parsePath(request.params);
@@ -71,7 +73,8 @@ function parsePath(params: unknown): { name: string; isFunction: boolean } {
   const path = typeof params === 'object' && params !== null && '*' in params ? String(params['*']) : '';
   const [first = '', second, ...others] = path.split('/');
   if (path === '') throw restErrors.rootDisabled();
-  if (first === 'rpc' && second !== undefined && second !== '' && others.length === 0) return { name: second, isFunction: true };
+  if (first === 'rpc' && second !== undefined && second !== '' && others.length === 0)
+    return { name: second, isFunction: true };
   if (second !== undefined) throw restErrors.invalidPath();
   return { name: first, isFunction: false };
 }

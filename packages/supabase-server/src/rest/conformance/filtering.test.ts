@@ -11,7 +11,9 @@ afterAll(() => world.stop());
 
 /** Numbers of the cities a query finds, or the code of its refusal. */
 async function cities(query: Record<string, string>): Promise<unknown> {
-  const answer = await world.send(`/cities?${String(new URLSearchParams({ select: 'id', order: 'id', ...query }))}`);
+  const answer = await world.send(
+    `/cities?${String(new URLSearchParams({ select: 'id', order: 'id', ...query }))}`,
+  );
   // Either a list of rows with one column or an error; the assertions below tell.
   const body = (await answer.json()) as { id: number }[] | { code: string };
   return Array.isArray(body) ? body.map(({ id }) => id) : body.code;
@@ -80,7 +82,10 @@ describe('logic', () => {
     [{ or: '(id.eq.1,name.like.San*)' }, [1, 5]],
     [{ 'not.or': '(id.eq.1,id.eq.2)' }, [3, 4, 5, 6]],
     [{ and: '(id.gt.1,not.or(country_id.eq.2,id.eq.6))' }, [2, 5]],
-    [{ or: '(and(country_id.eq.1,is_capital.is.true),name.in.("Mombasa","x,y"),tags.cs.{"big city"})' }, [1, 4, 5]],
+    [
+      { or: '(and(country_id.eq.1,is_capital.is.true),name.in.("Mombasa","x,y"),tags.cs.{"big city"})' },
+      [1, 4, 5],
+    ],
     [{ or: '(name.eq."Os,lo",name.eq."Oslo")', id: 'lt.5' }, [1]],
     [{ or: '(facts->mayor->>name.eq.Marit,population.is.null)' }, [2, 6]],
     [{ and: '(population.not.is.null,population.not.gt.1000000)' }, [1, 2]],
@@ -93,7 +98,8 @@ describe('logic', () => {
 describe('through the stock client', () => {
   test('its filter methods say what they mean', async () => {
     const db = world.client(world.token());
-    const ids = async (query: PromiseLike<{ data: { id: unknown }[] | null }>): Promise<unknown> => (await query).data?.map(({ id }) => id);
+    const ids = async (query: PromiseLike<{ data: { id: unknown }[] | null }>): Promise<unknown> =>
+      (await query).data?.map(({ id }) => id);
     const from = () => db.from('cities').select('id').order('id');
     expect(await ids(from().in('name', ['Oslo', 'San"ti', 'a,b', 'Bergen']))).toEqual([1, 2]);
     expect(await ids(from().contains('facts', { mayor: { name: 'Anne' } }))).toEqual([1]);
@@ -101,7 +107,9 @@ describe('through the stock client', () => {
     expect(await ids(from().containedBy('tags', ['port', 'rain']))).toEqual([2, 4, 6]);
     expect(await ids(from().overlaps('tags', ['rain']))).toEqual([2]);
     expect(await ids(from().rangeAdjacent('area', '[15,20)'))).toEqual([2, 3]);
-    expect(await ids(from().textSearch('words', 'oslo', { type: 'websearch', config: 'english' }))).toEqual([1]);
+    expect(await ids(from().textSearch('words', 'oslo', { type: 'websearch', config: 'english' }))).toEqual([
+      1,
+    ]);
     expect(await ids(from().likeAnyOf('name', ['O%', 'B%']))).toEqual([1, 2]);
     expect(await ids(from().or('id.eq.1,and(id.gt.4,country_id.is.null)'))).toEqual([1, 6]);
     expect(await ids(from().not('id', 'in', '(1,2,3)'))).toEqual([4, 5, 6]);

@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ask = (headers: Record<string, string>, path = '/rest/v1/rpc/who_am_i') => fetch(`${world.url}${path}`, { headers });
+const ask = (headers: Record<string, string>, path = '/rest/v1/rpc/who_am_i') =>
+  fetch(`${world.url}${path}`, { headers });
 
 async function roleOf(headers: Record<string, string>): Promise<unknown> {
   const answer = await ask(headers);
@@ -18,7 +19,8 @@ async function roleOf(headers: Record<string, string>): Promise<unknown> {
   return body.role ?? [answer.status, body.code ?? body.message];
 }
 
-const legacy = (role: string, secret = world.jwtSecret) => signAccessToken({ role, iss: 'supabase', exp: 4_000_000_000 }, { secret });
+const legacy = (role: string, secret = world.jwtSecret) =>
+  signAccessToken({ role, iss: 'supabase', exp: 4_000_000_000 }, { secret });
 
 describe('API keys', () => {
   test('opaque and legacy ones decide the role when there is no token', async () => {
@@ -26,15 +28,26 @@ describe('API keys', () => {
     expect(await roleOf({ apikey: secretKey })).toBe('service_role');
     expect(await roleOf({ apikey: secretKey, authorization: `Bearer ${secretKey}` })).toBe('service_role');
     expect(await roleOf({ apikey: legacy('service_role') })).toBe('service_role');
-    expect(await roleOf({ apikey: legacy('service_role'), authorization: `Bearer ${legacy('service_role')}` })).toBe('service_role');
+    expect(
+      await roleOf({ apikey: legacy('service_role'), authorization: `Bearer ${legacy('service_role')}` }),
+    ).toBe('service_role');
     expect(await roleOf({ apikey: publishableKey })).toEqual([401, '42501']);
     expect(await roleOf({ apikey: legacy('anon') })).toEqual([401, '42501']);
-    expect(await roleOf({ apikey: publishableKey, authorization: `Bearer ${world.token()}` })).toBe('authenticated');
+    expect(await roleOf({ apikey: publishableKey, authorization: `Bearer ${world.token()}` })).toBe(
+      'authenticated',
+    );
   });
 
   test('missing and foreign ones are refused', async () => {
     expect(await roleOf({})).toEqual([401, 'No API key found in request']);
-    for (const apikey of ['nonsense', 'sb_secret_x', `${world.secretKey}x`, legacy('postgres'), legacy('service_role', 'other'), world.token()]) {
+    for (const apikey of [
+      'nonsense',
+      'sb_secret_x',
+      `${world.secretKey}x`,
+      legacy('postgres'),
+      legacy('service_role', 'other'),
+      world.token(),
+    ]) {
       expect(await roleOf({ apikey })).toEqual([401, 'Invalid API key']);
     }
     expect((await ask({}, '/auth/v1/user')).status).toBe(401);
@@ -42,7 +55,10 @@ describe('API keys', () => {
   });
 
   test('a secret key does not belong into a browser', async () => {
-    expect(await roleOf({ apikey: world.secretKey, 'user-agent': 'Mozilla/5.0 (X11)' })).toEqual([401, 'Forbidden use of secret API key in browser']);
+    expect(await roleOf({ apikey: world.secretKey, 'user-agent': 'Mozilla/5.0 (X11)' })).toEqual([
+      401,
+      'Forbidden use of secret API key in browser',
+    ]);
   });
 
   test('some routes need none', async () => {
@@ -55,14 +71,23 @@ describe('API keys', () => {
 describe('tokens', () => {
   const withToken = async (token: string) => {
     const answer = await ask({ apikey: world.publishableKey, authorization: `Bearer ${token}` });
-    return { status: answer.status, challenge: answer.headers.get('www-authenticate'), body: (await answer.json()) as unknown };
+    return {
+      status: answer.status,
+      challenge: answer.headers.get('www-authenticate'),
+      body: await answer.json(),
+    };
   };
 
   test.each<[string, () => string, string, string]>([
     ['expired', () => world.token({ exp: 1 }), 'PGRST303', 'JWT expired'],
     ['not yet valid', () => world.token({ nbf: 4_000_000_000 }), 'PGRST303', 'JWT not yet valid'],
     ['for others', () => world.token({ aud: 'elsewhere' }), 'PGRST303', 'JWT not in audience'],
-    ['of another secret', () => signAccessToken({ role: 'authenticated' }, { secret: 'x' }), 'PGRST301', 'No suitable key or wrong key type'],
+    [
+      'of another secret',
+      () => signAccessToken({ role: 'authenticated' }, { secret: 'x' }),
+      'PGRST301',
+      'No suitable key or wrong key type',
+    ],
     ['not a token', () => 'hello', 'PGRST301', 'Expected 3 parts in JWT; got 1'],
     ['empty', () => '', 'PGRST301', 'Empty JWT is sent in Authorization header'],
   ])('%s', async (_name, token, code, message) => {
@@ -75,14 +100,22 @@ describe('tokens', () => {
 
   test('a role the server may not take on, or that does not exist', async () => {
     expect((await withToken(world.token({ role: 'postgres' }))).body).toMatchObject({ code: '42501' });
-    expect(await withToken(world.token({ role: 'nobody_at_all' }))).toMatchObject({ status: 401, body: { code: '22023' } });
+    expect(await withToken(world.token({ role: 'nobody_at_all' }))).toMatchObject({
+      status: 401,
+      body: { code: '22023' },
+    });
     expect((await withToken(world.token({ role: undefined }))).body).toMatchObject({ code: '42501' });
   });
 
   test('the anonymous are told to sign in, the others that they may not', async () => {
     const anonymous = await world.send('/cities', { token: null });
     expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-    expect(await anonymous.json()).toEqual({ code: '42501', details: null, hint: null, message: 'permission denied for table cities' });
+    expect(await anonymous.json()).toEqual({
+      code: '42501',
+      details: null,
+      hint: null,
+      message: 'permission denied for table cities',
+    });
     expect((await world.send('/products?select=price')).status).toBe(403);
   });
 });
@@ -90,15 +123,29 @@ describe('tokens', () => {
 describe('what SQL knows of a request', () => {
   test('role, claims, method, path, headers, cookies and timeout', async () => {
     const token = world.token({ sub: '11111111-1111-4111-8111-111111111111', app_metadata: { x: 1 } });
-    const answer = await world.send('/rpc/who_am_i', { token, headers: { cookie: 'flavour=ginger; a=b', 'user-agent': 'test/1' } });
+    const answer = await world.send('/rpc/who_am_i', {
+      token,
+      headers: { cookie: 'flavour=ginger; a=b', 'user-agent': 'test/1' },
+    });
     expect(await answer.json()).toMatchObject({
-      role: 'authenticated', uid: '11111111-1111-4111-8111-111111111111', claims: { app_metadata: { x: 1 } },
-      method: 'GET', path: '/rpc/who_am_i', agent: 'test/1', cookie: 'ginger', timeout: '8s', read_only: 'on',
+      role: 'authenticated',
+      uid: '11111111-1111-4111-8111-111111111111',
+      claims: { app_metadata: { x: 1 } },
+      method: 'GET',
+      path: '/rpc/who_am_i',
+      agent: 'test/1',
+      cookie: 'ginger',
+      timeout: '8s',
+      read_only: 'on',
     });
   });
 
   test('a function before the statement can refuse', async () => {
-    const answer = await world.send('/people', { method: 'POST', body: '{"id":50,"name":"x"}', headers: { 'x-refuse': '1' } });
+    const answer = await world.send('/people', {
+      method: 'POST',
+      body: '{"id":50,"name":"x"}',
+      headers: { 'x-refuse': '1' },
+    });
     expect([answer.status, await answer.json()]).toMatchObject([418, { code: 'PT418', hint: 'teapot' }]);
     expect(await (await world.send('/people?id=eq.50')).json()).toEqual([]);
   });
@@ -106,7 +153,10 @@ describe('what SQL knows of a request', () => {
 
 describe('other origins', () => {
   test('a browser may ask first, without a key', async () => {
-    const answer = await fetch(`${world.url}/rest/v1/cities`, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' } });
+    const answer = await fetch(`${world.url}/rest/v1/cities`, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' },
+    });
     expect(answer.status).toBe(204);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH');

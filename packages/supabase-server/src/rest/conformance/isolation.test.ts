@@ -17,7 +17,9 @@ test('row security sees the caller, in reads and writes', async () => {
   await annDb.from('notes').insert({ body: 'of Ann' });
   await benDb.from('notes').insert({ body: 'of Ben' });
   expect((await annDb.from('notes').select('owner, body')).data).toEqual([{ owner: ann, body: 'of Ann' }]);
-  expect((await annDb.from('notes').update({ body: 'mine now' }).neq('owner', ann).select()).data).toEqual([]);
+  expect((await annDb.from('notes').update({ body: 'mine now' }).neq('owner', ann).select()).data).toEqual(
+    [],
+  );
   expect((await annDb.from('notes').delete().eq('owner', ben).select()).data).toEqual([]);
   expect((await annDb.from('notes').insert({ owner: ben, body: 'forged' })).error?.code).toBe('42501');
   expect((await annDb.from('notes').select('*', { count: 'exact', head: true })).count).toBe(1);
@@ -28,13 +30,21 @@ test('row security sees the caller, in reads and writes', async () => {
 describe('a hundred people at once over four connections', () => {
   test('never see each other’s claims, in functions or rows', async () => {
     const people = Array.from({ length: 100 }, () => randomUUID());
-    await Promise.all(people.map((sub) => world.client(world.token({ sub })).from('notes').insert({ body: sub })));
+    await Promise.all(
+      people.map((sub) => world.client(world.token({ sub })).from('notes').insert({ body: sub })),
+    );
     const seen = await Promise.all(
       people.flatMap((sub, index) => {
         const token = world.token({ sub });
         return [
-          world.send('/rpc/who_slowly', { token, method: 'POST', body: '{}' }).then((answer) => answer.json()).then((uid) => uid === sub),
-          world.send('/notes?select=owner,body', { token }).then((answer) => answer.json()).then((rows) => JSON.stringify(rows) === JSON.stringify([{ owner: sub, body: sub }])),
+          world
+            .send('/rpc/who_slowly', { token, method: 'POST', body: '{}' })
+            .then((answer) => answer.json())
+            .then((uid) => uid === sub),
+          world
+            .send('/notes?select=owner,body', { token })
+            .then((answer) => answer.json())
+            .then((rows) => JSON.stringify(rows) === JSON.stringify([{ owner: sub, body: sub }])),
           // Failures and strangers between them must leave nothing behind on the connection either.
           index % 3 === 0
             ? world.send('/notes?id=eq.x', { token }).then((answer) => answer.status === 400)
@@ -56,7 +66,10 @@ test('a connection is as good as new after every kind of error', async () => {
       ['/cities?nope=eq.1', {}],
       ['/people', { method: 'POST', body: '{"id":1,"name":"x"}' }],
       ['/pledges', { method: 'POST', body: '{"id":1,"partner_id":2}' }],
-      ['/people?id=lt.5', { method: 'PATCH', body: '{"name":"x"}', headers: { accept: 'application/vnd.pgrst.object+json' } }],
+      [
+        '/people?id=lt.5',
+        { method: 'PATCH', body: '{"name":"x"}', headers: { accept: 'application/vnd.pgrst.object+json' } },
+      ],
       ['/people', { method: 'POST', body: '{"id":1,"name":"x"}', headers: { prefer: 'tx=rollback' } }],
       ['/rpc/fail', { method: 'POST', body: '{"code":"PT418","message":"x"}' }],
       ['/cities', { headers: { 'x-refuse': '1' } }],
@@ -75,7 +88,12 @@ test('a connection is as good as new after every kind of error', async () => {
       backends.add(await (await single.send('/rpc/backend')).json());
     }
     expect(backends.size).toBe(1);
-    expect(await (await single.send('/people?select=name&order=id')).json()).toEqual([{ name: 'Ada' }, { name: 'Bo' }, { name: 'Cy' }, { name: 'Di' }]);
+    expect(await (await single.send('/people?select=name&order=id')).json()).toEqual([
+      { name: 'Ada' },
+      { name: 'Bo' },
+      { name: 'Cy' },
+      { name: 'Di' },
+    ]);
   } finally {
     await single.stop();
   }
@@ -85,7 +103,9 @@ test('more shapes of requests than a connection keeps statements for', async () 
   const single = await startWorld({ limits: { poolSize: 1 } });
   try {
     for (let width = 1; width <= 450; width += 1) {
-      const columns = Array.from({ length: 9 }, (_, bit) => ((width >> bit) & 1) === 1 ? [`c${bit}:id`] : []).flat();
+      const columns = Array.from({ length: 9 }, (_, bit) =>
+        ((width >> bit) & 1) === 1 ? [`c${bit}:id`] : [],
+      ).flat();
       const answer = await single.send(`/cities?select=${columns.join(',')}&id=eq.1`);
       expect(Object.values(((await answer.json()) as object[])[0] ?? {})).toEqual(columns.map(() => 1));
     }

@@ -14,12 +14,18 @@ afterAll(() => world.stop());
 
 describe('columns', () => {
   test('aliases, casts and JSON paths', async () => {
-    const { data } = await db.from('cities').select('town:name, population::text, facts->mayor->>name, first:facts->lines->0, tags->1').eq('id', 1).single();
+    const { data } = await db
+      .from('cities')
+      .select('town:name, population::text, facts->mayor->>name, first:facts->lines->0, tags->1')
+      .eq('id', 1)
+      .single();
     expect(data).toEqual({ town: 'Oslo', population: '709037', name: 'Anne', first: 1, tags: 'capital' });
   });
 
   test('names that need quoting', async () => {
-    const answer = await world.send(`/${encodeURIComponent('odd "names" table')}?select=${encodeURIComponent('"odd, column","quo\\"te",select')}&${encodeURIComponent('"quo\\"te"')}=eq.a%22b`);
+    const answer = await world.send(
+      `/${encodeURIComponent('odd "names" table')}?select=${encodeURIComponent('"odd, column","quo\\"te",select')}&${encodeURIComponent('"quo\\"te"')}=eq.a%22b`,
+    );
     expect(await answer.json()).toEqual([{ 'odd, column': 1, 'quo"te': 'a"b', select: 'x' }]);
   });
 
@@ -52,9 +58,15 @@ describe('order and range', () => {
   });
 
   test('pages say where they are', async () => {
-    const { data, count, status } = await db.from('cities').select('id', { count: 'exact' }).order('id').range(2, 3);
+    const { data, count, status } = await db
+      .from('cities')
+      .select('id', { count: 'exact' })
+      .order('id')
+      .range(2, 3);
     expect({ data, count, status }).toEqual({ data: [{ id: 3 }, { id: 4 }], count: 6, status: 206 });
-    const answer = await world.send('/cities?select=id&order=id&offset=2&limit=2', { headers: { prefer: 'count=exact' } });
+    const answer = await world.send('/cities?select=id&order=id&offset=2&limit=2', {
+      headers: { prefer: 'count=exact' },
+    });
     expect(answer.headers.get('content-range')).toBe('2-3/6');
     expect(answer.headers.get('preference-applied')).toBe('count=exact');
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -73,7 +85,9 @@ describe('order and range', () => {
     ['id=eq.0', '*/0', 200],
     ['limit=0', '*/6', 206],
   ])('the exact count of %j is %s', async (query, range, status) => {
-    const answer = await world.send(`/cities?select=id&order=id&${query}`, { headers: { prefer: 'count=exact' } });
+    const answer = await world.send(`/cities?select=id&order=id&${query}`, {
+      headers: { prefer: 'count=exact' },
+    });
     expect([answer.headers.get('content-range'), answer.status]).toEqual([range, status]);
   });
 
@@ -82,17 +96,26 @@ describe('order and range', () => {
     expect(answer.status).toBe(416);
     expect(answer.headers.get('content-range')).toBe('*/6');
     expect(await answer.json()).toEqual({
-      code: 'PGRST103', message: 'Requested range not satisfiable', hint: null,
+      code: 'PGRST103',
+      message: 'Requested range not satisfiable',
+      hint: null,
       details: 'An offset of 10 was requested, but there are only 6 rows.',
     });
     expect((await world.send('/cities?limit=-1')).status).toBe(416);
   });
 
   test('HEAD has everything but the body', async () => {
-    const { count, data, status } = await db.from('cities').select('*', { count: 'exact', head: true }).gt('id', 4);
+    const { count, data, status } = await db
+      .from('cities')
+      .select('*', { count: 'exact', head: true })
+      .gt('id', 4);
     expect({ count, data, status }).toEqual({ count: 2, data: null, status: 200 });
     const answer = await world.send('/cities?limit=2', { method: 'HEAD' });
-    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([200, '0-1/*', '']);
+    expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([
+      200,
+      '0-1/*',
+      '',
+    ]);
   });
 
   test('planned and estimated counts', async () => {
@@ -104,20 +127,39 @@ describe('order and range', () => {
 
   test('the Range header narrows a read', async () => {
     const answer = await world.send('/cities?select=id&order=id', { headers: { range: '1-2' } });
-    expect([await answer.json(), answer.headers.get('content-range')]).toEqual([[{ id: 2 }, { id: 3 }], '1-2/*']);
+    expect([await answer.json(), answer.headers.get('content-range')]).toEqual([
+      [{ id: 2 }, { id: 3 }],
+      '1-2/*',
+    ]);
   });
 });
 
 describe('one object', () => {
   test('single, maybeSingle and their refusals', async () => {
-    expect(await db.from('cities').select('name').eq('id', 1).single()).toMatchObject({ data: { name: 'Oslo' }, status: 200 });
-    expect(await db.from('cities').select('name').eq('id', 0).maybeSingle()).toMatchObject({ data: null, error: null });
-    expect(await db.from('cities').select('name').maybeSingle()).toMatchObject({ error: { code: 'PGRST116' }, status: 406 });
+    expect(await db.from('cities').select('name').eq('id', 1).single()).toMatchObject({
+      data: { name: 'Oslo' },
+      status: 200,
+    });
+    expect(await db.from('cities').select('name').eq('id', 0).maybeSingle()).toMatchObject({
+      data: null,
+      error: null,
+    });
+    expect(await db.from('cities').select('name').maybeSingle()).toMatchObject({
+      error: { code: 'PGRST116' },
+      status: 406,
+    });
     expect(await db.from('cities').select('name').eq('id', 0).single()).toMatchObject({
       status: 406,
-      error: { code: 'PGRST116', message: 'Cannot coerce the result to a single JSON object', details: 'The result contains 0 rows', hint: null },
+      error: {
+        code: 'PGRST116',
+        message: 'Cannot coerce the result to a single JSON object',
+        details: 'The result contains 0 rows',
+        hint: null,
+      },
     });
-    const answer = await world.send('/cities?id=eq.1&select=id', { headers: { accept: 'application/vnd.pgrst.object+json' } });
+    const answer = await world.send('/cities?id=eq.1&select=id', {
+      headers: { accept: 'application/vnd.pgrst.object+json' },
+    });
     expect(answer.headers.get('content-type')).toBe('application/vnd.pgrst.object+json; charset=utf-8');
   });
 });
@@ -133,7 +175,11 @@ describe('schemas', () => {
   test('that are not exposed do not exist', async () => {
     expect(await db.schema('hidden').from('secrets').select()).toMatchObject({
       status: 406,
-      error: { code: 'PGRST106', message: 'Invalid schema: hidden', hint: 'Only the following schemas are exposed: public, other' },
+      error: {
+        code: 'PGRST106',
+        message: 'Invalid schema: hidden',
+        hint: 'Only the following schemas are exposed: public, other',
+      },
     });
     expect((await db.from('secrets').select()).error?.code).toBe('PGRST205');
   });

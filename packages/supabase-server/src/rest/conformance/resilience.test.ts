@@ -23,7 +23,9 @@ afterAll(async () => {
   await line.stop();
 });
 
-async function outcome(answer: Promise<Response>): Promise<{ status: number; code: unknown; retryAfter: string | null }> {
+async function outcome(
+  answer: Promise<Response>,
+): Promise<{ status: number; code: unknown; retryAfter: string | null }> {
   const response = await answer;
   const text = await response.text();
   const body: unknown = text === '' ? null : JSON.parse(text);
@@ -65,7 +67,9 @@ describe('the database away', () => {
   test('a connection ended by an administrator is replaced', async () => {
     const waiting = outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await asAdministrator(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = '${world.database.name}'`);
+    await asAdministrator(
+      `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = '${world.database.name}'`,
+    );
     expect((await waiting).status).toBe(503);
     expect((await outcome(world.send('/cities'))).status).toBe(200);
   });
@@ -119,11 +123,17 @@ test('a server started without its database serves as soon as there is one', asy
     },
   });
   try {
-    expect(await outcome(lateWorld.send('/cities'))).toEqual({ status: 503, code: 'PGRST002', retryAfter: '1' });
+    expect(await outcome(lateWorld.send('/cities'))).toEqual({
+      status: 503,
+      code: 'PGRST002',
+      retryAfter: '1',
+    });
     late?.set('up');
     expect((await outcome(lateWorld.send('/cities'))).status).toBe(200);
     // Also the listener has found the database by itself.
-    await lateWorld.database.owner.query('create table public.later (id integer); grant select on public.later to authenticated');
+    await lateWorld.database.owner.query(
+      'create table public.later (id integer); grant select on public.later to authenticated',
+    );
     const isThere = async () => {
       await lateWorld.database.owner.query('notify pgrst');
       return (await lateWorld.send('/later')).status === 200;
@@ -137,14 +147,18 @@ test('a server started without its database serves as soon as there is one', asy
 
 describe('limits', () => {
   test('more requests than may wait are refused, the others served', async () => {
-    const sleepers = Array.from({ length: 9 }, () => outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":0.4}' })));
+    const sleepers = Array.from({ length: 9 }, () =>
+      outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":0.4}' })),
+    );
     const statuses = (await Promise.all(sleepers)).map(({ status }) => status).toSorted();
     expect(statuses).toEqual([204, 204, 204, 204, 204, 503, 503, 503, 503]);
   });
 
   test('a statement may not take longer than its role’s timeout', async () => {
     await setTimeoutOfRole("set statement_timeout = '300ms'", '300ms');
-    expect(await outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":3}' }))).toMatchObject({ code: '57014' });
+    expect(await outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":3}' }))).toMatchObject({
+      code: '57014',
+    });
     expect((await outcome(world.send('/rpc/who_am_i'))).status).toBe(200);
     await setTimeoutOfRole('reset statement_timeout', '8s');
   });
@@ -153,9 +167,12 @@ describe('limits', () => {
 describe('a changed schema', () => {
   test('is known after a notification', async () => {
     await world.database.owner.query('alter table public.cities add mayor text; notify pgrst');
-    const isKnown = async () => (await world.send('/cities?select=mayor,countries(name)&limit=1')).status === 200;
+    const isKnown = async () =>
+      (await world.send('/cities?select=mayor,countries(name)&limit=1')).status === 200;
     expect(await until(isKnown, 3000)).toBe(true);
-    expect((await outcome(world.send('/cities?id=eq.1', { method: 'PATCH', body: '{"mayor":"Anne"}' }))).status).toBe(204);
+    expect(
+      (await outcome(world.send('/cities?id=eq.1', { method: 'PATCH', body: '{"mayor":"Anne"}' }))).status,
+    ).toBe(204);
   });
 
   test('is looked at again when something is not found', async () => {
@@ -164,13 +181,19 @@ describe('a changed schema', () => {
       create table public.harbours (id integer primary key, city_id integer references public.cities (id));
       insert into public.harbours values (1, 1);
       grant select, insert on public.harbours to authenticated`);
-    expect(await (await world.send('/harbours?select=id,cities(name)')).json()).toEqual([{ id: 1, cities: { name: 'Oslo' } }]);
+    expect(await (await world.send('/harbours?select=id,cities(name)')).json()).toEqual([
+      { id: 1, cities: { name: 'Oslo' } },
+    ]);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await world.database.owner.query('alter table public.harbours add depth integer');
-    expect((await outcome(world.send('/harbours', { method: 'POST', body: '{"id":2,"depth":5}' }))).status).toBe(201);
+    expect(
+      (await outcome(world.send('/harbours', { method: 'POST', body: '{"id":2,"depth":5}' }))).status,
+    ).toBe(201);
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await world.database.owner.query('alter table public.harbours rename column depth to metres');
-    expect(await (await world.send('/harbours?select=*,cities(name)&id=eq.2')).json()).toEqual([{ id: 2, city_id: null, metres: 5, cities: null }]);
+    expect(await (await world.send('/harbours?select=*,cities(name)&id=eq.2')).json()).toEqual([
+      { id: 2, city_id: null, metres: 5, cities: null },
+    ]);
   });
 
   test('a column that changed its type under a prepared statement', async () => {

@@ -17,8 +17,46 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Everything the grammar gives a meaning to, and any other character Postgres can hold. */
-const hostile = fc.constantFrom('"', '\\', ',', '(', ')', '{', '}', '.', ':', '*', '%', "'", '-', '>', '!', '&', '=', '+', ' ', '\n', '$1', 'not.', 'eq.', '--', ';', 'ü', '字', '😀', 'null', '');
-const text = fc.array(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 }).map((parts) => parts.join('').replaceAll('\0', '').replace(/[\ud800-\udfff]/gu, ''));
+const hostile = fc.constantFrom(
+  '"',
+  '\\',
+  ',',
+  '(',
+  ')',
+  '{',
+  '}',
+  '.',
+  ':',
+  '*',
+  '%',
+  "'",
+  '-',
+  '>',
+  '!',
+  '&',
+  '=',
+  '+',
+  ' ',
+  '\n',
+  '$1',
+  'not.',
+  'eq.',
+  '--',
+  ';',
+  'ü',
+  '字',
+  '😀',
+  'null',
+  '',
+);
+const text = fc
+  .array(fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 })
+  .map((parts) =>
+    parts
+      .join('')
+      .replaceAll('\0', '')
+      .replace(/[\ud800-\udfff]/gu, ''),
+  );
 
 /** `"…"` as the grammar has it, for places where a client must quote. */
 const quoted = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -33,7 +71,11 @@ describe('any text', () => {
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
         const row = { body: value, list: [value, 'other'], tree: { [`k${value}`]: value } };
-        const { data: inserted, error } = await db.from('texts').insert(row).select('id, body, list, tree').single();
+        const { data: inserted, error } = await db
+          .from('texts')
+          .insert(row)
+          .select('id, body, list, tree')
+          .single();
         expect(error).toBeNull();
         expect(inserted).toEqual({ ...row, id: inserted?.id });
         const id = `eq.${inserted?.id}`;
@@ -41,7 +83,9 @@ describe('any text', () => {
         expect(await found({ id, body: `eq.${value}` })).toEqual(expected);
         expect(await found({ id, body: `in.(${quoted(value)},${quoted(`${value}x`)})` })).toEqual(expected);
         expect(await found({ id, or: `(body.eq.${quoted(value)},id.lt.0)` })).toEqual(expected);
-        expect(await found({ id, and: `(body.in.(${quoted(value)}),body.not.eq.${quoted(`${value}x`)})` })).toEqual(expected);
+        expect(
+          await found({ id, and: `(body.in.(${quoted(value)}),body.not.eq.${quoted(`${value}x`)})` }),
+        ).toEqual(expected);
         expect(await found({ id, list: `cs.{${quoted(value)}}` })).toEqual(expected);
         expect(await found({ id, body: `neq.${value}` })).toEqual([]);
         const key = quoted(`k${value}`);
@@ -56,10 +100,22 @@ describe('any text', () => {
     await fc.assert(
       fc.asyncProperty(text, async (value) => {
         for (const query of [
-          { [quoted(value)]: 'eq.1' }, { select: quoted(value) }, { order: quoted(value) }, { select: `a:${quoted(value)}->x` },
-          { select: `id::${value}` }, { select: value }, { order: value }, { or: value }, { columns: value }, { id: value }, { limit: value }, { offset: value },
+          { [quoted(value)]: 'eq.1' },
+          { select: quoted(value) },
+          { order: quoted(value) },
+          { select: `a:${quoted(value)}->x` },
+          { select: `id::${value}` },
+          { select: value },
+          { order: value },
+          { or: value },
+          { columns: value },
+          { id: value },
+          { limit: value },
+          { offset: value },
         ]) {
-          const answer = await world.send(`/texts?${String(new URLSearchParams(query as Record<string, string>))}`);
+          const answer = await world.send(
+            `/texts?${String(new URLSearchParams(query as Record<string, string>))}`,
+          );
           expect([query, answer.status]).toEqual([query, expect.toSatisfy((status: number) => status < 500)]);
         }
         const insert = await world.send('/texts', { method: 'POST', body: JSON.stringify({ [value]: 1 }) });

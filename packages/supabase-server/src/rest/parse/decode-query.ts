@@ -26,10 +26,16 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text);
   } catch {
-    throw grammarError('"failed to parse query string" (line 1, column 1)', 'The escapes of the query string are not UTF-8.');
+    throw grammarError(
+      '"failed to parse query string" (line 1, column 1)',
+      'The escapes of the query string are not UTF-8.',
+    );
   }
 }
 
 function encode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 }

@@ -14,7 +14,10 @@ test('the text is kept as it came, keys are sorted', () => {
 });
 
 test('with columns the rows may differ', () => {
-  expect(parse('[{"a":1},{"b":2}]', { columns: ['b', 'a'] })).toMatchObject({ shape: 'array', keys: ['a', 'b'] });
+  expect(parse('[{"a":1},{"b":2}]', { columns: ['b', 'a'] })).toMatchObject({
+    shape: 'array',
+    keys: ['a', 'b'],
+  });
 });
 
 test('a call without a body has no arguments', () => {

@@ -30,7 +30,8 @@ export function parseBody(
     return { json, shape, keys: options.columns.toSorted() };
   }
   if (Array.isArray(value)) return { json, shape: 'array', keys: commonKeys(value) };
-  if (typeof value === 'object' && value !== null) return { json, shape: 'object', keys: Object.keys(value).toSorted() };
+  if (typeof value === 'object' && value !== null)
+    return { json, shape: 'object', keys: Object.keys(value).toSorted() };
   return { json: '[]', shape: 'array', keys: [] };
 }
 
@@ -84,7 +85,10 @@ function commonKeys(rows: readonly unknown[]): readonly string[] {
   if (!isRecord(first)) throw restErrors.invalidBody('All object keys must match');
   const keys = Object.keys(first);
   const isUniform = rows.every(
-    (row) => isRecord(row) && Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key)),
+    (row) =>
+      isRecord(row) &&
+      Object.keys(row).length === keys.length &&
+      keys.every((key) => Object.hasOwn(row, key)),
   );
   if (!isUniform) throw restErrors.invalidBody('All object keys must match');
   return keys.toSorted();

@@ -9,10 +9,26 @@ import type {
 } from './syntax-tree.ts';
 
 const simpleOperators: ReadonlySet<string> = new Set<SimpleOperator>([
-  'neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj',
+  'neq',
+  'cs',
+  'cd',
+  'ov',
+  'sl',
+  'sr',
+  'nxr',
+  'nxl',
+  'adj',
 ]);
 const quantifiableOperators: ReadonlySet<string> = new Set<QuantifiableOperator>([
-  'eq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike', 'match', 'imatch',
+  'eq',
+  'gte',
+  'gt',
+  'lte',
+  'lt',
+  'like',
+  'ilike',
+  'match',
+  'imatch',
 ]);
 const fullTextOperators: ReadonlySet<string> = new Set<FullTextOperator>(['fts', 'plfts', 'phfts', 'wfts']);
 const isValues: readonly IsValue[] = ['null', 'not_null', 'true', 'false', 'unknown'];
@@ -34,8 +50,10 @@ export function parseOperation(
   const isNegated = scanner.accept('not.');
   const start = scanner.position;
   const operator = scanner.match(word) ?? '';
-  if (operator === 'in' && scanner.accept('.')) return { isNegated, operation: { kind: 'in', values: parseList(scanner) } };
-  if (operator === 'is' && scanner.accept('.')) return { isNegated, operation: { kind: 'is', value: parseIs(scanner) } };
+  if (operator === 'in' && scanner.accept('.'))
+    return { isNegated, operation: { kind: 'in', values: parseList(scanner) } };
+  if (operator === 'is' && scanner.accept('.'))
+    return { isNegated, operation: { kind: 'is', value: parseIs(scanner) } };
   if (operator === 'isdistinct' && scanner.accept('.')) {
     return { isNegated, operation: { kind: 'isdistinct', value: readValue(scanner) } };
   }
@@ -46,7 +64,10 @@ export function parseOperation(
   if (isQuantifiable(operator)) {
     const quantifier = scanner.accept('(any)') ? 'any' : scanner.accept('(all)') ? 'all' : null;
     scanner.expect('.', delimiterLabel);
-    return { isNegated, operation: { kind: 'quantifiable', operator, quantifier, value: readValue(scanner) } };
+    return {
+      isNegated,
+      operation: { kind: 'quantifiable', operator, quantifier, value: readValue(scanner) },
+    };
   }
   if (isFullText(operator)) {
     const language = scanner.match(parenthesised)?.slice(1, -1).trim() ?? null;

@@ -4,10 +4,18 @@ import { parsePreferences, preferenceApplied } from './parse-preferences.ts';
 import { combineWithRangeHeader } from './parse-range-header.ts';
 
 test('preferences come in one header, the first of a kind counts', () => {
-  const preferences = parsePreferences('return=representation,count=exact ,  return=minimal, handling=strict, max-affected=5, what=ever');
+  const preferences = parsePreferences(
+    'return=representation,count=exact ,  return=minimal, handling=strict, max-affected=5, what=ever',
+  );
   expect(preferences).toEqual({
-    resolution: null, return: 'representation', count: 'exact', tx: null, missing: null, handling: 'strict',
-    maxAffected: 5, unknown: ['what=ever'],
+    resolution: null,
+    return: 'representation',
+    count: 'exact',
+    tx: null,
+    missing: null,
+    handling: 'strict',
+    maxAffected: 5,
+    unknown: ['what=ever'],
   });
   expect(preferenceApplied(preferences, ['count', 'return', 'maxAffected', 'handling'])).toBe(
     'return=representation, count=exact, handling=strict, max-affected=5',
@@ -39,9 +47,19 @@ test('a range that ends before it starts and a negative limit are refused', () =
 test('media types', () => {
   expect(parseAccept(undefined).contentType).toBe('application/json; charset=utf-8');
   expect(parseAccept('text/html, */*;q=0.1').isSingular).toBe(false);
-  expect(parseAccept('application/vnd.pgrst.object+json')).toMatchObject({ isSingular: true, isNullStripped: false });
-  expect(parseAccept('application/vnd.pgrst.array+json;nulls=stripped')).toMatchObject({ isSingular: false, isNullStripped: true });
+  expect(parseAccept('application/vnd.pgrst.object+json')).toMatchObject({
+    isSingular: true,
+    isNullStripped: false,
+  });
+  expect(parseAccept('application/vnd.pgrst.array+json;nulls=stripped')).toMatchObject({
+    isSingular: false,
+    isNullStripped: true,
+  });
   expect(() => parseAccept('text/csv')).toThrow(
-    expect.objectContaining({ status: 406, code: 'PGRST107', message: 'None of these media types are available: text/csv' }),
+    expect.objectContaining({
+      status: 406,
+      code: 'PGRST107',
+      message: 'None of these media types are available: text/csv',
+    }),
   );
 });

@@ -20,13 +20,21 @@ export function parseLogicParameter(key: string, value: string): { path: EmbedPa
   });
   const operator = words.at(-1) ?? '';
   const prefix = words.includes('not') ? 'not.' : '';
-  const tree = parseWhole('logic tree', `${prefix}${operator}${value}`, (scanner) => parseTree(scanner, 0), value);
+  const tree = parseWhole(
+    'logic tree',
+    `${prefix}${operator}${value}`,
+    (scanner) => parseTree(scanner, 0),
+    value,
+  );
   return { path: words.slice(0, -1).filter((name) => name !== 'not'), tree };
 }
 
 function parseTree(scanner: Scanner, depth: number): LogicTree {
   if (depth > maximumDepth) {
-    throw grammarError('"failed to parse logic tree"', `Conditions can be nested at most ${maximumDepth} levels deep.`);
+    throw grammarError(
+      '"failed to parse logic tree"',
+      `Conditions can be nested at most ${maximumDepth} levels deep.`,
+    );
   }
   return either(scanner, parseLeaf, (inner) => parseGroup(inner, depth));
 }

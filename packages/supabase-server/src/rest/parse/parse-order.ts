@@ -17,7 +17,10 @@ export function parseOrder(text: string): OrderTerm[] {
 
 function parseTerm(scanner: Scanner): OrderTerm {
   scanner.skipBlanks();
-  const target = either(scanner, parseRelatedTarget, (inner) => ({ relation: null, field: parseField(inner) }));
+  const target = either(scanner, parseRelatedTarget, (inner) => ({
+    relation: null,
+    field: parseField(inner),
+  }));
   const term = { ...target, direction: parseDirection(scanner), nulls: parseNulls(scanner) };
   scanner.skipBlanks();
   if (scanner.isAtEnd() || scanner.peek() === ',') return term;

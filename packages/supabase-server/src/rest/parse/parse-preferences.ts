@@ -21,8 +21,13 @@ const known = {
 
 /** Reads the `Prefer` header. Of a preference given twice the first counts. */
 export function parsePreferences(header: string | undefined): Preferences {
-  const given = (header ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
-  const maxAffected = given.map((part) => /^max-affected=([0-9]{1,15})$/.exec(part)?.[1]).find((value) => value !== undefined);
+  const given = (header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const maxAffected = given
+    .map((part) => /^max-affected=([0-9]{1,15})$/.exec(part)?.[1])
+    .find((value) => value !== undefined);
   return {
     resolution: pick(given, 'resolution', known.resolution),
     return: pick(given, 'return', known.return),
@@ -36,12 +41,30 @@ export function parsePreferences(header: string | undefined): Preferences {
 }
 
 /** The preferences an answer says it followed, in the order of the real service. */
-export type AppliedPreference = 'resolution' | 'missing' | 'return' | 'count' | 'tx' | 'handling' | 'maxAffected';
+export type AppliedPreference =
+  | 'resolution'
+  | 'missing'
+  | 'return'
+  | 'count'
+  | 'tx'
+  | 'handling'
+  | 'maxAffected';
 
-const appliedOrder: readonly AppliedPreference[] = ['resolution', 'missing', 'return', 'count', 'tx', 'handling', 'maxAffected'];
+const appliedOrder: readonly AppliedPreference[] = [
+  'resolution',
+  'missing',
+  'return',
+  'count',
+  'tx',
+  'handling',
+  'maxAffected',
+];
 
 /** `Preference-Applied`; `null` when nothing was asked for that this kind of request follows. */
-export function preferenceApplied(preferences: Preferences, followed: readonly AppliedPreference[]): string | null {
+export function preferenceApplied(
+  preferences: Preferences,
+  followed: readonly AppliedPreference[],
+): string | null {
   const parts = appliedOrder
     .filter((name) => followed.includes(name))
     .flatMap((name) => {
@@ -61,6 +84,6 @@ function pick<T extends string>(given: readonly string[], name: string, values: 
 }
 
 function isKnown(part: string): boolean {
-  if (/^max-affected=/.test(part)) return true;
+  if (part.startsWith('max-affected=')) return true;
   return Object.entries(known).some(([name, values]) => values.some((value) => part === `${name}=${value}`));
 }

@@ -29,7 +29,8 @@ export function parseQuery(query: string, isFunctionRead: boolean): ParsedQuery 
     const lastWord = name.slice(name.lastIndexOf('.') + 1);
     if (reserved.has(name)) continue;
     if (lastWord === 'and' || lastWord === 'or') logic.push(parseLogicParameter(name, value));
-    else if (lastWord === 'order') orders.push({ path: parsePath(name), terms: value === '' ? [] : parseOrder(value) });
+    else if (lastWord === 'order')
+      orders.push({ path: parsePath(name), terms: value === '' ? [] : parseOrder(value) });
     else if (lastWord === 'limit') setWhenNumber(limits, name, value);
     else if (lastWord === 'offset') setWhenNumber(offsets, name.replace(/offset$/, 'limit'), value);
     else {
@@ -110,7 +111,10 @@ function setWhenNumber(target: Map<string, number>, name: string, value: string)
   target.set(name, Math.max(Math.min(Number(value), Number.MAX_SAFE_INTEGER), Number.MIN_SAFE_INTEGER));
 }
 
-function combineRanges(limits: ReadonlyMap<string, number>, offsets: ReadonlyMap<string, number>): ParsedQuery['ranges'] {
+function combineRanges(
+  limits: ReadonlyMap<string, number>,
+  offsets: ReadonlyMap<string, number>,
+): ParsedQuery['ranges'] {
   const names = new Set([...limits.keys(), ...offsets.keys()]);
   return [...names].map((name) => {
     const range: RowRange = { offset: Math.max(offsets.get(name) ?? 0, 0), limit: limits.get(name) ?? null };
@@ -124,5 +128,8 @@ function countLeaves(tree: LogicTree): number {
 
 function checkNumberOfFilters(count: number): void {
   if (count <= maximumFilters) return;
-  throw grammarError('"failed to parse filters" (line 1, column 1)', `A request can have at most ${maximumFilters} filters; this one has ${count}.`);
+  throw grammarError(
+    '"failed to parse filters" (line 1, column 1)',
+    `A request can have at most ${maximumFilters} filters; this one has ${count}.`,
+  );
 }

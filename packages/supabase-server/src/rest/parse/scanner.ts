@@ -79,7 +79,8 @@ export function parseWhole<T>(what: string, text: string, parser: (scanner: Scan
   } catch (error) {
     if (!(error instanceof ParseFailure)) throw error;
     const { line, column } = placeOf(text, error.position);
-    const unexpected = error.position >= text.length ? 'end of input' : JSON.stringify(text.charAt(error.position));
+    const unexpected =
+      error.position >= text.length ? 'end of input' : JSON.stringify(text.charAt(error.position));
     throw grammarError(
       `"failed to parse ${what} (${shown})" (line ${line}, column ${column})`,
       `unexpected ${unexpected} expecting ${joinWithOr(error.expected)}`,
@@ -88,7 +89,11 @@ export function parseWhole<T>(what: string, text: string, parser: (scanner: Scan
 }
 
 /** Tries `first`; when it fails goes back and tries `second`. The failure that got further is the one reported. */
-export function either<T>(scanner: Scanner, first: (scanner: Scanner) => T, second: (scanner: Scanner) => T): T {
+export function either<T>(
+  scanner: Scanner,
+  first: (scanner: Scanner) => T,
+  second: (scanner: Scanner) => T,
+): T {
   const start = scanner.position;
   try {
     return first(scanner);
@@ -105,7 +110,8 @@ export function either<T>(scanner: Scanner, first: (scanner: Scanner) => T, seco
 }
 
 function furthest(one: ParseFailure, other: ParseFailure): ParseFailure {
-  if (one.position === other.position) return new ParseFailure(one.position, [...one.expected, ...other.expected]);
+  if (one.position === other.position)
+    return new ParseFailure(one.position, [...one.expected, ...other.expected]);
   return one.position > other.position ? one : other;
 }
 

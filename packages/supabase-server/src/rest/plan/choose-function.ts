@@ -45,7 +45,9 @@ function noFunction(
   const full = `${name.schema}.${name.name}`;
   const listed = argumentNames.join(', ');
   const hasNone = argumentNames.length === 0;
-  const searched = hasNone ? ' without parameters' : ` with parameter${argumentNames.length > 1 ? 's' : ''} ${listed}`;
+  const searched = hasNone
+    ? ' without parameters'
+    : ` with parameter${argumentNames.length > 1 ? 's' : ''} ${listed}`;
   const orWhole = isBodyGiven ? ' or with a single unnamed json/jsonb parameter' : '';
   return new ProtocolError(
     404,
@@ -66,7 +68,9 @@ function suggestion(
 ): string | null {
   const start = `Perhaps you meant to call the function ${name.schema}.`;
   if (overloads.length === 0) {
-    const names = [...cache.functions.values()].flatMap(([first]) => (first?.schema === name.schema ? [first.name] : []));
+    const names = [...cache.functions.values()].flatMap(([first]) =>
+      first?.schema === name.schema ? [first.name] : [],
+    );
     const close = suggestName(name.name, names, 0.75);
     return close === null ? null : `${start}${close}`;
   }
@@ -85,6 +89,8 @@ function ambiguousFunction(candidates: readonly StoredFunction[]): ProtocolError
     300,
     'PGRST203',
     `Could not choose the best candidate function between: ${described.join(', ')}`,
-    { hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved' },
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
   );
 }

@@ -17,7 +17,8 @@ export function planCall(
   input: { query: ParsedQuery; body: JsonBody | null; maxRows: number },
 ): CallPlan {
   const { query, body, maxRows } = input;
-  const given = body === null ? [...new Set(query.rpcArguments.map(([argument]) => argument))].toSorted() : body.keys;
+  const given =
+    body === null ? [...new Set(query.rpcArguments.map(([argument]) => argument))].toSorted() : body.keys;
   const chosen = chooseFunction(cache, name, given, body !== null);
   const read = planRead(cache, query.select, query, {
     origin: { schema: name.schema, name: chosen.returns.isComposite ? resultRelation(chosen) : chosen.name },
@@ -35,7 +36,8 @@ function resultRelation(chosen: StoredFunction): string {
 function planArguments(chosen: StoredFunction, query: ParsedQuery, body: JsonBody | null): CallArguments {
   if (body === null) return { kind: 'texts', values: textArguments(chosen, query.rpcArguments) };
   const [only] = chosen.parameters;
-  if (only !== undefined && takesWholeBody(chosen)) return { kind: 'whole', json: body.json, type: only.type };
+  if (only !== undefined && takesWholeBody(chosen))
+    return { kind: 'whole', json: body.json, type: only.type };
   if (body.shape === 'array' && body.keys.length > 0) {
     throw restErrors.invalidBody('The arguments of a function are one JSON object');
   }

@@ -25,12 +25,20 @@ export function planConditions(
   ];
 }
 
-function planTree(tree: LogicTree, relation: Relation | null, embeds: readonly NamedEmbed[]): PlannedCondition {
+function planTree(
+  tree: LogicTree,
+  relation: Relation | null,
+  embeds: readonly NamedEmbed[],
+): PlannedCondition {
   if (tree.kind === 'filter') return planFilter(tree.filter, relation, embeds);
   return { ...tree, children: tree.children.map((child) => planTree(child, relation, embeds)) };
 }
 
-function planFilter(filter: Filter, relation: Relation | null, embeds: readonly NamedEmbed[]): PlannedCondition {
+function planFilter(
+  filter: Filter,
+  relation: Relation | null,
+  embeds: readonly NamedEmbed[],
+): PlannedCondition {
   const { field, isNegated, operation } = filter;
   const child = field.path.length === 0 ? embeds.find(({ name }) => name === field.name)?.child : undefined;
   if (child !== undefined) {

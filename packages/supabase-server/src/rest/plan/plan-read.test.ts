@@ -10,16 +10,35 @@ import { planRead } from './plan-read.ts';
 const relation = (name: string, columns: readonly string[]): [string, Relation] => [
   keyOf({ schema: 'public', name }),
   {
-    schema: 'public', name, isView: false, primaryKey: ['id'],
-    columns: new Map(columns.map((column) => [column, { name: column, type: column === 'data' ? 'jsonb' : 'text', defaultExpression: null }])),
+    schema: 'public',
+    name,
+    isView: false,
+    primaryKey: ['id'],
+    columns: new Map(
+      columns.map((column) => [
+        column,
+        { name: column, type: column === 'data' ? 'jsonb' : 'text', defaultExpression: null },
+      ]),
+    ),
   },
 ];
-const relations = new Map([relation('cities', ['id', 'name', 'country_id', 'data']), relation('countries', ['id', 'name'])]);
+const relations = new Map([
+  relation('cities', ['id', 'name', 'country_id', 'data']),
+  relation('countries', ['id', 'name']),
+]);
 const cache: SchemaCache = {
   version: '',
   relations,
   relationships: buildRelationships(
-    [{ name: 'fk', from: { schema: 'public', name: 'cities' }, to: { schema: 'public', name: 'countries' }, columns: [['country_id', 'id']], isOneToOne: false }],
+    [
+      {
+        name: 'fk',
+        from: { schema: 'public', name: 'cities' },
+        to: { schema: 'public', name: 'countries' },
+        columns: [['country_id', 'id']],
+        isOneToOne: false,
+      },
+    ],
     [],
     relations,
   ),
@@ -29,7 +48,11 @@ const cache: SchemaCache = {
 
 function plan(name: string, query: Record<string, string>, maxRows: number | null = 1000) {
   const parsed = parseQuery(String(new URLSearchParams(query)), false);
-  return planRead(cache, parsed.select, parsed, { origin: { schema: 'public', name }, isReadFromTable: true, maxRows });
+  return planRead(cache, parsed.select, parsed, {
+    origin: { schema: 'public', name },
+    isReadFromTable: true,
+    maxRows,
+  });
 }
 
 function sql(name: string, query: Record<string, string>) {
@@ -38,14 +61,26 @@ function sql(name: string, query: Record<string, string>) {
 }
 
 test('parameters find the resource their path names, by table or by alias', () => {
-  const node = plan('countries', { select: 'name,towns:cities(name)', 'towns.name': 'eq.x', 'cities.order': 'name', 'towns.limit': '2', name: 'eq.y' });
+  const node = plan('countries', {
+    select: 'name,towns:cities(name)',
+    'towns.name': 'eq.x',
+    'cities.order': 'name',
+    'towns.limit': '2',
+    name: 'eq.y',
+  });
   expect(node.conditions).toHaveLength(1);
-  expect(node.children[0]).toMatchObject({ conditions: [{ operation: { value: 'x' } }], range: { limit: 2, offset: 0 } });
+  expect(node.children[0]).toMatchObject({
+    conditions: [{ operation: { value: 'x' } }],
+    range: { limit: 2, offset: 0 },
+  });
   expect(node.children[0]?.orders).toHaveLength(1);
 });
 
 test('no resource has more rows than the limit', () => {
-  expect(plan('countries', { select: 'cities()', limit: '5000' }, 100)).toMatchObject({ range: { limit: 100 }, children: [{ range: { limit: 100 } }] });
+  expect(plan('countries', { select: 'cities()', limit: '5000' }, 100)).toMatchObject({
+    range: { limit: 100 },
+    children: [{ range: { limit: 100 } }],
+  });
   expect(plan('countries', { limit: '7' }, null).range.limit).toBe(7);
 });
 
@@ -65,7 +100,10 @@ test.each([
 
 test('values are parameters, names are quoted', () => {
   const hostile = `x'"; drop table cities; --`;
-  const { text, values } = sql('cities', { [`"${hostile.replaceAll('"', '\\"')}"`]: `eq.${hostile}`, 'data->>k"\'': `in.(${JSON.stringify(hostile)})` });
+  const { text, values } = sql('cities', {
+    [`"${hostile.replaceAll('"', '\\"')}"`]: `eq.${hostile}`,
+    'data->>k"\'': `in.(${JSON.stringify(hostile)})`,
+  });
   expect(text).not.toContain(hostile);
   expect(text).toContain(`"x'""; drop table cities; --"`);
   expect(values).toContain(hostile);
@@ -73,7 +111,9 @@ test('values are parameters, names are quoted', () => {
 });
 
 test('what is embedded is read for the page only, unless it decides about the page', () => {
-  expect(sql('cities', { select: 'name,countries(name)', order: 'name' }).text).toMatch(/from \(select .* limit .*\) as "cities" left join lateral/);
+  expect(sql('cities', { select: 'name,countries(name)', order: 'name' }).text).toMatch(
+    /from \(select .* limit .*\) as "cities" left join lateral/,
+  );
   const deciding: Record<string, string>[] = [
     { select: 'name,countries!inner(name)' },
     { select: 'name,countries(name)', countries: 'is.null' },
@@ -86,6 +126,8 @@ test('what is embedded is read for the page only, unless it decides about the pa
 });
 
 test('casts name types, never anything else', () => {
-  expect(sql('cities', { select: 'id::int,n:name::Character  Varying' }).text).toContain('as int4) as "id", cast("cities"."name" as varchar) as "n"');
+  expect(sql('cities', { select: 'id::int,n:name::Character  Varying' }).text).toContain(
+    'as int4) as "id", cast("cities"."name" as varchar) as "n"',
+  );
   expect(sql('cities', { select: 'id::drop table' }).text).toContain('as "drop table")');
 });

@@ -51,21 +51,38 @@ export function planRead(
   });
 }
 
-type NodeStart = Pick<ReadNode, 'relation' | 'table' | 'alias' | 'depth' | 'link'> & { origin: QualifiedName };
+type NodeStart = Pick<ReadNode, 'relation' | 'table' | 'alias' | 'depth' | 'link'> & {
+  origin: QualifiedName;
+};
 
-function planNode(context: Context, select: readonly SelectItem[], request: ReadRequest, start: NodeStart): ReadNode {
+function planNode(
+  context: Context,
+  select: readonly SelectItem[],
+  request: ReadRequest,
+  start: NodeStart,
+): ReadNode {
   if (select.some(({ kind }) => kind === 'aggregate')) throw restErrors.aggregatesRefused();
   const { origin, ...node } = start;
   const relations = select.filter((item) => item.kind === 'relation');
   checkPaths(relations, request);
-  const children = relations.map((item) => planChild(context, item, requestFor(item, relations, request), start));
-  const embeds = relations.map((item, index) => ({ name: item.alias ?? item.target, child: children[index] }));
+  const children = relations.map((item) =>
+    planChild(context, item, requestFor(item, relations, request), start),
+  );
+  const embeds = relations.map((item, index) => ({
+    name: item.alias ?? item.target,
+    child: children[index],
+  }));
   const own = requestAt(request);
   return {
     ...node,
     columns: select.flatMap((item) => planColumn(item, start.relation)),
     conditions: planConditions(own, start.relation, embeds),
-    orders: planOrders(own.orders.flatMap(({ terms }) => terms), origin.name, start.relation, embeds),
+    orders: planOrders(
+      own.orders.flatMap(({ terms }) => terms),
+      origin.name,
+      start.relation,
+      embeds,
+    ),
     range: restrict(own.ranges.at(-1)?.range ?? { offset: 0, limit: null }, context.maxRows),
     children,
   };
@@ -99,11 +116,15 @@ function planColumn(item: SelectItem, relation: Relation | null): PlannedColumn[
   if (item.kind === 'star') return [{ kind: 'star' }];
   if (item.kind !== 'field') return [];
   const { field, alias, cast } = item;
-  return [{ kind: 'field', field: planField(field, relation), responseName: alias ?? nameOfPath(field.path) , cast }];
+  return [
+    { kind: 'field', field: planField(field, relation), responseName: alias ?? nameOfPath(field.path), cast },
+  ];
 }
 
 /** `data->a->0` answers under `a`, `data->0` under `data`. */
-function nameOfPath(path: readonly { operand: { kind: 'key'; key: string } | { kind: 'index' } }[]): string | null {
+function nameOfPath(
+  path: readonly { operand: { kind: 'key'; key: string } | { kind: 'index' } }[],
+): string | null {
   return path.flatMap(({ operand }) => (operand.kind === 'key' ? [operand.key] : [])).at(-1) ?? null;
 }
 
@@ -115,7 +136,12 @@ function restrict(range: RowRange, maxRows: number | null): RowRange {
 type Placed = { path: EmbedPath };
 
 function checkPaths(relations: readonly RelationItem[], request: ReadRequest): void {
-  const placed: readonly Placed[] = [...request.filters, ...request.logic, ...request.orders, ...request.ranges];
+  const placed: readonly Placed[] = [
+    ...request.filters,
+    ...request.logic,
+    ...request.orders,
+    ...request.ranges,
+  ];
   for (const { path } of placed) {
     const [name] = path;
     if (name !== undefined && findRelation(name, relations) === undefined) throw restErrors.notEmbedded(name);
@@ -127,8 +153,13 @@ function findRelation(name: string, relations: readonly RelationItem[]): Relatio
 }
 
 /** The parameters that go to one embedded resource, one step of their path shorter. */
-function requestFor(item: RelationItem, relations: readonly RelationItem[], request: ReadRequest): ReadRequest {
-  const isFor = ({ path }: Placed): boolean => path[0] !== undefined && findRelation(path[0], relations) === item;
+function requestFor(
+  item: RelationItem,
+  relations: readonly RelationItem[],
+  request: ReadRequest,
+): ReadRequest {
+  const isFor = ({ path }: Placed): boolean =>
+    path[0] !== undefined && findRelation(path[0], relations) === item;
   const shortened = <T extends Placed>(placed: readonly T[]): T[] =>
     placed.filter(isFor).map((parameter) => ({ ...parameter, path: parameter.path.slice(1) }));
   return {

@@ -8,24 +8,47 @@ import { resolveRelationship } from './resolve-relationship.ts';
 
 const named = (name: string) => ({ schema: 'public', name });
 
-function cacheOf(primaryKeys: Record<string, readonly string[]>, keys: readonly ForeignKey[], views: readonly ViewOfTable[] = []): SchemaCache {
+function cacheOf(
+  primaryKeys: Record<string, readonly string[]>,
+  keys: readonly ForeignKey[],
+  views: readonly ViewOfTable[] = [],
+): SchemaCache {
   const relations = new Map(
     Object.entries(primaryKeys).map(([name, primaryKey]): [string, Relation] => [
       keyOf(named(name)),
       { ...named(name), isView: false, columns: new Map(), primaryKey },
     ]),
   );
-  return { version: '', relations, relationships: buildRelationships(keys, views, relations), functions: new Map(), roleSettings: new Map() };
+  return {
+    version: '',
+    relations,
+    relationships: buildRelationships(keys, views, relations),
+    functions: new Map(),
+    roleSettings: new Map(),
+  };
 }
 
-function key(name: string, from: string, to: string, columns: ForeignKey['columns'], isOneToOne = false): ForeignKey {
+function key(
+  name: string,
+  from: string,
+  to: string,
+  columns: ForeignKey['columns'],
+  isOneToOne = false,
+): ForeignKey {
   return { name, from: named(from), to: named(to), columns, isOneToOne };
 }
 
 const cache = cacheOf(
   {
-    orders: ['id'], customers: ['id'], addresses: ['id'], items: ['order_id', 'product_id'], products: ['id'],
-    people: ['id'], passports: ['person_id'], order_view: [], audits: ['id'],
+    orders: ['id'],
+    customers: ['id'],
+    addresses: ['id'],
+    items: ['order_id', 'product_id'],
+    products: ['id'],
+    people: ['id'],
+    passports: ['person_id'],
+    order_view: [],
+    audits: ['id'],
   },
   [
     key('orders_customer_fkey', 'orders', 'customers', [['customer_id', 'id']]),
@@ -39,10 +62,20 @@ const cache = cacheOf(
     key('audits_product_fkey', 'audits', 'products', [['product_id', 'id']]),
     key('secret_fkey', 'secrets', 'orders', [['order_id', 'id']]),
   ],
-  [{ view: named('order_view'), table: named('orders'), columns: new Map([['id', ['number']], ['customer_id', ['customer_id']]]) }],
+  [
+    {
+      view: named('order_view'),
+      table: named('orders'),
+      columns: new Map([
+        ['id', ['number']],
+        ['customer_id', ['customer_id']],
+      ]),
+    },
+  ],
 );
 
-const resolve = (origin: string, target: string, hint: string | null = null) => resolveRelationship(cache, named(origin), target, hint);
+const resolve = (origin: string, target: string, hint: string | null = null) =>
+  resolveRelationship(cache, named(origin), target, hint);
 
 function refusal(origin: string, target: string, hint: string | null = null): ProtocolError {
   try {
@@ -57,9 +90,16 @@ function refusal(origin: string, target: string, hint: string | null = null): Pr
 describe('what a target can be', () => {
   test('the table, its constraint or the own column', () => {
     for (const target of ['customers', 'orders_customer_fkey', 'customer_id']) {
-      expect(resolve('orders', target)).toMatchObject({ to: named('customers'), cardinality: 'many-to-one', columns: [['customer_id', 'id']] });
+      expect(resolve('orders', target)).toMatchObject({
+        to: named('customers'),
+        cardinality: 'many-to-one',
+        columns: [['customer_id', 'id']],
+      });
     }
-    expect(resolve('customers', 'orders')).toMatchObject({ cardinality: 'one-to-many', columns: [['id', 'customer_id']] });
+    expect(resolve('customers', 'orders')).toMatchObject({
+      cardinality: 'one-to-many',
+      columns: [['id', 'customer_id']],
+    });
   });
 
   test('a unique foreign key is one-to-one from both sides', () => {
@@ -71,7 +111,11 @@ describe('what a target can be', () => {
     const relationship = resolve('orders', 'products');
     expect(relationship).toMatchObject({
       cardinality: 'many-to-many',
-      junction: { relation: named('items'), sourceColumns: [['id', 'order_id']], targetColumns: [['id', 'product_id']] },
+      junction: {
+        relation: named('items'),
+        sourceColumns: [['id', 'order_id']],
+        targetColumns: [['id', 'product_id']],
+      },
     });
     expect(resolve('orders', 'products', 'items')).toEqual(relationship);
   });
@@ -124,7 +168,8 @@ test('none is refused with a guess', () => {
     status: 400,
     code: 'PGRST200',
     message: "Could not find a relationship between 'orders' and 'customer' in the schema cache",
-    details: "Searched for a foreign key relationship between 'orders' and 'customer' in the schema 'public', but no matches were found.",
+    details:
+      "Searched for a foreign key relationship between 'orders' and 'customer' in the schema 'public', but no matches were found.",
     hint: "Perhaps you meant 'customers' instead of 'customer'.",
   });
   expect(refusal('orders', 'customers', 'nope').details).toContain("using the hint 'nope'");

@@ -15,7 +15,9 @@ export function resolveRelationship(
   target: string,
   hint: string | null,
 ): Relationship {
-  const candidates = (cache.relationships.get(keyOf(origin)) ?? []).filter(({ to }) => to.schema === origin.schema);
+  const candidates = (cache.relationships.get(keyOf(origin)) ?? []).filter(
+    ({ to }) => to.schema === origin.schema,
+  );
   const found = candidates.filter((relationship) => isMeant(relationship, target, hint));
   const [first] = found;
   if (first === undefined) throw noRelationship(cache, origin, target, hint, candidates);
@@ -97,8 +99,14 @@ function suggestion(
   return child === null ? null : `Perhaps you meant '${child}' instead of '${target}'.`;
 }
 
-function ambiguousRelationship(origin: QualifiedName, target: string, found: readonly Relationship[]): ProtocolError {
-  const choices = found.map(({ to, junction, constraint }) => `'${to.name}!${junction?.relation.name ?? constraint}'`);
+function ambiguousRelationship(
+  origin: QualifiedName,
+  target: string,
+  found: readonly Relationship[],
+): ProtocolError {
+  const choices = found.map(
+    ({ to, junction, constraint }) => `'${to.name}!${junction?.relation.name ?? constraint}'`,
+  );
   return new ProtocolError(
     300,
     'PGRST201',
@@ -110,7 +118,14 @@ function ambiguousRelationship(origin: QualifiedName, target: string, found: rea
   );
 }
 
-function describe({ from, to, cardinality, constraint, columns, junction }: Relationship): Record<string, string> {
+function describe({
+  from,
+  to,
+  cardinality,
+  constraint,
+  columns,
+  junction,
+}: Relationship): Record<string, string> {
   const listed = (names: readonly string[]): string => `(${names.join(', ')})`;
   const relationship =
     junction === null

@@ -15,8 +15,15 @@ export type Answer = {
 };
 
 export function readAnswer(result: StatementRows | undefined): Answer {
-  const [total = null, rows = null, body = null, headers = null, status = null, inserted = null, location = null] =
-    result?.[0] ?? [];
+  const [
+    total = null,
+    rows = null,
+    body = null,
+    headers = null,
+    status = null,
+    inserted = null,
+    location = null,
+  ] = result?.[0] ?? [];
   return {
     total: total === null ? null : Number(total),
     rows: Number(rows ?? 0),

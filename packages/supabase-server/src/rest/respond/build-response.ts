@@ -33,11 +33,13 @@ export function readResponse(request: RestRequest, answer: Answer, total: number
 
 export function mutationResponse(request: RestRequest, plan: MutationPlan, answer: Answer): RestResponse {
   const isRepresented = plan.read !== null;
-  const total = request.preferences.count === 'exact' || request.preferences.count === 'estimated' ? answer.rows : null;
+  const total =
+    request.preferences.count === 'exact' || request.preferences.count === 'estimated' ? answer.rows : null;
   return finish(request, answer, {
     status: mutationStatus(request, plan, answer),
     headers: {
-      'Content-Range': plan.kind === 'update' ? contentRange(0, answer.rows - 1, total) : contentRange(1, 0, total),
+      'Content-Range':
+        plan.kind === 'update' ? contentRange(0, answer.rows - 1, total) : contentRange(1, 0, total),
       ...location(request, answer),
       ...applied(request, mutationPreferences(request, plan)),
     },
@@ -50,9 +52,18 @@ export function mutationResponse(request: RestRequest, plan: MutationPlan, answe
 export function callResponse(request: RestRequest, plan: CallPlan, answer: Answer): RestResponse {
   if (request.format.isSingular && answer.rows !== 1) throw restErrors.notSingular(String(answer.rows));
   const { status, header } = rangeOfRead(offsetOf(request), answer.rows, answer.total);
-  const headers = { 'Content-Range': header, ...applied(request, ['count', 'tx', 'handling', 'maxAffected']) };
-  if (isVoid(plan.function)) return finish(request, answer, { status: 204, headers, body: null, hasContentType: false });
-  return finish(request, answer, { status, headers, body: request.isHeadersOnly ? null : answer.body, hasContentType: true });
+  const headers = {
+    'Content-Range': header,
+    ...applied(request, ['count', 'tx', 'handling', 'maxAffected']),
+  };
+  if (isVoid(plan.function))
+    return finish(request, answer, { status: 204, headers, body: null, hasContentType: false });
+  return finish(request, answer, {
+    status,
+    headers,
+    body: request.isHeadersOnly ? null : answer.body,
+    hasContentType: true,
+  });
 }
 
 function finish(
@@ -65,7 +76,10 @@ function finish(
     described['Content-Type'] = request.format.contentType;
     if (request.isSchemaNegotiated) described['Content-Profile'] = request.schema;
   }
-  return overrideResponse({ status: parts.status, headers: { ...parts.headers, ...described }, body: parts.body ?? '' }, answer);
+  return overrideResponse(
+    { status: parts.status, headers: { ...parts.headers, ...described }, body: parts.body ?? '' },
+    answer,
+  );
 }
 
 function mutationStatus({ preferences }: RestRequest, plan: MutationPlan, answer: Answer): number {
@@ -78,7 +92,14 @@ function mutationPreferences({ query }: RestRequest, plan: MutationPlan): readon
   switch (plan.kind) {
     case 'insert': {
       const isResolved = plan.relation.primaryKey.length > 0 || query.onConflict !== null;
-      return [...(isResolved ? (['resolution'] as const) : []), 'missing', 'return', 'count', 'tx', 'handling'];
+      return [
+        ...(isResolved ? (['resolution'] as const) : []),
+        'missing',
+        'return',
+        'count',
+        'tx',
+        'handling',
+      ];
     }
     case 'update':
       return ['missing', 'return', 'count', 'tx', 'handling', 'maxAffected'];

@@ -10,7 +10,11 @@ export function contentRange(lower: number, upper: number, total: number | null)
  * Status and `Content-Range` of a read: 206 when a known total is more than the page.
  * @throws PGRST103 (416) when the offset lies behind a known total
  */
-export function rangeOfRead(offset: number, rows: number, total: number | null): { status: 200 | 206; header: string } {
+export function rangeOfRead(
+  offset: number,
+  rows: number,
+  total: number | null,
+): { status: 200 | 206; header: string } {
   const header = contentRange(offset, offset + rows - 1, total);
   if (total !== null && offset > total) {
     const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;

@@ -1,6 +1,6 @@
 import type { DatabaseError } from 'pg';
 import { ProtocolError } from '../../errors.ts';
-import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
+import type { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { restErrors } from '../rest-errors.ts';
 import { readRaise } from '../sql/answer-sql.ts';
 import { readRaisedResponse } from './raised-response.ts';
@@ -10,7 +10,9 @@ import { statusOfSqlState } from './sqlstate-status.ts';
 export function fromDatabaseError(error: DatabaseError, isAuthenticated: boolean): ProtocolError {
   const raise = readRaise(error.message);
   if (raise !== null) {
-    return raise.guard === 'singular' ? restErrors.notSingular(raise.rows) : restErrors.maxAffectedExceeded(raise.rows);
+    return raise.guard === 'singular'
+      ? restErrors.notSingular(raise.rows)
+      : restErrors.maxAffectedExceeded(raise.rows);
   }
   const code = error.code ?? 'XX000';
   if (code === 'PGRST') return readRaisedResponse(error.message, error.detail ?? null);
@@ -18,7 +20,11 @@ export function fromDatabaseError(error: DatabaseError, isAuthenticated: boolean
   const headers: Record<string, string> = {};
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
   if (status === 503) headers['Retry-After'] = '1';
-  return new ProtocolError(status, code, error.message, { details: error.detail ?? null, hint: error.hint ?? null, headers });
+  return new ProtocolError(status, code, error.message, {
+    details: error.detail ?? null,
+    hint: error.hint ?? null,
+    headers,
+  });
 }
 
 /** No answer from the database at all. */

@@ -1,8 +1,10 @@
 import { ProtocolError } from '../../errors.ts';
 import { restErrors } from '../rest-errors.ts';
 
-const messageHint = "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.";
-const detailHint = "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
+const messageHint =
+  "MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.";
+const detailHint =
+  "DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.";
 
 /**
  * `raise sqlstate 'PGRST'`: the function decides status, headers and body. MESSAGE holds the body, DETAIL the rest.
@@ -13,11 +15,18 @@ export function readRaisedResponse(message: string, detail: string | null): Prot
   if (body === null || typeof body['code'] !== 'string' || typeof body['message'] !== 'string') {
     return restErrors.unreadableRaise(`Invalid JSON value for MESSAGE: '${message}'`, messageHint);
   }
-  if (detail === null) return restErrors.unreadableRaise('DETAIL is missing in the RAISE statement', detailHint);
+  if (detail === null)
+    return restErrors.unreadableRaise('DETAIL is missing in the RAISE statement', detailHint);
   const answer = parseObject(detail);
   const status = answer?.['status'];
   const headers = answer === null ? null : textsOf(answer['headers']);
-  if (typeof status !== 'number' || !Number.isInteger(status) || status < 200 || status > 599 || headers === null) {
+  if (
+    typeof status !== 'number' ||
+    !Number.isInteger(status) ||
+    status < 200 ||
+    status > 599 ||
+    headers === null
+  ) {
     return restErrors.unreadableRaise(`Invalid JSON value for DETAIL: '${detail}'`, detailHint);
   }
   return new ProtocolError(status, body['code'], body['message'], {

@@ -8,7 +8,12 @@ import { fromDatabaseError, fromUnavailable } from './database-error.ts';
 export type ErrorContext = { isAuthenticated: boolean; bodyLimit: number };
 
 /** The one place where anything thrown becomes an answer. What nobody foresaw is logged and told nobody. */
-export function sendError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, context: ErrorContext): void {
+export function sendError(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: ErrorContext,
+): void {
   const error = asProtocolError(thrown, context);
   if (error.status >= 500) request.log.error({ code: error.code, cause: describe(thrown) }, error.message);
   void reply
@@ -38,7 +43,9 @@ function statusOfFramework(thrown: unknown): number | null {
 
 /** Details of a database error quote rows and stay out of the log. */
 function describe(thrown: unknown): Record<string, unknown> {
-  if (thrown instanceof DatabaseError) return { sqlState: thrown.code, message: thrown.message, routine: thrown.routine };
-  if (thrown instanceof DatabaseUnavailable) return { reason: thrown.reason, cause: String(thrown.cause ?? '') };
+  if (thrown instanceof DatabaseError)
+    return { sqlState: thrown.code, message: thrown.message, routine: thrown.routine };
+  if (thrown instanceof DatabaseUnavailable)
+    return { reason: thrown.reason, cause: String(thrown.cause ?? '') };
   return thrown instanceof Error ? { message: thrown.message, stack: thrown.stack } : {};
 }

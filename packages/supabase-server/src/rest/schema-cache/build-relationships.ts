@@ -32,30 +32,44 @@ export function buildRelationships(
   const all = [...forward, ...forward.map(inverted), ...manyToMany(forward, relations)];
   const exposed = all.filter(
     ({ from, to, junction }) =>
-      relations.has(keyOf(from)) && relations.has(keyOf(to)) && (junction === null || relations.has(keyOf(junction.relation))),
+      relations.has(keyOf(from)) &&
+      relations.has(keyOf(to)) &&
+      (junction === null || relations.has(keyOf(junction.relation))),
   );
   return groupBy(exposed, ({ from }) => keyOf(from));
 }
 
 function withViews(key: ForeignKey, views: readonly ViewOfTable[]): Relationship[] {
-  const sources = [{ name: key.from, isView: false, columns: [key.columns.map(([own]) => own)] }, ...viewsOf(key.from, key.columns.map(([own]) => own), views)];
-  const targets = [{ name: key.to, isView: false, columns: [key.columns.map(([, foreign]) => foreign)] }, ...viewsOf(key.to, key.columns.map(([, foreign]) => foreign), views)];
+  const sources = [
+    { name: key.from, isView: false, columns: [key.columns.map(([own]) => own)] },
+    ...viewsOf(
+      key.from,
+      key.columns.map(([own]) => own),
+      views,
+    ),
+  ];
+  const targets = [
+    { name: key.to, isView: false, columns: [key.columns.map(([, foreign]) => foreign)] },
+    ...viewsOf(
+      key.to,
+      key.columns.map(([, foreign]) => foreign),
+      views,
+    ),
+  ];
   return sources.flatMap((source) =>
     targets.flatMap((target) =>
       source.columns.flatMap((own) =>
-        target.columns.map(
-          (foreign): Relationship => ({
-            from: source.name,
-            to: target.name,
-            cardinality: key.isOneToOne ? 'one-to-one' : 'many-to-one',
-            isSelf: isSameName(source.name, target.name),
-            isFromView: source.isView,
-            isToView: target.isView,
-            constraint: key.name,
-            columns: own.map((column, index) => [column, foreign[index] ?? column] as const),
-            junction: null,
-          }),
-        ),
+        target.columns.map((foreign): Relationship => ({
+          from: source.name,
+          to: target.name,
+          cardinality: key.isOneToOne ? 'one-to-one' : 'many-to-one',
+          isSelf: isSameName(source.name, target.name),
+          isFromView: source.isView,
+          isToView: target.isView,
+          constraint: key.name,
+          columns: own.map((column, index) => [column, foreign[index] ?? column] as const),
+          junction: null,
+        })),
       ),
     ),
   );
@@ -78,7 +92,10 @@ function viewsOf(
 
 /** A view may show a key column twice; then each way of picking one is a relationship of its own. */
 function combinations(choices: readonly (readonly string[])[]): string[][] {
-  return choices.reduce<string[][]>((found, choice) => found.flatMap((start) => choice.map((name) => [...start, name])), [[]]);
+  return choices.reduce<string[][]>(
+    (found, choice) => found.flatMap((start) => choice.map((name) => [...start, name])),
+    [[]],
+  );
 }
 
 function inverted(relationship: Relationship): Relationship {
@@ -93,7 +110,10 @@ function inverted(relationship: Relationship): Relationship {
   };
 }
 
-function manyToMany(forward: readonly Relationship[], relations: ReadonlyMap<string, Relation>): Relationship[] {
+function manyToMany(
+  forward: readonly Relationship[],
+  relations: ReadonlyMap<string, Relation>,
+): Relationship[] {
   const byJunction = groupBy(
     forward.filter(({ cardinality }) => cardinality === 'many-to-one'),
     ({ from }) => keyOf(from),
@@ -102,7 +122,9 @@ function manyToMany(forward: readonly Relationship[], relations: ReadonlyMap<str
     const primaryKey = new Set(relations.get(junctionKey)?.primaryKey);
     const inKey = keys.filter(({ columns }) => columns.every(([own]) => primaryKey.has(own)));
     return inKey.flatMap((source) =>
-      inKey.filter((target) => target.constraint !== source.constraint).map((target) => throughJunction(source, target)),
+      inKey
+        .filter((target) => target.constraint !== source.constraint)
+        .map((target) => throughJunction(source, target)),
     );
   });
 }

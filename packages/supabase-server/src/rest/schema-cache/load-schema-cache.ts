@@ -30,7 +30,9 @@ async function readJson(client: ClientBase, text: string, values: readonly unkno
   return rows[0]?.[0] ?? '[]';
 }
 
-function assemble(json: Record<'relations' | 'foreignKeys' | 'functions' | 'roleSettings', string>): SchemaCache {
+function assemble(
+  json: Record<'relations' | 'foreignKeys' | 'functions' | 'roleSettings', string>,
+): SchemaCache {
   // The shapes are those of the catalogue queries beside this file; there is nobody else to make them.
   const catalogue = JSON.parse(json.relations) as CatalogueRelation[];
   const foreignKeys = JSON.parse(json.foreignKeys) as ForeignKey[];
@@ -39,7 +41,9 @@ function assemble(json: Record<'relations' | 'foreignKeys' | 'functions' | 'role
 
   const views = traceViews(catalogue);
   const relations = new Map(
-    catalogue.filter(({ isExposed }) => isExposed).map((relation) => [keyOf(relation), toRelation(relation, catalogue, views)]),
+    catalogue
+      .filter(({ isExposed }) => isExposed)
+      .map((relation) => [keyOf(relation), toRelation(relation, catalogue, views)]),
   );
   return {
     version: createHash('sha1').update(Object.values(json).join('\n')).digest('base64url').slice(0, 10),
@@ -62,7 +66,10 @@ function toRelation(
 ): Relation {
   const { schema, name, isView } = relation;
   const columns = new Map(
-    relation.columns.map(({ name: column, type, defaultExpression }) => [column, { name: column, type, defaultExpression }]),
+    relation.columns.map(({ name: column, type, defaultExpression }) => [
+      column,
+      { name: column, type, defaultExpression },
+    ]),
   );
   const primaryKey = isView ? viewPrimaryKey(relation, catalogue, views) : relation.primaryKey;
   return { schema, name, isView, columns, primaryKey };

@@ -65,7 +65,9 @@ export class SchemaCacheHolder {
   async #loadOnce(): Promise<SchemaCache> {
     this.#isStale = false;
     try {
-      const loaded = await this.#pool.withClient(loadMilliseconds, (client) => loadSchemaCache(client, this.#schemas));
+      const loaded = await this.#pool.withClient(loadMilliseconds, (client) =>
+        loadSchemaCache(client, this.#schemas),
+      );
       this.#current = loaded;
       this.#loadedAt = Date.now();
       this.#hasFailed = false;

@@ -2,11 +2,16 @@
  * The candidate most like a name that was not found, for the hint of an error; `null` when none is like it enough.
  * @param minimumLikeness 0 (nothing in common) to 1 (the same)
  */
-export function suggestName(name: string, candidates: Iterable<string>, minimumLikeness: number): string | null {
+export function suggestName(
+  name: string,
+  candidates: Iterable<string>,
+  minimumLikeness: number,
+): string | null {
   let best: { candidate: string; likeness: number } | null = null;
   for (const candidate of candidates) {
     const likeness = likenessOf(name.toLowerCase(), candidate.toLowerCase());
-    if (likeness >= minimumLikeness && (best === null || likeness > best.likeness)) best = { candidate, likeness };
+    if (likeness >= minimumLikeness && (best === null || likeness > best.likeness))
+      best = { candidate, likeness };
   }
   return best?.candidate ?? null;
 }

@@ -17,9 +17,13 @@ export type CatalogueRelation = QualifiedName & {
 export function traceViews(relations: readonly CatalogueRelation[]): ViewOfTable[] {
   const byOid = new Map(relations.map((relation) => [relation.oid, relation]));
   const rules = new Map(
-    relations.flatMap((relation) => (relation.rule === null ? [] : [[relation.oid, viewColumns(relation.rule)] as const])),
+    relations.flatMap((relation) =>
+      relation.rule === null ? [] : [[relation.oid, viewColumns(relation.rule)] as const],
+    ),
   );
-  return relations.filter(({ isView, isExposed }) => isView && isExposed).flatMap((view) => traceView(view, byOid, rules));
+  return relations
+    .filter(({ isView, isExposed }) => isView && isExposed)
+    .flatMap((view) => traceView(view, byOid, rules));
 }
 
 type Origin = { table: CatalogueRelation; tableColumn: string; viewColumn: string };
@@ -42,7 +46,9 @@ function traceView(
       {
         view,
         table: first.table,
-        columns: new Map([...columns].map(([name, shown]) => [name, shown.map(({ viewColumn }) => viewColumn)])),
+        columns: new Map(
+          [...columns].map(([name, shown]) => [name, shown.map(({ viewColumn }) => viewColumn)]),
+        ),
       },
     ];
   });

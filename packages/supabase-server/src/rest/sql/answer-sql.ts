@@ -38,7 +38,11 @@ export function readRaise(message: string): { guard: 'singular' | 'affected'; ro
   return { guard: found[1] === 'singular' ? 'singular' : 'affected', rows: found[2] ?? '' };
 }
 
-export function readStatement(node: ReadNode, format: ResponseFormat, wish: { isBodyWanted: boolean; total: TotalWish }): Query {
+export function readStatement(
+  node: ReadNode,
+  format: ResponseFormat,
+  wish: { isBodyWanted: boolean; total: TotalWish },
+): Query {
   const values = new SqlValues();
   const page = readSql(node, values);
   const total = wish.total === null ? 'null' : totalSql(node, wish.total.upTo, values);
@@ -76,7 +80,8 @@ export function callStatement(
   // Aggregated also where the number is known: so there is one row, and a function called for its effect runs.
   const rows = plan.function.returns.isSet ? 'count(_t)' : 'greatest(count(_t), 1)';
   const text = `with ${sourceName} as (${call}) ${answerSql({
-    total: wish.total === null ? 'null' : `(select count(*) from (${countableSql(plan.read, values)}) as counted)`,
+    total:
+      wish.total === null ? 'null' : `(select count(*) from (${countableSql(plan.read, values)}) as counted)`,
     rows: guardedRowsSql(rows, wish.guard, values),
     body: wish.isBodyWanted && !isVoid(plan.function) ? callBodySql(plan, format) : 'null',
     from: `(${page})`,
@@ -90,9 +95,23 @@ export function explainStatement(node: ReadNode): Query {
   return { text: `explain (format json) ${countableSql(node, values)}`, values: values.values };
 }
 
-type Answer = { total?: string; rows: string; body: string; inserted?: string; location?: string; from: string };
+type Answer = {
+  total?: string;
+  rows: string;
+  body: string;
+  inserted?: string;
+  location?: string;
+  from: string;
+};
 
-function answerSql({ total = 'null', rows, body, inserted = 'null', location = 'null', from }: Answer): string {
+function answerSql({
+  total = 'null',
+  rows,
+  body,
+  inserted = 'null',
+  location = 'null',
+  from,
+}: Answer): string {
   const guc = (name: string): string => `nullif(current_setting('response.${name}', true), '')`;
   return `select ${total}::text, (${rows})::text, (${body})::text, ${guc('headers')}, ${guc('status')}, ${inserted}, ${location} from ${from} as _t`;
 }
@@ -126,7 +145,9 @@ function guardedRowsSql(rows: string, { isSingular, maxAffected }: RowGuard, val
   const raise = (kind: string): string => `(${quoteLiteral(`${raiseMark}:${kind}:`)} || ${rows})::bigint`;
   const cases = [
     ...(isSingular ? [`when ${rows} <> 1 then ${raise('singular')}`] : []),
-    ...(maxAffected === null ? [] : [`when ${rows} > ${values.add(String(maxAffected))}::bigint then ${raise('affected')}`]),
+    ...(maxAffected === null
+      ? []
+      : [`when ${rows} > ${values.add(String(maxAffected))}::bigint then ${raise('affected')}`]),
   ];
   return cases.length === 0 ? rows : `case ${cases.join(' ')} else ${rows} end`;
 }

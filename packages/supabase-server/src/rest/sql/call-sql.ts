@@ -25,7 +25,9 @@ function argumentsSql(given: CallArguments, values: SqlValues): { from: string; 
     case 'whole':
       return { from: '', list: `${values.add(given.json)}::${given.type}` };
     case 'texts': {
-      const list = given.values.map(({ parameter, texts }) => named(parameter, textSql(parameter, texts, values)));
+      const list = given.values.map(({ parameter, texts }) =>
+        named(parameter, textSql(parameter, texts, values)),
+      );
       return { from: '', list: list.join(', ') };
     }
     case 'json': {

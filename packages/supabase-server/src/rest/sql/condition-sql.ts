@@ -1,21 +1,50 @@
 import { quoteIdentifier } from '../../database/quote.ts';
-import type { FullTextOperator, IsValue, Operation, QuantifiableOperator, SimpleOperator } from '../parse/syntax-tree.ts';
+import type {
+  FullTextOperator,
+  IsValue,
+  Operation,
+  QuantifiableOperator,
+  SimpleOperator,
+} from '../parse/syntax-tree.ts';
 import type { PlannedCondition, PlannedField, ReadNode } from '../plan/read-plan.ts';
 import { fieldSql } from './field-sql.ts';
 import { arrayLiteral } from './sql-values.ts';
 import type { SqlValues } from './sql-values.ts';
 
 const simpleOperators: Record<SimpleOperator, string> = {
-  neq: '<>', cs: '@>', cd: '<@', ov: '&&', sl: '<<', sr: '>>', nxr: '&<', nxl: '&>', adj: '-|-',
+  neq: '<>',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
 };
 const quantifiableOperators: Record<QuantifiableOperator, string> = {
-  eq: '=', gte: '>=', gt: '>', lte: '<=', lt: '<', like: 'like', ilike: 'ilike', match: '~', imatch: '~*',
+  eq: '=',
+  gte: '>=',
+  gt: '>',
+  lte: '<=',
+  lt: '<',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
 };
 const fullTextFunctions: Record<FullTextOperator, string> = {
-  fts: 'to_tsquery', plfts: 'plainto_tsquery', phfts: 'phraseto_tsquery', wfts: 'websearch_to_tsquery',
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
 };
 const isValues: Record<IsValue, string> = {
-  null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown',
+  null: 'null',
+  not_null: 'not null',
+  true: 'true',
+  false: 'false',
+  unknown: 'unknown',
 };
 
 /** How `embed=is.null` is asked: of the join in a page, by a subquery in a count. */

@@ -8,7 +8,9 @@ export function fieldSql(alias: string, field: PlannedField, values: SqlValues):
   if (field.path.length === 0) return column;
   const isJson = field.type === 'json' || field.type === 'jsonb';
   const steps = field.path.map(({ arrow, operand }) =>
-    operand.kind === 'key' ? `${arrow}${values.add(operand.key)}` : `${arrow}${values.add(operand.index)}::int`,
+    operand.kind === 'key'
+      ? `${arrow}${values.add(operand.key)}`
+      : `${arrow}${values.add(operand.index)}::int`,
   );
   return `${isJson ? column : `to_jsonb(${column})`}${steps.join('')}`;
 }

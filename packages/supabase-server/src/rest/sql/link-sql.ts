@@ -6,14 +6,19 @@ export function linkSql(link: Link | null, alias: string): { from: string; condi
   if (link === null) return { from: '', conditions: [] };
   const { columns, junction } = link.relationship;
   if (junction === null) {
-    return { from: '', conditions: columns.map(([own, foreign]) => equal([link.parentAlias, own], [alias, foreign])) };
+    return {
+      from: '',
+      conditions: columns.map(([own, foreign]) => equal([link.parentAlias, own], [alias, foreign])),
+    };
   }
   const junctionAlias = `${link.joinAlias}_junction`;
   return {
     from: `, ${quoteQualified(junction.relation)} as ${quoteIdentifier(junctionAlias)}`,
     conditions: [
       ...junction.targetColumns.map(([foreign, column]) => equal([alias, foreign], [junctionAlias, column])),
-      ...junction.sourceColumns.map(([own, column]) => equal([link.parentAlias, own], [junctionAlias, column])),
+      ...junction.sourceColumns.map(([own, column]) =>
+        equal([link.parentAlias, own], [junctionAlias, column]),
+      ),
     ],
   };
 }
@@ -26,6 +31,7 @@ export function parentColumnsOf({ link }: ReadNode): string[] {
 }
 
 function equal(one: [alias: string, column: string], other: [alias: string, column: string]): string {
-  const written = ([alias, column]: [string, string]): string => `${quoteIdentifier(alias)}.${quoteIdentifier(column)}`;
+  const written = ([alias, column]: [string, string]): string =>
+    `${quoteIdentifier(alias)}.${quoteIdentifier(column)}`;
   return `${written(one)} = ${written(other)}`;
 }

@@ -45,17 +45,28 @@ function countInserted(step: '+ 1' | '- 1'): string {
   return `set_config('pgrst.inserted', (coalesce(nullif(current_setting('pgrst.inserted', true), '')::int, 0) ${step})::text, true) is not null`;
 }
 
-function conflictSql(conflict: NonNullable<InsertPlan['conflict']>, names: readonly string[], isCounted: boolean): string {
+function conflictSql(
+  conflict: NonNullable<InsertPlan['conflict']>,
+  names: readonly string[],
+  isCounted: boolean,
+): string {
   const target = `on conflict (${conflict.columns.map(quoteIdentifier).join(', ')})`;
   if (!isCounted) return `${target} do nothing`;
   const assignments = names.map((name) => `${name} = excluded.${name}`);
   return `${target} do update set ${assignments.join(', ')} where ${countInserted('- 1')}`;
 }
 
-function updateSql(plan: UpdatePlan, returned: readonly string[], returning: string, values: SqlValues): string {
+function updateSql(
+  plan: UpdatePlan,
+  returned: readonly string[],
+  returning: string,
+  values: SqlValues,
+): string {
   const { relation, columns, conditions } = plan;
   if (columns.length === 0) return nothingSql(relation, returned);
-  const assignments = columns.map(({ name }) => `${quoteIdentifier(name)} = ${bodyAlias}.${quoteIdentifier(name)}`);
+  const assignments = columns.map(
+    ({ name }) => `${quoteIdentifier(name)} = ${bodyAlias}.${quoteIdentifier(name)}`,
+  );
   return [
     `update ${quoteQualified(relation)} as ${quoteIdentifier(relation.name)} set ${assignments.join(', ')}`,
     bodySql(plan, values),
@@ -88,7 +99,9 @@ function returningSql(relation: Relation, returned: readonly string[], values: S
   if (returned.length === 0) return 'returning 1';
   const alias = relation.name;
   const columns = returned.map((column) =>
-    column === '*' ? `${quoteIdentifier(alias)}.*` : fieldSql(alias, { column, path: [], type: null }, values),
+    column === '*'
+      ? `${quoteIdentifier(alias)}.*`
+      : fieldSql(alias, { column, path: [], type: null }, values),
   );
   return `returning ${columns.join(', ')}`;
 }

@@ -17,7 +17,9 @@ export function pageFirstColumns(node: ReadNode): readonly string[] | null {
   if (node.conditions.some(asksForEmbed) || node.orders.some((order) => order.child !== null)) return null;
 
   const needed = new Set([
-    ...node.columns.flatMap((column) => (column.kind === 'star' ? [...relation.columns.keys()] : [column.field.column])),
+    ...node.columns.flatMap((column) =>
+      column.kind === 'star' ? [...relation.columns.keys()] : [column.field.column],
+    ),
     ...children.flatMap(parentColumnsOf),
     ...node.orders.map(({ field }) => field.column),
   ]);
@@ -27,10 +29,19 @@ export function pageFirstColumns(node: ReadNode): readonly string[] | null {
 export function pageFirstSql(node: ReadNode, columns: readonly string[], values: SqlValues): string {
   const alias = quoteIdentifier(node.alias);
   const shown = columns.map((column) => `${alias}.${quoteIdentifier(column)}`).join(', ');
-  const page = ['select', shown, fromSql(node), whereSql(node, values, joinIsNull), orderSql(node, values), rangeSql(node, values)];
+  const page = [
+    'select',
+    shown,
+    fromSql(node),
+    whereSql(node, values, joinIsNull),
+    orderSql(node, values),
+    rangeSql(node, values),
+  ];
   return `from (${page.filter((part) => part !== '').join(' ')}) as ${alias}`;
 }
 
 function asksForEmbed(condition: PlannedCondition): boolean {
-  return condition.kind === 'embedIsNull' || (condition.kind === 'group' && condition.children.some(asksForEmbed));
+  return (
+    condition.kind === 'embedIsNull' || (condition.kind === 'group' && condition.children.some(asksForEmbed))
+  );
 }

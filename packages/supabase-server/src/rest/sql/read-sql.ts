@@ -17,14 +17,22 @@ export function readSql(node: ReadNode, values: SqlValues, further: readonly str
   const joins = node.children.map((child) => joinSql(node, child, values));
   const parts =
     pageColumns === null
-      ? [fromSql(node), ...joins, whereSql(node, values, joinIsNull), orderSql(node, values), rangeSql(node, values)]
+      ? [
+          fromSql(node),
+          ...joins,
+          whereSql(node, values, joinIsNull),
+          orderSql(node, values),
+          rangeSql(node, values),
+        ]
       : [pageFirstSql(node, pageColumns, values), ...joins, orderSql(node, values)];
   return [`select ${shown}`, ...parts].filter((part) => part !== '').join(' ');
 }
 
 function selectSql(node: ReadNode, values: SqlValues, further: readonly string[]): string {
   const own = node.columns.map((column) => columnSql(node.alias, column, values));
-  const embedded = node.children.filter((child) => !isHidden(child)).flatMap((child) => embedSql(node, child));
+  const embedded = node.children
+    .filter((child) => !isHidden(child))
+    .flatMap((child) => embedSql(node, child));
   // With nothing to show the row must still be there, and be a row.
   return [...own, ...embedded, ...further].join(', ') || '1 as "?"';
 }
@@ -48,7 +56,9 @@ function spreadNames(node: ReadNode): string[] {
   );
   const embedded = node.children
     .filter((child) => !isHidden(child))
-    .flatMap((child) => (child.link?.isSpread === true ? spreadNames(child) : [child.link?.responseName ?? '']));
+    .flatMap((child) =>
+      child.link?.isSpread === true ? spreadNames(child) : [child.link?.responseName ?? ''],
+    );
   return [...own, ...embedded];
 }
 
@@ -64,7 +74,8 @@ function joinSql(parent: ReadNode, child: ReadNode, values: SqlValues): string {
   const kind = link.isInner ? 'inner' : 'left';
   if (link.isToOne) {
     const keys = ordersBy(parent, child).map(
-      (order) => `${fieldSql(child.alias, order.field, values)} as ${quoteIdentifier(orderKey(parent, order))}`,
+      (order) =>
+        `${fieldSql(child.alias, order.field, values)} as ${quoteIdentifier(orderKey(parent, order))}`,
     );
     return `${kind} join lateral (${readSql(child, values, keys)}) as ${join} on true`;
   }

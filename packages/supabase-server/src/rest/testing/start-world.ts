@@ -25,8 +25,10 @@ export type World = {
   stop: () => Promise<void>;
 };
 
-/** Node 20 has no WebSocket, the client insists on one, and no test here opens it; it therefore needs no parts. */
-class NoSocket {}
+/** Node 20 has no WebSocket and the client insists on one; no test here opens it. */
+function unusedWebSocket(): never {
+  throw new Error('realtime is not part of these tests');
+}
 
 export type WorldSettings = {
   rest?: Partial<SupabaseServerOptions['rest']>;
@@ -100,8 +102,14 @@ export async function startWorld({ rest, limits, reroute }: WorldSettings = {}):
       createClient(url, publishableKey, {
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
         db: { retry: false },
-        realtime: { transport: NoSocket as unknown as WebSocketLikeConstructor },
-        global: { headers: { ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }), ...headers } },
+        // It has none of the parts a socket needs, because nobody gets to use them.
+        realtime: { transport: unusedWebSocket as unknown as WebSocketLikeConstructor },
+        global: {
+          headers: {
+            ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
+            ...headers,
+          },
+        },
       }),
     send: (path, { token: bearer = token(), headers, ...init } = {}) =>
       fetch(`${url}/rest/v1${path}`, {
