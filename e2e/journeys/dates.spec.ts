@@ -1,0 +1,33 @@
+import { formatDate } from '@plinth/messages/format.ts';
+import { expect, test } from '../fixtures.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+const eighthOfMarch = formatDate('2026-03-08', 'en');
+
+for (const timezoneId of ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Apia']) {
+  test(`8 March stays 8 March in ${timezoneId}`, async ({ house, openAs }) => {
+    const name = `Seen from ${timezoneId}`;
+    const page = await openAs(house.owner, { options: { timezoneId } });
+    await page.goto(`${house.url}/projects/new`);
+    await page.getByLabel(t('fields.projects.name')).fill(name);
+    await page.getByRole('textbox', { name: t('fields.projects.start_date') }).fill('08/03/2026');
+    await page.getByRole('button', { name: t('crud.form.create') }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: eighthOfMarch })).toBeVisible();
+    const { data } = await house.owner.client.from('projects').select('start_date').eq('name', name).single<{ start_date: string }>();
+    expect(data?.start_date).toBe('2026-03-08');
+
+    await page.getByRole('link', { name: t('crud.view.edit') }).click();
+    await expect(page.getByRole('textbox', { name: t('fields.projects.start_date') })).toHaveValue('08/03/2026');
+    await page.getByLabel(t('fields.projects.location')).fill('Deira');
+    await page.getByRole('button', { name: t('crud.form.save') }).click();
+    await expect(page.getByText('Deira')).toBeVisible();
+    const again = await house.owner.client.from('projects').select('start_date').eq('name', name).single<{ start_date: string }>();
+    expect(again.data?.start_date).toBe('2026-03-08');
+
+    await page.goto(`${house.url}/projects`);
+    await expect(page.getByRole('row', { name }).getByText(eighthOfMarch)).toBeVisible();
+  });
+}

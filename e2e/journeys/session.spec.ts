@@ -1,0 +1,89 @@
+import { expect, signIn, test } from '../fixtures.ts';
+import { takeFromMenu } from '../support/forms.ts';
+import { hire } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+const dashboard = { level: 1, name: t('dashboard.title') } as const;
+const signInPage = { level: 1, name: t('auth.signIn.title') } as const;
+
+test('signing out in one tab ends the session in the others', async ({ house, openAs }) => {
+  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Lina', lastName: 'Saleh' });
+  const page = await openAs(person);
+  const other = await page.context().newPage();
+  await other.goto(`${house.url}/profile`);
+  await other.goto(`${house.url}/projects`);
+  await expect(other.getByRole('heading', { level: 1, name: t('resources.projects.plural') })).toBeVisible();
+  await takeFromMenu(page, t('shell.header.account', { name: 'Lina Saleh' }), t('shell.header.signOut'));
+  await expect(page.getByRole('heading', signInPage)).toBeVisible();
+  await expect(other.getByRole('heading', signInPage)).toBeVisible({ timeout: 1_000 });
+  expect(await other.evaluate(() => localStorage.getItem('plinth-auth'))).toBeNull();
+  await other.goBack();
+  await expect(other.getByRole('heading', signInPage)).toBeVisible();
+});
+
+test('a remembered session outlives a reload', async ({ house, openAs }) => {
+  const page = await openAs(house.owner);
+  await page.reload();
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+});
+
+test('a session that is not remembered ends with the page', async ({ house, openAs }) => {
+  const page = await openAs(house.owner, { isRemembered: false });
+  await page.reload();
+  await expect(page.getByRole('heading', signInPage)).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('token');
+});
+
+test('a forgotten password is replaced through the link of the mail, once', async ({ house, openBrowser, faults }) => {
+  faults.expect(/40[0-3]/);
+  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Ravi', lastName: 'Menon' });
+  const page = await openBrowser();
+  await page.goto(`${house.url}/auth?mode=forgotten`);
+  await page.getByLabel(t('auth.fields.email')).fill(person.email);
+  await page.getByRole('button', { name: t('auth.forgotten.submit') }).click();
+  await expect(page.getByText(t('auth.forgotten.done'))).toBeVisible();
+
+  const linkInLog = () => /"link":"([^"]+)"/.exec(house.log())?.[1];
+  await expect.poll(linkInLog).toBeDefined();
+  const link = linkInLog() ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: t('auth.reset.title') })).toBeVisible();
+  expect(page.url()).not.toContain('access_token');
+  await page.getByLabel(t('auth.fields.newPassword')).fill('a new bridge');
+  await page.getByLabel(t('auth.fields.confirmation')).fill('a new bridge');
+  await page.getByRole('button', { name: t('auth.reset.submit') }).click();
+  await expect(page.getByRole('heading', dashboard)).toBeVisible();
+
+  const other = await openBrowser();
+  await signIn(other, house.url, { email: person.email, password: 'a new bridge' });
+
+  const stranger = await openBrowser();
+  await stranger.goto(link);
+  await expect(stranger.getByText(t('auth.reset.linkExpired'))).toBeVisible();
+  await expect(stranger.getByRole('link', { name: t('auth.reset.askAgain') })).toBeVisible();
+});
+
+test('a wrong password says so and signs nobody in', async ({ house, openBrowser, faults }) => {
+  faults.expect(/400/);
+  const page = await openBrowser();
+  await page.goto(`${house.url}/auth`);
+  await page.getByLabel(t('auth.fields.email')).fill(house.owner.email);
+  await page.getByLabel(t('auth.fields.password'), { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: t('auth.signIn.submit') }).click();
+  await expect(page.getByRole('alert').getByText(t('errors.invalid_credentials'))).toBeVisible();
+  await expect(page.getByRole('heading', signInPage)).toBeVisible();
+});
+
+test('whoever is deactivated is out within a second of what they do next', async ({ house, openAs, faults }) => {
+  faults.expect(/40[013]/);
+  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Sara', lastName: 'Khan' });
+  const page = await openAs(person);
+  await page.goto(`${house.url}/profile`);
+  await expect(page.getByLabel(t('profile.firstName'))).toHaveValue('Sara');
+  const { error } = await house.owner.client.rpc('set_user_active', { user_id: person.id, is_active: false });
+  expect(error).toBeNull();
+  const menu = page.getByRole('navigation', { name: t('shell.ui.mainNavigation') });
+  await menu.getByRole('link', { name: t('shell.menu.externalEntities') }).click();
+  await expect(page.getByRole('heading', signInPage)).toBeVisible({ timeout: 1_000 });
+});
