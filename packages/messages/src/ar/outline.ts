@@ -8,6 +8,7 @@ export const outline = {
     details: 'التفاصيل',
   },
   label: 'مهام المشروع',
+  keys: 'تنقلك مفاتيح الأسهم بين المهام وتوسع ما تحتها أو تطويه، ويفتح Enter المهمة.',
   newTask: 'مهمة جديدة',
   loading: 'جارٍ تحميل المهام',
   progressOfLoading: '{{done, number}} من {{total, number}}',

@@ -6,6 +6,7 @@ export const outline = {
     details: 'Details',
   },
   label: 'Tasks of the project',
+  keys: 'The arrow keys go from task to task and open or close what is below; Enter opens the task.',
   newTask: 'New task',
   loading: 'Loading the tasks',
   progressOfLoading: '{{done, number}} of {{total, number}}',

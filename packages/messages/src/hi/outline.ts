@@ -8,6 +8,7 @@ export const outline = {
     details: 'विवरण',
   },
   label: 'परियोजना के कार्य',
+  keys: 'तीर कुंजियाँ एक कार्य से दूसरे पर जाती हैं और नीचे के कार्य खोलती या समेटती हैं; Enter कार्य खोलता है।',
   newTask: 'नया कार्य',
   loading: 'कार्य लोड हो रहे हैं',
   progressOfLoading: '{{total, number}} में से {{done, number}}',

@@ -41,6 +41,10 @@ export type ResourceViewProps = {
   children?: (row: DataRow) => ReactNode;
   /** Beside the sections: comments and activity. */
   aside?: (row: DataRow) => ReactNode;
+  /** `LinkTabs` under the title, for a record of several parts. */
+  tabs?: ReactNode;
+  /** Another part than the sections, in place of them and of all that goes with them. */
+  part?: (row: DataRow) => ReactNode;
 };
 
 /** A record to read, with what can be done to it. */
@@ -109,8 +113,9 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
       breadcrumbs={breadcrumbs}
       width="normal"
       actions={<RecordActions {...props} context={context} row={row} />}
+      tabs={props.tabs}
     >
-      {props.aside ? <Split main={main} aside={props.aside(row)} /> : main}
+      {props.part ? props.part(row) : props.aside ? <Split main={main} aside={props.aside(row)} /> : main}
     </Page>
   );
 }

@@ -49,7 +49,7 @@ function Timeline({ subject, sending }: { subject: ActivitySubject; sending: rea
         title={t('activity.loadFailed')}
         error={appErrorOf(activity.error)}
         isRetrying={activity.isRetrying}
-        onRetry={activity.retry}
+        onRetry={() => activity.retry()}
       />
     );
   }
@@ -74,7 +74,7 @@ function Timeline({ subject, sending }: { subject: ActivitySubject; sending: rea
         )}
       </ActivityList>
       {activity.hasEarlier && (
-        <Button isWide isLoading={activity.isLoadingEarlier} onClick={activity.loadEarlier}>
+        <Button isWide isLoading={activity.isLoadingEarlier} onClick={() => activity.loadEarlier()}>
           {t(activity.isLoadingEarlier ? 'activity.loadingEarlier' : 'activity.earlier')}
         </Button>
       )}

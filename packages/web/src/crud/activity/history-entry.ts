@@ -45,8 +45,8 @@ export function historyEntries(
   let after: Values = now;
   for (const row of log) {
     const action = row.action === 'INSERT' || row.action === 'DELETE' ? row.action : 'UPDATE';
-    const before = { ...after, ...valuesOf(row.before) };
-    after = { ...after, ...valuesOf(row.after) };
+    const before = overlaid(after, valuesOf(row.before));
+    after = overlaid(after, valuesOf(row.after));
     const changed = action === 'UPDATE' ? columns.filter((column) => column in valuesOf(row.after)) : [];
     if (action !== 'UPDATE' || changed.length > 0) {
       entries.push({
@@ -63,6 +63,10 @@ export function historyEntries(
     after = before;
   }
   return entries;
+}
+
+function overlaid(values: Values, changed: Values): Values {
+  return { ...values, ...changed };
 }
 
 function valuesOf(json: unknown): Values {

@@ -1,0 +1,85 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { comments } from '@plinth/domain/projects/comments.ts';
+import { projects } from '@plinth/domain/projects/projects.ts';
+import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
+import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
+import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+import { ActivityPanel } from '../../crud/activity/activity-panel.tsx';
+import { FieldValue } from '../../crud/field-value.tsx';
+import { PermissionGate } from '../../crud/permission-gate.tsx';
+import { ResourceView } from '../../crud/resource-view.tsx';
+import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
+import { useFieldText } from '../../crud/use-field-text.ts';
+import { TaskOutline } from './outline/task-outline.tsx';
+import { ProjectHolidaysCard } from './project-holidays-card.tsx';
+
+/** A project: its tasks first, for that is what people come for; its facts and its history one tab away. */
+export function ProjectView() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { id = '' }: { id?: string } = useParams({ strict: false });
+  const { part }: { part?: unknown } = useSearch({ strict: false });
+  const { view } = recordRoutes(projects, id);
+  const isDetails = part === 'details';
+  return (
+    <ResourceView
+      resource={projects}
+      id={id}
+      onDeleted={() => void navigate({ to: listRouteOf(projects), replace: true })}
+      tabs={
+        <LinkTabs
+          label={t('outline.tabs.label')}
+          items={[
+            { href: view, label: t('outline.tabs.tasks'), isCurrent: !isDetails },
+            { href: `${view}?part=details`, label: t('outline.tabs.details'), isCurrent: isDetails },
+          ]}
+        />
+      }
+      part={isDetails ? undefined : (row) => <TasksPart project={row} />}
+      aside={(row) => (
+        <ActivityPanel
+          resource={projects}
+          row={row}
+          comments={{ resource: comments, column: 'project_id' }}
+        />
+      )}
+    >
+      {(row) => <ProjectHolidaysCard project={row} />}
+    </ResourceView>
+  );
+}
+
+const keyFacts = [
+  'client_id',
+  'manager_id',
+  'start_date',
+  'end_date',
+  'completion_percentage',
+  'priority',
+] as const;
+
+function TasksPart({ project }: { project: DataRow }) {
+  const context = useFieldText(projects);
+  return (
+    <>
+      <Card>
+        <CardBody className="pb-4 sm:py-4 sm:first:pt-4">
+          <DetailList
+            columns={1}
+            className="grid-cols-2 gap-y-3 sm:grid-cols-3 xl:grid-cols-6"
+            details={keyFacts.map((column) => ({
+              key: column,
+              label: context.labels.field(projects, column),
+              value: <FieldValue context={context} row={project} column={column} place="list" />,
+            }))}
+          />
+        </CardBody>
+      </Card>
+      <PermissionGate module="tasks" action="view">
+        <TaskOutline projectId={project.id} />
+      </PermissionGate>
+    </>
+  );
+}
