@@ -13,7 +13,7 @@ export type AccountFault = keyof typeof accountMessages;
 /** A rule as react-hook-form takes it: true, or the name of what is wrong. */
 type Verdict = true | AccountFault;
 
-export const shortestPassword = 8;
+const shortestPassword = 8;
 
 export function isFilled(value: string): Verdict {
   return value.trim() !== '' || 'required';

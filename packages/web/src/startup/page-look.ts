@@ -14,7 +14,7 @@ export function storedTheme(): ThemePreference {
 }
 
 /** Whether a preference means dark on this device now. */
-export function isDark(preference: ThemePreference): boolean {
+function isDark(preference: ThemePreference): boolean {
   return (
     preference === 'dark' || (preference === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   );

@@ -24,7 +24,7 @@ export function PermissionGate({
 }
 
 /** The specified refusal, with who can change it. */
-export function AccessDenied({ what }: { what: 'module' | 'page' }) {
+function AccessDenied({ what }: { what: 'module' | 'page' }) {
   const { t } = useTranslation();
   const { company } = useAccess();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 /** The kinds of dashboard, the one that decides first in front. */
-export const dashboardTypes = ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const;
+const dashboardTypes = ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const;
 
 export type DashboardType = (typeof dashboardTypes)[number];
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../session/access-context.tsx';
 
 /** Morning until noon, afternoon until five, then evening, by the clock of this device. */
-export function timeOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
+function timeOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour >= 4 && hour < 12) return 'morning';
   return hour >= 12 && hour < 17 ? 'afternoon' : 'evening';
 }
