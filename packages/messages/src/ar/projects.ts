@@ -3,14 +3,12 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const projects = {
   board: {
-    title: 'كانبان المشاريع',
     needsStart: 'يلزم تحديد تاريخ البدء أولًا.',
     needsValue: 'يلزم تحديد قيمة العقد أولًا.',
     ends: 'ينتهي في {{date}}',
     ended: 'كان موعد انتهائه {{date}}',
   },
   dashboard: {
-    title: 'لوحة معلومات المشاريع',
     total: 'كل المشاريع',
     running: 'المشاريع المفتوحة، الأقرب انتهاءً أولًا',
     noneOpen: 'لا توجد مشاريع مفتوحة',

@@ -3,18 +3,15 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const tasks = {
   board: {
-    title: 'كانبان المهام',
     needsReview: 'لا تُنهى إلا بعد مراجعة.',
     unassigned: 'لم تُسند بعد',
   },
   dashboard: {
-    title: 'لوحة معلومات المهام',
     next: 'المستحق قريبًا',
     noneDue: 'لا شيء مستحق',
     noneDueText: 'تظهر هنا المهام المفتوحة ذات تاريخ الاستحقاق، الأكثر إلحاحًا أولًا.',
   },
   mine: {
-    title: 'مهامي',
     overdue: 'متأخرة',
     week: 'خلال الأيام السبعة القادمة',
     later: 'لاحقًا',

@@ -1,14 +1,12 @@
 /** Sentences of the screens of projects beyond the plain ones. */
 export const projects = {
   board: {
-    title: 'Project kanban',
     needsStart: 'Needs its start date first.',
     needsValue: 'Needs its contract value first.',
     ends: 'Ends {{date}}',
     ended: 'Was to end {{date}}',
   },
   dashboard: {
-    title: 'Projects dashboard',
     total: 'All projects',
     running: 'Open projects, next to end first',
     noneOpen: 'No open projects',

@@ -1,18 +1,15 @@
 /** Sentences of the screens of tasks beyond the plain ones. */
 export const tasks = {
   board: {
-    title: 'Task kanban',
     needsReview: 'Is finished by a review.',
     unassigned: 'Nobody yet',
   },
   dashboard: {
-    title: 'Task dashboard',
     next: 'Next due',
     noneDue: 'Nothing is due',
     noneDueText: 'Open tasks with a due date appear here, the most urgent first.',
   },
   mine: {
-    title: 'My tasks',
     overdue: 'Overdue',
     week: 'In the next 7 days',
     later: 'Later',

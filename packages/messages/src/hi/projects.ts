@@ -3,14 +3,12 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const projects = {
   board: {
-    title: 'परियोजना कानबान',
     needsStart: 'पहले आरंभ की तारीख़ चाहिए।',
     needsValue: 'पहले अनुबंध मूल्य चाहिए।',
     ends: 'समाप्ति {{date}}',
     ended: 'समाप्ति {{date}} को होनी थी',
   },
   dashboard: {
-    title: 'परियोजना डैशबोर्ड',
     total: 'सभी परियोजनाएँ',
     running: 'चालू परियोजनाएँ, पहले समाप्त होने वाली ऊपर',
     noneOpen: 'कोई चालू परियोजना नहीं',

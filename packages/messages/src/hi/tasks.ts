@@ -3,18 +3,15 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const tasks = {
   board: {
-    title: 'कार्य कानबान',
     needsReview: 'यह समीक्षा से पूरा होता है।',
     unassigned: 'अभी किसी को नहीं सौंपा',
   },
   dashboard: {
-    title: 'कार्य डैशबोर्ड',
     next: 'अगली नियत तारीख़ें',
     noneDue: 'कुछ भी बाकी नहीं है',
     noneDueText: 'नियत तारीख़ वाले बाकी कार्य यहाँ दिखेंगे, सबसे ज़रूरी पहले।',
   },
   mine: {
-    title: 'मेरे कार्य',
     overdue: 'देरी वाले',
     week: 'अगले 7 दिन में',
     later: 'बाद में',

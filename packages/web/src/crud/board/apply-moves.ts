@@ -8,7 +8,7 @@ export type Moves = ReadonlyMap<string, Move>;
 
 /** The cards of a column with the moves under way, and by how many its count differs because of them. */
 export function applyMoves(
-  { resource, orderColumn }: Pick<BoardDefinition, 'resource' | 'orderColumn'>,
+  { resource, orderColumn, sort }: Pick<BoardDefinition, 'resource' | 'orderColumn' | 'sort'>,
   status: string,
   rows: readonly DataRow[],
   moves: Moves,
@@ -24,7 +24,7 @@ export function applyMoves(
   }).length;
   const cards = here.map(({ after }) => after);
   return {
-    rows: orderColumn ? inOrder([...staying, ...cards], orderColumn) : [...cards, ...staying],
+    rows: orderColumn ? inOrder([...staying, ...cards], orderColumn, sort) : [...cards, ...staying],
     countChange: arriving - leaving,
   };
 }
@@ -34,10 +34,18 @@ export function positionOf(row: DataRow, orderColumn: string): number {
   return Number(row[orderColumn] ?? 0);
 }
 
-/** As the server orders them: by position, then by key. */
-function inOrder(rows: readonly DataRow[], orderColumn: string): DataRow[] {
+/** As the server orders them: by position, then as unordered cards are, then by key. */
+function inOrder(rows: readonly DataRow[], orderColumn: string, sort: BoardDefinition['sort']): DataRow[] {
+  const sign = sort.direction === 'asc' ? 1 : -1;
   return rows.toSorted(
     (one, other) =>
-      positionOf(one, orderColumn) - positionOf(other, orderColumn) || (one.id < other.id ? -1 : 1),
+      positionOf(one, orderColumn) - positionOf(other, orderColumn) ||
+      sign * compareTexts(String(one[sort.column] ?? ''), String(other[sort.column] ?? '')) ||
+      compareTexts(one.id, other.id),
   );
+}
+
+function compareTexts(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }

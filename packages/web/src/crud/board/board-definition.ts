@@ -11,7 +11,7 @@ export type BoardDefinition = {
   resource: StatusResource;
   /** Column that keeps the place of a card, ascending; without one people do not order the cards. */
   orderColumn?: string;
-  /** Order of cards without an `orderColumn`. */
+  /** Order of cards nobody has ordered: all of them without an `orderColumn`, else those of one position. */
   sort: { column: string; direction: 'asc' | 'desc' };
   /** The parts of a card below its title. */
   badges: (row: DataRow) => ReactNode;

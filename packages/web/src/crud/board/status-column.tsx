@@ -91,7 +91,7 @@ export function StatusColumn({
 /** Over the cards, not between them: nothing may move while a card is held. */
 function Refusal({ text }: { text: string }) {
   return (
-    <li className="pointer-events-none sticky top-0 z-2 h-0">
+    <li className="pointer-events-none sticky top-0 z-2 -mb-2 h-0">
       <span className="absolute inset-x-0 top-0 flex items-start gap-2 rounded-lg border border-line-strong bg-raised p-3 text-[0.8125rem] leading-5 text-ink-muted shadow-popup [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         <CircleSlash2 aria-hidden />
         {text}

@@ -18,7 +18,7 @@ export function useBoardColumns(board: BoardDefinition, state: ListState, timeZo
     query: {
       filters: [...filters, { column: statusColumn, operator: 'eq', value: status }],
       search,
-      sort: [orderColumn ? { column: orderColumn, direction: 'asc' } : sort],
+      sort: [...(orderColumn ? [{ column: orderColumn, direction: 'asc' as const }] : []), sort],
     },
   }));
   return useListGroups(resource, groups, cardsPerPage);

@@ -40,10 +40,9 @@ export function useListGroups(
   });
   const answers = useQueries({ queries: asked.flatMap(({ pages }) => pages) });
 
-  let next = 0;
-  return asked.map(({ key, question, pages }) => {
-    const own = answers.slice(next, next + pages.length);
-    next += pages.length;
+  return asked.map(({ key, question, pages }, index) => {
+    const start = asked.slice(0, index).reduce((sum, before) => sum + before.pages.length, 0);
+    const own = answers.slice(start, start + pages.length);
     const rows = withoutRepeats(own.flatMap(({ data }) => data?.data ?? []));
     const count = own[0]?.data?.count ?? null;
     const isFetching = own.some((answer) => answer.isFetching);

@@ -29,7 +29,7 @@ export function ProjectBoard() {
     }),
     [],
   );
-  return <ResourceBoard board={board} title={t('projects.board.title')} />;
+  return <ResourceBoard board={board} title={t('shell.menu.projectsKanban')} />;
 }
 
 /** Work starts with its date, and after a tender with the value of the contract. */

@@ -29,7 +29,7 @@ const shownProjects = 8;
 export function ProjectDashboard() {
   const { t } = useTranslation();
   return (
-    <Page title={t('projects.dashboard.title')} width="normal">
+    <Page title={t('shell.menu.projectsDashboard')} width="normal">
       <ProjectFigures />
       <div className="grid gap-4 lg:grid-cols-2">
         <ProjectsByStatusPanel />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { formatDate, formatPercent } from '@plinth/messages/format.ts';
-import { Code } from '@plinth/ui/primitives/bidi.tsx';
+import { Code, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
@@ -107,13 +107,14 @@ function ProgressEdit({ row }: { row: DataRow }) {
   const chosen = update.isPending ? update.variables.values.completion_percentage : row.completion_percentage;
   const progress = String(Number(chosen ?? 0));
   const label = t('tasks.mine.progress', { title: String(row.task_title) });
+  const percent = formatPercent(progress, language, 0);
   const bar = (
     <ProgressBar
       label={label}
       isLabelHidden
       value={Number(progress)}
-      valueText={formatPercent(progress, language, 0)}
-      className="w-16 sm:w-28"
+      valueText={percent}
+      className="w-28 max-sm:hidden"
     />
   );
   return (
@@ -121,12 +122,9 @@ function ProgressEdit({ row }: { row: DataRow }) {
       label={label}
       align="end"
       trigger={
-        <Button
-          variant="ghost"
-          aria-label={`${label}: ${formatPercent(progress, language, 0)}`}
-          disabledReason={denial}
-        >
+        <Button variant="ghost" aria-label={`${label}: ${percent}`} disabledReason={denial}>
           {bar}
+          <Figures className="sm:hidden">{percent}</Figures>
         </Button>
       }
       entries={[

@@ -52,7 +52,7 @@ export function MyTasks() {
   );
 
   return (
-    <Page title={t('tasks.mine.title')} width="normal" actions={newTask || undefined}>
+    <Page title={t('shell.menu.tasksMine')} width="normal" actions={newTask || undefined}>
       <BoardToolbar
         context={context}
         state={state}

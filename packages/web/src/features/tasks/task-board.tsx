@@ -35,7 +35,7 @@ export function TaskBoard() {
     }),
     [],
   );
-  return <ResourceBoard board={board} title={t('tasks.board.title')} />;
+  return <ResourceBoard board={board} title={t('shell.menu.tasksKanban')} />;
 }
 
 function TaskBadges({ row }: { row: DataRow }) {

@@ -27,7 +27,7 @@ const shownTasks = 8;
 export function TaskDashboard() {
   const { t } = useTranslation();
   return (
-    <Page title={t('tasks.dashboard.title')} width="normal">
+    <Page title={t('shell.menu.tasksDashboard')} width="normal">
       <TaskFigures />
       <div className="grid gap-4 lg:grid-cols-2">
         <NextDuePanel />
