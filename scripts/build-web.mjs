@@ -1,7 +1,8 @@
-// The browser application, and a brotli copy of every text file beside it for the server to send.
+// The browser application, with compressed copies of every text file for the server to send:
+// browsers take brotli over https only, gzip everywhere.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './ensure-installed.mjs';
 
@@ -16,8 +17,9 @@ for (const entry of readdirSync(output, { recursive: true, withFileTypes: true }
     writeFileSync(
       `${file}.br`,
       brotliCompressSync(content, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
       }),
     );
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   }
 }
