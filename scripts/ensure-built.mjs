@@ -31,8 +31,9 @@ const targets = {
   },
 };
 
-export function ensureBuilt() {
-  for (const { sources, script, output } of Object.values(targets)) {
+/** @param {string[]} names - which of `server` and `web`; both unless told */
+export function ensureBuilt(names = Object.keys(targets)) {
+  for (const { sources, script, output } of names.map((name) => targets[name])) {
     const stamp = path.join(root, output, '.built-from');
     const wanted = fingerprint(sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 export type ReceivedMail = { from: string; to: string[]; raw: string; mail: Email };
@@ -8,27 +10,26 @@ export type ReceivedMail = { from: string; to: string[]; raw: string; mail: Emai
 /** A mail server of this machine that keeps what it was given; it ends with the test. */
 export async function startMailServer(): Promise<{ port: number; received: ReceivedMail[] }> {
   const received: ReceivedMail[] = [];
+  const keep = async (stream: Readable, { envelope }: SMTPServerSession) => {
+    const raw = await buffer(stream);
+    received.push({
+      from: envelope.mailFrom ? envelope.mailFrom.address : '',
+      to: envelope.rcptTo.map(({ address }) => address),
+      raw: raw.toString('utf8'),
+      mail: await PostalMime.parse(raw),
+    });
+  };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     authOptional: true,
     onData: (stream, session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks);
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom ? mailFrom.address : '';
-        void PostalMime.parse(raw).then((mail) => {
-          received.push({ from, to: rcptTo.map(({ address }) => address), raw: raw.toString('utf8'), mail });
-          done();
-        });
-      });
+      void keep(stream, session).finally(done);
     },
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   const { port } = server.server.address() as AddressInfo; // listens on TCP
   return { port, received };
 }
