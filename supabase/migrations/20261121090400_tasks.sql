@@ -32,7 +32,8 @@ create table public.tasks (
   decided_by uuid references public.profiles,
   decided_at timestamptz,
   -- Place within its column of the board; between two cards is their mean.
-  board_position double precision not null default 0,
+  -- New cards go to the end: a clock never ties, a constant always would.
+  board_position double precision not null default extract(epoch from clock_timestamp()),
   search_text text generated always as (lower(task_title || E'\n' || task_number collate "default" || E'\n' || coalesce(assigned_to_name, ''))) stored
     constraint tasks_search_text_length check (char_length(search_text) <= 1000),
   created_by_user_id uuid default auth.uid() references public.profiles,

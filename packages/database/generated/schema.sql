@@ -574,7 +574,7 @@ create table public.tasks -- row security
   completed_at timestamp with time zone
   decided_by uuid
   decided_at timestamp with time zone
-  board_position double precision not null default 0
+  board_position double precision not null default EXTRACT(epoch FROM clock_timestamp())
   search_text text generated always as (lower(((((task_title || '
 '::text) || (task_number COLLATE "default")) || '
 '::text) || COALESCE(assigned_to_name, ''::text)))) stored
