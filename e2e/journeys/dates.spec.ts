@@ -16,15 +16,25 @@ for (const timezoneId of ['America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Apia']
 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: eighthOfMarch })).toBeVisible();
-    const { data } = await house.owner.client.from('projects').select('start_date').eq('name', name).single<{ start_date: string }>();
+    const { data } = await house.owner.client
+      .from('projects')
+      .select('start_date')
+      .eq('name', name)
+      .single<{ start_date: string }>();
     expect(data?.start_date).toBe('2026-03-08');
 
     await page.getByRole('link', { name: t('crud.view.edit') }).click();
-    await expect(page.getByRole('textbox', { name: t('fields.projects.start_date') })).toHaveValue('08/03/2026');
+    await expect(page.getByRole('textbox', { name: t('fields.projects.start_date') })).toHaveValue(
+      '08/03/2026',
+    );
     await page.getByLabel(t('fields.projects.location')).fill('Deira');
     await page.getByRole('button', { name: t('crud.form.save') }).click();
     await expect(page.getByText('Deira')).toBeVisible();
-    const again = await house.owner.client.from('projects').select('start_date').eq('name', name).single<{ start_date: string }>();
+    const again = await house.owner.client
+      .from('projects')
+      .select('start_date')
+      .eq('name', name)
+      .single<{ start_date: string }>();
     expect(again.data?.start_date).toBe('2026-03-08');
 
     await page.goto(`${house.url}/projects`);

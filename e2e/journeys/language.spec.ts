@@ -5,13 +5,17 @@ import { takeFromMenu } from '../support/forms.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
-const amountIn = (language: Language) => formatMoney('1250000.50', 'AED', language, { decimals: 2 });
+const amountIn = (language: Language) => formatMoney('1250000.50', 'AED', language, { decimals: 'currency' });
 
 for (const language of ['hi', 'ar'] as const) {
   test(`the whole page turns to ${language}, says so, and stays so`, async ({ house, openAs }) => {
     const t = wordsOf('en');
     const translated = wordsOf(language);
-    const id = await add(house.owner, 'projects', { name: `Tower ${language}`, contract_value: 1250000.5, currency: 'AED' });
+    const id = await add(house.owner, 'projects', {
+      name: `Tower ${language}`,
+      contract_value: 1250000.5,
+      currency: 'AED',
+    });
     const page = await openAs(house.owner);
     await page.goto(`${house.url}/projects/view/${id}`);
     await expect(page.getByText(amountIn('en'))).toBeVisible();
@@ -39,7 +43,11 @@ for (const language of ['hi', 'ar'] as const) {
     await page.reload();
     await expect(page.getByRole('link', { name: translated('crud.view.edit') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
-    const { data } = await house.owner.client.from('projects').select('currency').eq('id', id).single<{ currency: string }>();
+    const { data } = await house.owner.client
+      .from('projects')
+      .select('currency')
+      .eq('id', id)
+      .single<{ currency: string }>();
     expect(data?.currency).toBe('AED');
   });
 }

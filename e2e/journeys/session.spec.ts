@@ -32,10 +32,16 @@ test('a session that is not remembered ends with the page', async ({ house, open
   const page = await openAs(house.owner, { isRemembered: false });
   await page.reload();
   await expect(page.getByRole('heading', signInPage)).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('token');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'token',
+  );
 });
 
-test('a forgotten password is replaced through the link of the mail, once', async ({ house, openBrowser, faults }) => {
+test('a forgotten password is replaced through the link of the mail, once', async ({
+  house,
+  openBrowser,
+  faults,
+}) => {
   faults.expect(/40[0-3]/);
   const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Ravi', lastName: 'Menon' });
   const page = await openBrowser();
@@ -75,7 +81,11 @@ test('a wrong password says so and signs nobody in', async ({ house, openBrowser
   await expect(page.getByRole('heading', signInPage)).toBeVisible();
 });
 
-test('whoever is deactivated is out within a second of what they do next', async ({ house, openAs, faults }) => {
+test('whoever is deactivated is out within a second of what they do next', async ({
+  house,
+  openAs,
+  faults,
+}) => {
   faults.expect(/40[013]/);
   const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Sara', lastName: 'Khan' });
   const page = await openAs(person);

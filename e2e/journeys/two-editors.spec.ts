@@ -4,9 +4,17 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test('the second of two editors sees both versions, field by field, and decides', async ({ house, openAs, faults }) => {
+test('the second of two editors sees both versions, field by field, and decides', async ({
+  house,
+  openAs,
+  faults,
+}) => {
   faults.expect(/409/);
-  const id = await add(house.owner, 'projects', { name: 'Marina villa', location: 'Marina', description: 'As agreed' });
+  const id = await add(house.owner, 'projects', {
+    name: 'Marina villa',
+    location: 'Marina',
+    description: 'As agreed',
+  });
   const manager = await house.employ('MANAGER');
   const first = await openAs(house.owner);
   const second = await openAs(manager);
@@ -28,12 +36,20 @@ test('the second of two editors sees both versions, field by field, and decides'
   await expect(location.getByText('Deira')).toBeVisible();
   await expect(location.getByText('Jumeirah')).toBeVisible();
   await expect(location.getByText(t('crud.conflict.contested'))).toBeVisible();
-  await expect(conflict.getByRole('group', { name: t('fields.projects.description') }).getByText('With a pool')).toBeVisible();
-  await expect(conflict.getByRole('group', { name: t('fields.projects.name') }).getByText('Creek villa')).toBeVisible();
+  await expect(
+    conflict.getByRole('group', { name: t('fields.projects.description') }).getByText('With a pool'),
+  ).toBeVisible();
+  await expect(
+    conflict.getByRole('group', { name: t('fields.projects.name') }).getByText('Creek villa'),
+  ).toBeVisible();
 
   await location.getByRole('radio', { name: t('crud.conflict.theirs') }).check();
   await conflict.getByRole('button', { name: t('crud.conflict.save') }).click();
   await expect(second.getByRole('heading', { level: 1, name: 'Creek villa' })).toBeVisible();
-  const { data } = await house.owner.client.from('projects').select('name,location,description').eq('id', id).single();
+  const { data } = await house.owner.client
+    .from('projects')
+    .select('name,location,description')
+    .eq('id', id)
+    .single();
   expect(data).toEqual({ name: 'Creek villa', location: 'Jumeirah', description: 'With a pool' });
 });

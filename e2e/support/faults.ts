@@ -21,10 +21,14 @@ export function collectFaults(): Faults {
           found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
         }
       });
-      context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('weberror', (error) =>
+        found.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+      );
       await context.addInitScript(() =>
         document.addEventListener('securitypolicyviolation', (event) =>
-          console.error(`policy: ${event.violatedDirective} refused ${event.blockedURI} in ${event.sourceFile}:${event.lineNumber}`),
+          console.error(
+            `policy: ${event.violatedDirective} refused ${event.blockedURI} in ${event.sourceFile}:${event.lineNumber}`,
+          ),
         ),
       );
     },

@@ -19,16 +19,27 @@ let made = 0;
 
 /** Sets an empty installation up as a firm in the Emirates; whoever does it is its owner. */
 export async function setUpCompany(server: Server): Promise<Person> {
-  const owner = { firstName: 'Omar', lastName: 'Haddad', email: 'owner@example.com', password: 'concrete and steel' };
+  const owner = {
+    firstName: 'Omar',
+    lastName: 'Haddad',
+    email: 'owner@example.com',
+    password: 'concrete and steel',
+  };
   const answer = await fetch(`${server.url}/api/setup/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      company: { name: 'Al Noor Contracting', baseCurrency: 'AED', timeZone: 'Asia/Dubai', countryPack: 'AE' },
+      company: {
+        name: 'Al Noor Contracting',
+        baseCurrency: 'AED',
+        timeZone: 'Asia/Dubai',
+        countryPack: 'AE',
+      },
       owner,
     }),
   });
-  if (answer.status !== 201) throw new Error(`The set-up was refused: ${answer.status} ${await answer.text()}`);
+  if (answer.status !== 201)
+    throw new Error(`The set-up was refused: ${answer.status} ${await answer.text()}`);
   return await signedIn(server, owner);
 }
 
@@ -67,12 +78,19 @@ class NoSocket {
 
 /** Adds one row as a person and gives back its key. */
 export async function add(person: Person, table: string, values: Record<string, unknown>): Promise<string> {
-  const { data, error } = await person.client.from(table).insert(values).select('id').single<{ id: string }>();
+  const { data, error } = await person.client
+    .from(table)
+    .insert(values)
+    .select('id')
+    .single<{ id: string }>();
   if (error) throw new Error(`${table}: ${error.message}`);
   return data.id;
 }
 
-async function signedIn(server: Server, account: Name & { email: string; password: string }): Promise<Person> {
+async function signedIn(
+  server: Server,
+  account: Name & { email: string; password: string },
+): Promise<Person> {
   const client = clientOf(server);
   const { data, error } = await client.auth.signInWithPassword(account);
   if (error) throw error;

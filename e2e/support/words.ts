@@ -13,7 +13,9 @@ const messages = createInstance({
   initAsync: false,
 });
 await messages.init();
-messages.services.formatter?.add('number', (value, tag) => formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage));
+messages.services.formatter?.add('number', (value, tag) =>
+  formatNumber(value, isLanguage(tag) ? tag : fallbackLanguage),
+);
 
 export type Words = TFunction;
 

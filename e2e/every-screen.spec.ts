@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test, type House } from './fixtures.ts';
+import { inspect, settled } from './support/inspect.ts';
+import { addRecords, type Records } from './support/records.ts';
+import {
+  addressOf,
+  allStates,
+  looks,
+  nameOf,
+  sampleOf,
+  screens,
+  type Look,
+  type State,
+} from './support/states.ts';
+import { wordsOf } from './support/words.ts';
+
+const isFull = process.env['PLINTH_TIER'] === 'full';
+const seed = process.env['PLINTH_SAMPLE'] ?? new Date().toISOString().slice(0, 10);
+const states = isFull ? allStates() : sampleOf(seed);
+
+/** One browser for many states, because starting one costs more than looking: by person, or by screen when there are all looks. */
+const batches = new Map<string, State[]>();
+for (const state of states) {
+  const title = isFull ? state.screen.name : `the screens of ${state.screen.as}`;
+  batches.set(title, [...(batches.get(title) ?? []), state]);
+}
+
+const mostSecondsAState = 15;
+
+let inspected = 0;
+let known: { house: House; records: Promise<Records> } | null = null;
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+
+test.afterAll(() => {
+  const sample = isFull ? '' : ` (sample of ${seed})`;
+  console.log(`Looked at ${inspected} of ${screens.length * looks.length} states of screens${sample}.`);
+});
+
+for (const [title, batch] of batches) {
+  test(`nothing is wrong with ${title}`, async ({ house, openBrowser, openAs, faults }) => {
+    test.setTimeout(60_000 + batch.length * mostSecondsAState * 1_000);
+    if (known?.house !== house) {
+      known = { house, records: addRecords(house.owner) };
+      sessions.clear();
+    }
+    const records = await known.records;
+    const page = await openBrowser({ options: { storageState: await sessionOf(batch[0]?.screen.as) } });
+    await page.goto(`${house.url}/icon.svg`);
+    for (const state of batch) {
+      const before = faults.unexpected().length;
+      if (state.screen.refusal) faults.expect(state.screen.refusal);
+      await lookAt(page, house.url + addressOf(state.screen, records), state);
+      expect.soft(faults.unexpected().slice(before), nameOf(state)).toEqual([]);
+      inspected += 1;
+    }
+
+    async function sessionOf(who: State['screen']['as'] = 'nobody') {
+      if (who === 'nobody') return undefined;
+      const session =
+        sessions.get(who) ?? (await (await openAs(await house.employ(who))).context().storageState());
+      sessions.set(who, session);
+      return session;
+    }
+  });
+}
+
+/** What is wrong with one state is noted, and the next one is looked at all the same. */
+async function lookAt(page: Page, address: string, state: State): Promise<void> {
+  const { screen, look } = state;
+  try {
+    await choose(page, look);
+    await page.goto(address);
+    await settled(page);
+    await screen.act?.(page, wordsOf(look.language));
+    await inspect(page, look, nameOf(state));
+  } catch (error) {
+    expect.soft(error instanceof Error ? error.message : error, nameOf(state)).toBeUndefined();
+  }
+}
+
+async function choose(page: Page, { language, theme, width }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(
+    ([lang, colours]) => {
+      localStorage.setItem('i18nextLng', lang);
+      localStorage.setItem('plinth-theme', colours);
+    },
+    [language, theme] as const,
+  );
+}

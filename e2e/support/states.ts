@@ -1,0 +1,126 @@
+import { expect, type Page } from '@playwright/test';
+import { languages, type Language } from '@plinth/messages/languages.ts';
+import { featureRoutes, switchedOffRoutes } from '../../packages/web/src/app/routes.tsx';
+import { takeFromMenu } from './forms.ts';
+import type { Records } from './records.ts';
+import type { Words } from './words.ts';
+
+/** One way a screen can look: an address, who looks, and what is done there first. */
+export type Screen = {
+  name: string;
+  /** `$id` and `$taskId` stand for records that exist. */
+  path: string;
+  as: 'nobody' | 'OWNER' | 'EMPLOYEE';
+  act?: (page: Page, t: Words) => Promise<void>;
+  /** Refusals of the server that belong to it. */
+  refusal?: RegExp;
+};
+
+export type Look = { language: Language; theme: 'light' | 'dark'; width: 360 | 1280 };
+
+export type State = { screen: Screen; look: Look };
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+
+const signedOut: Screen[] = [
+  { name: 'sign-in', path: '/auth', as: 'nobody' },
+  { name: 'sign-up', path: '/auth?mode=sign-up', as: 'nobody' },
+  { name: 'forgotten password', path: '/auth?mode=forgotten', as: 'nobody' },
+  { name: 'new password without a link', path: '/reset-password', as: 'nobody' },
+  {
+    name: 'sign-in with empty fields',
+    path: '/auth',
+    as: 'nobody',
+    act: (page, t) => page.getByRole('button', { name: t('auth.signIn.submit') }).click(),
+  },
+];
+
+const routes: Screen[] = featureRoutes
+  .filter((route) => !('redirectTo' in route))
+  .map(({ path }) => ({ name: path, path, as: 'OWNER' }));
+
+const moments: Screen[] = [
+  { name: 'an address without a screen', path: '/no/such/page', as: 'OWNER' },
+  { name: 'a screen one may not see', path: '/projects/edit/$id', as: 'EMPLOYEE' },
+  { name: 'the dashboard of an employee', path: '/', as: 'EMPLOYEE' },
+  { name: 'a project, seen by an employee', path: '/projects/view/$id', as: 'EMPLOYEE' },
+  { name: 'a list without a match', path: '/tasks/all?q=nothing-is-called-so', as: 'OWNER' },
+  { name: 'a record that is gone', path: `/tasks/view/${nowhere}`, as: 'OWNER', refusal: /40[46]/ },
+  {
+    name: 'the menu of the account',
+    path: '/profile',
+    as: 'OWNER',
+    act: (page, t) =>
+      page
+        .getByRole('button', { name: t('shell.header.account', { name: 'Omar Haddad' }), exact: true })
+        .click(),
+  },
+  {
+    name: 'a form with errors',
+    path: '/projects/new',
+    as: 'OWNER',
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('crud.form.create'), exact: true }).click();
+      await expect(page.getByText(t('crud.form.problems', { count: 1 }))).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a record is deleted',
+    path: '/external-entities/view/$id',
+    as: 'OWNER',
+    act: async (page, t) => {
+      await takeFromMenu(page, t('crud.view.more'), t('crud.delete.open'));
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+];
+
+const cards: Screen[] = switchedOffRoutes.map(({ path }) => ({
+  name: `switched off: ${path}`,
+  path,
+  as: 'OWNER',
+}));
+
+export const looks: readonly Look[] = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    ([360, 1280] as const).map((width) => ({ language, theme, width })),
+  ),
+);
+
+export const screens: readonly Screen[] = [...signedOut, ...routes, ...moments, ...cards];
+
+/** A state in words, for whoever reads what is wrong with it. */
+export function nameOf({ screen, look }: State): string {
+  return `${screen.name} in ${look.language}, ${look.theme}, ${look.width} px`;
+}
+
+/** Every screen in every look. */
+export function allStates(): State[] {
+  return screens.flatMap((screen) => looks.map((look) => ({ screen, look })));
+}
+
+/**
+ * About forty states that the given text (a date) chooses: every screen in one look, each time in another one, and a
+ * few of the cards of modules that are switched off, which differ in nothing but their address.
+ */
+export function sampleOf(seed: string): State[] {
+  const offset = [...seed].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
+  const turn = <Item>(items: readonly Item[]) =>
+    items.map((_, index) => items[(index + offset) % items.length]);
+  const chosen = [...signedOut, ...routes, ...moments, ...turn(cards).slice(0, 4)];
+  // five and twelve have no common divisor: twelve screens in a row see every look
+  return chosen.flatMap((screen, index) => {
+    const look = looks[(index * 5 + offset) % looks.length];
+    return screen && look ? [{ screen, look }] : [];
+  });
+}
+
+/** The address of a screen with the records put in. */
+export function addressOf({ path }: Screen, records: Records): string {
+  const area = path.split('/')[1] ?? '';
+  return path.replace(/\$\w+/, () => {
+    const id = records[area];
+    if (id === undefined) throw new Error(`No record is known for ${path}: add one to support/records.ts.`);
+    return id;
+  });
+}
