@@ -91,7 +91,11 @@ export function MenuPopup({
     next.focus();
   }
 
-  const host = anchor.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? document.body;
+  // within a landmark of the page, so that nothing of it stands outside all of them
+  const host =
+    anchor.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ??
+    document.querySelector('main') ??
+    document.body;
   return createPortal(
     <div
       ref={popup}
