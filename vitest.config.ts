@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Testing Library clears the page after each test when it finds the test functions globally.
           globals: true,
-          setupFiles: ['@testing-library/jest-dom/vitest'],
+          setupFiles: ['@testing-library/jest-dom/vitest', './packages/ui/src/testing/patient-tests.ts'],
         },
       },
     ],

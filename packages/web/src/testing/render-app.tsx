@@ -1,4 +1,4 @@
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach } from 'vitest';
 import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-data-source.ts';
@@ -28,9 +28,6 @@ const delivered: AppConfig = {
 };
 
 type AppOptions = { network: Network; signedIn?: Person; config?: Partial<AppConfig>; language?: Language };
-
-// a chunk is compiled when it is first asked for, which takes a busy machine its time
-configure({ asyncUtilTimeout: 10_000 });
 
 const cleanups: (() => Promise<void>)[] = [];
 

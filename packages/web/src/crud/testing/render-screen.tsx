@@ -7,7 +7,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -24,9 +24,6 @@ import { createQueryClient } from '../../app/query-client.ts';
 import { AccessProvider } from '../../session/access-context.tsx';
 import type { Access } from '../../session/access.ts';
 import type { MemoryRecords } from './memory-records.ts';
-
-// a dialog that is loaded when it is first opened takes its time on a busy machine
-configure({ asyncUtilTimeout: 5000 });
 
 type ScreenOptions = {
   records: MemoryRecords;
