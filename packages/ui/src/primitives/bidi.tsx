@@ -6,9 +6,12 @@ export function Bidi(props: ComponentProps<'bdi'>) {
   return <bdi {...props} />;
 }
 
-/** A number, an amount or a date: isolated, left to right, in figures of equal width. */
+/**
+ * A number, an amount or a date: isolated, in figures of equal width. Its own words decide the direction: an Arabic
+ * month between two numbers would change their places when it is set from left to right.
+ */
 export function Figures({ className, ...props }: ComponentProps<'bdi'>) {
-  return <bdi dir="ltr" {...props} className={cn('figures whitespace-nowrap', className)} />;
+  return <bdi dir="auto" {...props} className={cn('figures whitespace-nowrap', className)} />;
 }
 
 /** A code such as `PRJ0001` or an IBAN: isolated, left to right, never translated. */

@@ -37,7 +37,7 @@ export type ResourceViewProps = {
   menuEntries?: (row: DataRow) => readonly MenuEntry[];
   /** In place of the fields of a section, by the section's name. */
   sections?: Readonly<Record<string, (row: DataRow) => ReactNode>>;
-  /** Below the sections. */
+  /** Below the sections of the form, above those that are only read. */
   children?: (row: DataRow) => ReactNode;
   /** Beside the sections: comments and activity. */
   aside?: (row: DataRow) => ReactNode;
@@ -95,8 +95,9 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
   const number = resource.number ? row[resource.number] : undefined;
   const main = (
     <>
-      <RecordSections context={context} row={row} sections={props.sections} />
+      <RecordSections context={context} row={row} sections={props.sections} of={resource.form} />
       {props.children?.(row)}
+      <RecordSections context={context} row={row} sections={props.sections} of={resource.view ?? []} />
     </>
   );
   return (
@@ -180,9 +181,13 @@ function RecordSections({
   context,
   row,
   sections,
-}: { context: FieldTextContext; row: DataRow } & Pick<ResourceViewProps, 'sections'>) {
+  of: shown,
+}: { context: FieldTextContext; row: DataRow; of: ResourceDefinition['form'] } & Pick<
+  ResourceViewProps,
+  'sections'
+>) {
   const { resource, facts, labels } = context;
-  return [...resource.form, ...(resource.view ?? [])].map(({ name, fields }) => (
+  return shown.map(({ name, fields }) => (
     <Card key={name}>
       <CardHeader title={labels.section(name)} />
       <CardBody>

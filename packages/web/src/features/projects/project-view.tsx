@@ -7,6 +7,7 @@ import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { ActivityPanel } from '../../crud/activity/activity-panel.tsx';
+import { fieldText } from '../../crud/field-text.ts';
 import { FieldValue } from '../../crud/field-value.tsx';
 import { PermissionGate } from '../../crud/permission-gate.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
@@ -72,7 +73,9 @@ function TasksPart({ project }: { project: DataRow }) {
             details={keyFacts.map((column) => ({
               key: column,
               label: context.labels.field(projects, column),
-              value: <FieldValue context={context} row={project} column={column} place="list" />,
+              value: fieldText(context, project, column, 'list') && (
+                <FieldValue context={context} row={project} column={column} place="list" />
+              ),
             }))}
           />
         </CardBody>

@@ -56,9 +56,9 @@ function Person({ row }: { row: DataRow }) {
   const context = useFieldText(taskAssignments);
   const name = fieldText(context, row, 'user_id', 'view') || String(row.person_name);
   return (
-    <li className="flex min-w-0 items-center gap-2.5">
+    <li className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
       <Avatar name={name} size="sm" />
-      <Bidi className="min-w-0 truncate text-sm">{name}</Bidi>
+      <Bidi className="text-sm wrap-anywhere">{name}</Bidi>
       <span className="text-[0.8125rem] text-ink-muted">
         <VisuallyHidden>{t('outline.people.share')} </VisuallyHidden>
         <Figures>{fieldText(context, row, 'load_percent', 'view')}</Figures>

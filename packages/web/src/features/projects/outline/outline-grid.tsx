@@ -76,7 +76,7 @@ export function OutlineGrid({
       onKeyDown={handleKeyDown}
       className="outline-none"
     >
-      <div role="rowgroup" className="max-@4xl:sr-only @4xl:sticky @4xl:top-12 @4xl:z-10">
+      <div role="rowgroup" className="@max-4xl:sr-only @4xl:sticky @4xl:top-12 @4xl:z-10">
         <div
           role="row"
           aria-rowindex={1}

@@ -14,7 +14,7 @@ import type { OutlineLine } from './outline-lines.ts';
 
 /** Columns side by side where there is room for them, else a title with its facts below. */
 export const lineClasses =
-  'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 @4xl:grid @4xl:grid-cols-[3.25rem_minmax(12rem,1fr)_7.25rem_5.5rem_5.75rem_5.75rem_2.75rem_7.5rem] @4xl:flex-nowrap sm:px-4';
+  'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 @4xl:grid @4xl:grid-cols-[2.75rem_minmax(12rem,1fr)_7.25rem_5rem_5.75rem_5.75rem_2.25rem_6.5rem] @4xl:flex-nowrap sm:px-4';
 
 export type OutlineRowProps = {
   context: FieldTextContext;
@@ -63,7 +63,7 @@ export function OutlineRow({
       )}
       style={style}
     >
-      <div role="gridcell" className="text-xs text-ink-subtle max-@4xl:hidden">
+      <div role="gridcell" className="text-xs text-ink-subtle @max-4xl:hidden">
         <Code>{line.number}</Code>
       </div>
       <TitleCell line={line} isCollapsed={isCollapsed} onToggle={onToggle} />
@@ -93,7 +93,7 @@ function TitleCell({
     <div
       role="gridcell"
       style={indent}
-      className="flex min-w-0 items-center gap-1 ps-[calc(var(--level)*0.75rem)] max-@4xl:basis-full @4xl:ps-[calc(var(--level)*1.25rem)]"
+      className="flex min-w-0 items-center gap-1 ps-[calc(var(--level)*0.75rem)] @max-4xl:basis-full @4xl:ps-[calc(var(--level)*1.25rem)]"
     >
       {hasChildren ? (
         <button
@@ -125,11 +125,13 @@ function TitleCell({
         href={recordRoutes(outlineTasks, row.id).view}
         tabIndex={-1}
         className={cn(
-          'min-w-0 rounded-xs text-sm leading-5 text-ink hover:underline @4xl:truncate',
+          'min-w-0 rounded-xs text-sm leading-5 text-ink hover:underline @4xl:line-clamp-2',
           hasChildren && 'font-semibold',
         )}
       >
-        <Code className="me-1.5 text-xs font-normal text-ink-subtle @4xl:hidden">{line.number}</Code>
+        <span className="me-1.5 text-xs font-normal text-ink-subtle @4xl:hidden">
+          <Code>{line.number}</Code>
+        </span>
         <Bidi>{title}</Bidi>
       </Link>
     </div>
@@ -142,10 +144,10 @@ function FactCells({ context, line }: Pick<OutlineRowProps, 'context' | 'line'>)
   const progress = String(row.completion_percentage);
   return (
     <>
-      <div role="gridcell" className="min-w-0 max-@4xl:ps-4.5">
+      <div role="gridcell" className="min-w-0 @max-4xl:ps-4.5">
         <FieldValue context={context} row={row} column="task_status" place="list" />
       </div>
-      <div role="gridcell" className="max-@4xl:w-24">
+      <div role="gridcell" className="@max-4xl:w-24">
         <ProgressBar
           label={t('outline.progressOf', { title: String(row.task_title) })}
           isLabelHidden
@@ -154,17 +156,19 @@ function FactCells({ context, line }: Pick<OutlineRowProps, 'context' | 'line'>)
           tone={Number(progress) >= 100 ? 'success' : 'accent'}
         />
       </div>
-      {(['start_date', 'due_date'] as const).map((column) => (
-        <div key={column} role="gridcell" className="text-[0.8125rem] text-ink-muted @4xl:text-end">
-          {column === 'due_date' && row.due_date !== null && (
-            <span aria-hidden className="-ms-1.5 me-1.5 @4xl:hidden">
-              –
-            </span>
-          )}
-          <FieldValue context={context} row={row} column={column} place="list" />
-        </div>
-      ))}
-      <div role="gridcell" className="text-end text-[0.8125rem] text-ink-muted max-@4xl:hidden">
+      <div role="gridcell" className="text-end text-[0.8125rem] text-ink-muted @max-4xl:hidden">
+        <FieldValue context={context} row={row} column="start_date" place="list" />
+      </div>
+      <div role="gridcell" className="text-[0.8125rem] whitespace-nowrap text-ink-muted @4xl:text-end">
+        {row.start_date !== null && row.start_date !== row.due_date && (
+          <span className="@4xl:hidden">
+            <FieldValue context={context} row={row} column="start_date" place="list" />
+            {' – '}
+          </span>
+        )}
+        <FieldValue context={context} row={row} column="due_date" place="list" />
+      </div>
+      <div role="gridcell" className="text-end text-[0.8125rem] text-ink-muted @max-4xl:hidden">
         <FieldValue context={context} row={row} column="duration_days" place="list" />
       </div>
     </>
