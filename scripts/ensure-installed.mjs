@@ -24,15 +24,20 @@ export function ensureInstalled() {
   }
   console.log('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // `--include=dev`: the application is built here, also where NODE_ENV says production.
-  const { status } = spawnSync(
-    npm,
-    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  // `--include=dev`: the application is built here, also where NODE_ENV says production. Not `npm ci`: it refuses a lock
+  // file made where a registry holds no packages for other platforms; `--no-save` keeps to the lock file all the same.
+  const flags = [
+    '--no-save',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
+  const { status } = spawnSync(npm, ['install', ...flags], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) {
     console.error(
       'The packages could not be installed: check the network and the messages above, then start again.',
