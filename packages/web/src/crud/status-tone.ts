@@ -3,7 +3,7 @@ import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ChoiceTone, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
 /** The colour the lists give a choice, so that it is the same everywhere. */
-export function toneOfChoice(resource: ResourceDefinition, column: string, choice: string): ChoiceTone {
+function toneOfChoice(resource: ResourceDefinition, column: string, choice: string): ChoiceTone {
   const kind = fieldKindOf(resource, factsOf(resource), column);
   return (kind.kind === 'choice' && kind.tones?.[choice]) || 'neutral';
 }

@@ -21,7 +21,7 @@ export type HistoryEntry = {
  * Columns whose change means something to people: those the screens of the record show. Places on a board and other
  * columns of the machinery are not among them.
  */
-export function shownColumns(resource: ResourceDefinition): readonly string[] {
+function shownColumns(resource: ResourceDefinition): readonly string[] {
   const columns = [
     ...(resource.status ? [resource.status.column] : []),
     ...[...resource.form, ...(resource.view ?? [])].flatMap(({ fields }) => fields),

@@ -67,7 +67,7 @@ export function useColumnDrop(board: BoardKey, status: string, canDrop: (cardId:
       dropTargetForElements({
         element,
         canDrop: ({ source }) =>
-          source.data.board === board && latest.current?.(String(source.data.cardId)) === true,
+          source.data.board === board && (latest.current?.(String(source.data.cardId)) ?? false),
         getData: () => ({ status }),
         onDragEnter: () => setIsOver(true),
         onDragLeave: () => setIsOver(false),
@@ -114,7 +114,7 @@ export function useCardDrag({ board, cardId, status, canDrag, isOrdered, canDrop
         element,
         // over itself too: letting a card go where it was is no move to the end of the column
         canDrop: ({ source }) =>
-          isOrdered && source.data.board === board && latest.current?.(String(source.data.cardId)) === true,
+          isOrdered && source.data.board === board && (latest.current?.(String(source.data.cardId)) ?? false),
         getData: ({ input, element: target }) =>
           attachClosestEdge({ cardId, status }, { input, element: target, allowedEdges: ['top', 'bottom'] }),
         onDragEnter: showEdge,

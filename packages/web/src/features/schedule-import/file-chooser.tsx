@@ -47,10 +47,9 @@ export function FileChooser({ isBusy, onChoose }: { isBusy: boolean; onChoose: (
       <input
         ref={input}
         type="file"
-        aria-label={t('scheduleImport.choose')}
         accept=".gan,.xml,.csv,.tsv,.txt"
-        className="sr-only"
-        tabIndex={-1}
+        // the button opens it; seen by a screen reader as well it would be a second one of the same name
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
           // choosing the same file again, corrected, must be noticed

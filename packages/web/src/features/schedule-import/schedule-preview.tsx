@@ -54,11 +54,11 @@ export function SchedulePreview({
             </ul>
           </div>
         )}
-        {/* scrolls sideways on phones, so the keyboard must reach it */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           className="overflow-x-auto"
           role="region"
+          // scrolls sideways on phones, so the keyboard must reach it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={t('scheduleImport.preview.title')}
         >
