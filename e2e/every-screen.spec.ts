@@ -6,9 +6,11 @@ import {
   addressOf,
   allStates,
   looks,
+  looksOfSetUp,
   nameOf,
   sampleOf,
   screens,
+  setUpScreen,
   type Look,
   type State,
 } from './support/states.ts';
@@ -33,7 +35,7 @@ const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState
 
 test.afterAll(() => {
   const sample = isFull ? '' : ` (sample of ${seed})`;
-  console.log(`Looked at ${inspected} of ${screens.length * looks.length} states of screens${sample}.`);
+  console.log(`Looked at ${inspected} of ${(screens.length + 1) * looks.length} states of screens${sample}.`);
 });
 
 for (const [title, batch] of batches) {
@@ -45,7 +47,7 @@ for (const [title, batch] of batches) {
     }
     const records = await known.records;
     const page = await openBrowser({ options: { storageState: await sessionOf(batch[0]?.screen.as) } });
-    await page.goto(`${house.url}/icon.svg`);
+    await page.goto(`${house.url}/auth`);
     for (const state of batch) {
       const before = faults.unexpected().length;
       if (state.screen.refusal) faults.expect(state.screen.refusal);
@@ -63,6 +65,16 @@ for (const [title, batch] of batches) {
     }
   });
 }
+
+test('nothing is wrong with the set-up page', async ({ emptyServer, openBrowser }) => {
+  test.setTimeout(180_000);
+  const page = await openBrowser();
+  await page.goto(emptyServer.url);
+  for (const look of looksOfSetUp(isFull ? null : seed)) {
+    await lookAt(page, emptyServer.url + setUpScreen.path, { screen: setUpScreen, look });
+    inspected += 1;
+  }
+});
 
 /** What is wrong with one state is noted, and the next one is looked at all the same. */
 async function lookAt(page: Page, address: string, state: State): Promise<void> {

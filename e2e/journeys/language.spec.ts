@@ -17,7 +17,7 @@ for (const language of ['hi', 'ar'] as const) {
       currency: 'AED',
     });
     const page = await openAs(house.owner);
-    await page.goto(`${house.url}/projects/view/${id}`);
+    await page.goto(`${house.url}/projects/view/${id}?part=details`);
     await expect(page.getByText(amountIn('en'))).toBeVisible();
 
     // the overlay stands only as long as the messages are on their way: they are held until it was seen

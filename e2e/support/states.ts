@@ -3,6 +3,7 @@ import { languages, type Language } from '@plinth/messages/languages.ts';
 import { featureRoutes, switchedOffRoutes } from '../../packages/web/src/app/routes.tsx';
 import { takeFromMenu } from './forms.ts';
 import type { Records } from './records.ts';
+import { scheduleAtHand } from './schedules.ts';
 import type { Words } from './words.ts';
 
 /** One way a screen can look: an address, who looks, and what is done there first. */
@@ -40,6 +41,7 @@ const routes: Screen[] = featureRoutes
   .map(({ path }) => ({ name: path, path, as: 'OWNER' }));
 
 const moments: Screen[] = [
+  { name: 'the details of a project', path: '/projects/view/$id?part=details', as: 'OWNER' },
   { name: 'an address without a screen', path: '/no/such/page', as: 'OWNER' },
   { name: 'a screen one may not see', path: '/projects/edit/$id', as: 'EMPLOYEE' },
   { name: 'the dashboard of an employee', path: '/', as: 'EMPLOYEE' },
@@ -54,6 +56,46 @@ const moments: Screen[] = [
       page
         .getByRole('button', { name: t('shell.header.account', { name: 'Omar Haddad' }), exact: true })
         .click(),
+  },
+  {
+    name: 'the menu of the frame',
+    path: '/profile',
+    as: 'OWNER',
+    act: async (page, t) => {
+      // wide screens show it all the time
+      const button = page.getByRole('button', { name: t('shell.ui.openSidebar') });
+      if (await button.isVisible()) await button.click();
+      await expect(page.getByRole('navigation', { name: t('shell.ui.mainNavigation') })).toBeVisible();
+    },
+  },
+  {
+    name: 'what a schedule would bring',
+    path: '/projects/import/$id',
+    as: 'OWNER',
+    act: async (page, t) => {
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: t('scheduleImport.choose') }).click();
+      await (await choosing).setFiles(scheduleAtHand().file);
+      await expect(page.getByRole('row', { name: t('scheduleImport.counts.tasks') })).toBeVisible();
+    },
+  },
+  {
+    name: 'the export of a list',
+    path: '/external-entities',
+    as: 'OWNER',
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('crud.export.open') }).click();
+      await expect(page.getByRole('dialog', { name: t('crud.export.title') })).toBeVisible();
+    },
+  },
+  {
+    name: 'the import into a list',
+    path: '/external-entities',
+    as: 'OWNER',
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('crud.import.open') }).click();
+      await expect(page.getByRole('dialog', { name: t('crud.import.title') })).toBeVisible();
+    },
   },
   {
     name: 'a form with errors',
@@ -87,6 +129,16 @@ export const looks: readonly Look[] = languages.flatMap((language) =>
   ),
 );
 
+/** The page of an installation that is empty; it needs a server of its own. */
+export const setUpScreen: Screen = { name: 'set-up', path: '/setup', as: 'nobody' };
+
+/** Every look, or the two farthest from each other that the given text chooses. */
+export function looksOfSetUp(seed: string | null): Look[] {
+  if (seed === null) return [...looks];
+  const first = offsetOf(seed) % looks.length;
+  return [first, first + 7].flatMap((index) => looks[index % looks.length] ?? []);
+}
+
 export const screens: readonly Screen[] = [...signedOut, ...routes, ...moments, ...cards];
 
 /** A state in words, for whoever reads what is wrong with it. */
@@ -104,7 +156,7 @@ export function allStates(): State[] {
  * few of the cards of modules that are switched off, which differ in nothing but their address.
  */
 export function sampleOf(seed: string): State[] {
-  const offset = [...seed].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
+  const offset = offsetOf(seed);
   const turn = <Item>(items: readonly Item[]) =>
     items.map((_, index) => items[(index + offset) % items.length]);
   const chosen = [...signedOut, ...routes, ...moments, ...turn(cards).slice(0, 4)];
@@ -113,6 +165,10 @@ export function sampleOf(seed: string): State[] {
     const look = looks[(index * 5 + offset) % looks.length];
     return screen && look ? [{ screen, look }] : [];
   });
+}
+
+function offsetOf(seed: string): number {
+  return [...seed].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
 }
 
 /** The address of a screen with the records put in. */
