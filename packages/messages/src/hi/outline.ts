@@ -40,7 +40,7 @@ export const outline = {
     status: 'स्थिति',
     progress: 'प्रगति',
     start: 'आरंभ',
-    due: 'नियत तिथि',
+    due: 'नियत तारीख़',
     days: 'दिन',
     assignee: 'सौंपा गया',
   },

@@ -104,7 +104,7 @@ function SubtaskItem({ context, row }: { context: FieldTextContext; row: DataRow
         valueText={formatPercent(progress, context.labels.language, 0)}
         tone={Number(progress) >= 100 ? 'success' : 'accent'}
       />
-      <span className="text-[0.8125rem] text-ink-muted">
+      <span className="min-w-22 text-end text-[0.8125rem] text-ink-muted">
         <FieldValue context={context} row={row} column="due_date" place="list" />
       </span>
     </li>

@@ -14,7 +14,7 @@ import type { OutlineLine } from './outline-lines.ts';
 
 /** Columns side by side where there is room for them, else a title with its facts below. */
 export const lineClasses =
-  'flex flex-wrap items-center gap-x-3 gap-y-1 px-3 @4xl:grid @4xl:grid-cols-[2.75rem_minmax(12rem,1fr)_7.25rem_5rem_5.75rem_5.75rem_2.25rem_6.5rem] @4xl:flex-nowrap sm:px-4';
+  'flex flex-wrap items-center gap-x-3 gap-y-1 ps-9 pe-3 sm:pe-4 @4xl:grid @4xl:grid-cols-[2.75rem_minmax(12rem,1fr)_7.25rem_5rem_6.5rem_6.5rem_2.25rem_6.5rem] @4xl:ps-4';
 
 export type OutlineRowProps = {
   context: FieldTextContext;
@@ -58,7 +58,7 @@ export function OutlineRow({
       onFocus={() => onActivate(line.id)}
       className={cn(
         lineClasses,
-        'focus-inset border-b border-line py-2 hover:bg-hover @4xl:min-h-10 @4xl:py-1 pointer-coarse:min-h-12',
+        'focus-inset scroll-mt-14 border-b border-line py-2 @4xl:scroll-mt-22 hover:bg-hover @4xl:min-h-10 @4xl:py-1 pointer-coarse:min-h-12',
         hasChildren && 'bg-sunken/60',
       )}
       style={style}
@@ -72,7 +72,7 @@ export function OutlineRow({
         role="gridcell"
         className="min-w-0 truncate text-[0.8125rem] text-ink-muted empty:hidden @4xl:empty:block"
       >
-        <FieldValue context={context} row={row} column="assigned_to_user_id" place="list" />{' '}
+        <FieldValue context={context} row={row} column="assigned_to_user_id" place="list" />
         <AssigneeName row={row} />
       </div>
     </div>
@@ -93,7 +93,7 @@ function TitleCell({
     <div
       role="gridcell"
       style={indent}
-      className="flex min-w-0 items-center gap-1 ps-[calc(var(--level)*0.75rem)] @max-4xl:basis-full @4xl:ps-[calc(var(--level)*1.25rem)]"
+      className="flex min-w-0 items-center gap-1 ps-[calc(var(--level)*0.75rem)] @max-4xl:-ms-6 @max-4xl:basis-[calc(100%+1.5rem)] @4xl:ps-[calc(var(--level)*1.25rem)]"
     >
       {hasChildren ? (
         <button
@@ -101,7 +101,7 @@ function TitleCell({
           tabIndex={-1}
           aria-label={t(isCollapsed ? 'outline.expand' : 'outline.collapse', { title })}
           onClick={() => onToggle(line.id)}
-          className="-ms-1.5 flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-subtle hover:bg-pressed hover:text-ink pointer-coarse:-my-2 pointer-coarse:size-11"
+          className="relative -ms-1.5 flex size-6 shrink-0 items-center justify-center rounded-sm text-ink-subtle hover:bg-pressed hover:text-ink after:absolute after:-inset-2"
         >
           <ChevronRight
             aria-hidden
@@ -112,7 +112,7 @@ function TitleCell({
           />
         </button>
       ) : (
-        <span aria-hidden className="-ms-1.5 w-6 shrink-0 pointer-coarse:w-11" />
+        <span aria-hidden className="-ms-1.5 w-6 shrink-0" />
       )}
       {row.is_milestone === true && (
         <Diamond
@@ -144,7 +144,7 @@ function FactCells({ context, line }: Pick<OutlineRowProps, 'context' | 'line'>)
   const progress = String(row.completion_percentage);
   return (
     <>
-      <div role="gridcell" className="min-w-0 @max-4xl:ps-4.5">
+      <div role="gridcell" className="min-w-0">
         <FieldValue context={context} row={row} column="task_status" place="list" />
       </div>
       <div role="gridcell" className="@max-4xl:w-24">

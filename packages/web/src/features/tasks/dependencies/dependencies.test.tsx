@@ -42,7 +42,10 @@ function link(values: Partial<DataRow>): DataRow {
 
 async function openCard(
   links: DataRow[],
-  { abilities = ['tasks:view', 'tasks:edit'], values = {} as Partial<DataRow> } = {},
+  {
+    abilities = ['tasks:view', 'tasks:edit'],
+    values = {},
+  }: { abilities?: string[]; values?: Partial<DataRow> } = {},
 ) {
   const records = memoryRecords({ tasks: [...tasks], task_dependencies: links });
   const row = task(pour, 'Pour concrete', values);
@@ -73,7 +76,7 @@ describe('the dependencies of a task', () => {
         lag_days: -1,
       }),
     ]);
-    const before = (await screen.findByRole('region', { name: 'Waits for' })) as HTMLElement;
+    const before = await screen.findByRole('region', { name: 'Waits for' });
     expect(await within(before).findByRole('link', { name: 'Tie rebar' })).toHaveAttribute(
       'href',
       `/tasks/view/${rebar}`,
