@@ -48,6 +48,8 @@ for (const [title, batch] of batches) {
     const records = await known.records;
     const page = await openBrowser({ options: { storageState: await sessionOf(batch[0]?.screen.as) } });
     await page.goto(`${house.url}/auth`);
+    // a page that still starts would store its own language over the chosen one
+    await settled(page);
     for (const state of batch) {
       const before = faults.unexpected().length;
       if (state.screen.refusal) faults.expect(state.screen.refusal);
@@ -70,6 +72,7 @@ test('nothing is wrong with the set-up page', async ({ emptyServer, openBrowser 
   test.setTimeout(180_000);
   const page = await openBrowser();
   await page.goto(emptyServer.url);
+  await settled(page);
   for (const look of looksOfSetUp(isFull ? null : seed)) {
     await lookAt(page, emptyServer.url + setUpScreen.path, { screen: setUpScreen, look });
     inspected += 1;
