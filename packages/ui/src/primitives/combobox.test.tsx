@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -43,6 +43,19 @@ function ClientField({
 }
 
 describe('Combobox', () => {
+  it('searches for what is pasted while it is closed', async () => {
+    const onSearch = vi.fn<(text: string) => void>();
+    renderUi(<ClientField onSearch={onSearch} onValue={() => undefined} />);
+    // focused from outside: a press or the Tab key would open it first
+    const input = screen.getByRole('combobox', { name: 'Client' });
+    act(() => input.focus());
+    if (input instanceof HTMLInputElement) input.select();
+    await userEvent.paste('nak');
+    await screen.findByRole('option', { name: /Nakheel/u });
+    await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith('nak'));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  });
+
   it('shows the words of a value that is not among the options', () => {
     renderUi(
       <ClientField

@@ -77,7 +77,8 @@ export function Combobox({
       itemToStringLabel={(option) => option.label}
       items={options as ComboboxOption[] /* the library only reads it */}
       filter={onSearch ? null : undefined}
-      onOpenChange={(isOpen) => isOpen && search('', 0)}
+      // opened by typing or pasting, the search for what was typed is on its way already
+      onOpenChange={(isOpen, { reason }) => isOpen && reason !== 'input-change' && search('', 0)}
       onInputValueChange={(text, { reason }) => {
         if (reason === 'input-change' || reason === 'input-clear') search(text, SEARCH_DELAY_MS);
       }}
