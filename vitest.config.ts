@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What a passing test printed helps nobody.
+    silent: 'passed-only',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -2,14 +2,14 @@
 export function listQueries(columns: string): { name: string; query: string }[] {
   const page = `select=${columns},project:projects!project_id(id,name)&limit=50`;
   return [
-    { name: 'first page, newest first', query: `${page}&order=created_at.desc,id` },
-    { name: 'page 1,000', query: `${page}&order=created_at.desc,id&offset=50000` },
+    { name: 'first page, newest first', query: `${page}&order=task_number.desc,id` },
+    { name: 'page 1,000', query: `${page}&order=task_number.desc,id&offset=50000` },
     { name: 'sorted by title', query: `${page}&order=task_title.asc,id` },
     { name: 'sorted by due date', query: `${page}&order=due_date.asc,id` },
     { name: 'sorted by progress (no index)', query: `${page}&order=completion_percentage.desc,id` },
     {
       name: 'filtered by status',
-      query: `${page}&order=created_at.desc,id&task_status=in.(blocked,in_review)`,
+      query: `${page}&order=task_number.desc,id&task_status=in.(blocked,in_review)`,
     },
     {
       name: 'filtered by due dates',
@@ -17,11 +17,11 @@ export function listQueries(columns: string): { name: string; query: string }[] 
     },
     {
       name: 'searched for a word',
-      query: `${page}&order=created_at.desc,id&or=(task_title.ilike.*waterproof*,task_number.ilike.*waterproof*)`,
+      query: `${page}&order=task_number.desc,id&search_text=like.*waterproof*`,
     },
     {
       name: 'searched for a number',
-      query: `${page}&order=created_at.desc,id&or=(task_title.ilike.*TSK4711*,task_number.ilike.*TSK4711*)`,
+      query: `${page}&order=task_number.desc,id&search_text=like.*tsk4711*`,
     },
   ];
 }
