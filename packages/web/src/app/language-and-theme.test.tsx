@@ -17,7 +17,7 @@ test('switching the language turns the page around, keeps the choice and says so
   await renderApp('/profile', { network, signedIn: employee });
   await choose('Language', 'العربية');
   expect(await screen.findByText('تم تحديث اللغة')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'الملف الشخصي' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'الملف الشخصي' })).toBeVisible();
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
   expect(localStorage.getItem('i18nextLng')).toBe('ar');
