@@ -1,8 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo } from 'react';
 import type { BodyProps } from './data-table-body.tsx';
 import { DataTableLine } from './data-table-line.tsx';
 
 const ROW_HEIGHT = 40;
+
+/** A scroll draws the rows that come into sight and leaves the others as they are. */
+const SteadyLine = memo(DataTableLine) as typeof DataTableLine; // memo loses the type of the row
 
 /** Only the rows in sight, between two empty rows as high as what is left out. Loaded when a page is long. */
 export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
@@ -12,7 +16,7 @@ export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
     getScrollElement: () => props.scroller.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 12,
+    overscan: 6,
   });
   const inSight = virtual.getVirtualItems();
   const above = inSight[0]?.start ?? 0;
@@ -24,7 +28,7 @@ export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
         const line = lines[item.index];
         return (
           line && (
-            <DataTableLine
+            <SteadyLine
               key={line.id}
               {...props}
               line={line}
