@@ -21,6 +21,8 @@ export async function withOwnerPool<T>(work: (pool: Pool) => Promise<T>): Promis
 
 async function workOn<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const pool = new Pool({ connectionString: url, max: 1 });
+  // The database may stop before an ended connection is wholly closed; a lost one reports to its query.
+  pool.on('error', () => undefined);
   try {
     return await work(pool);
   } finally {
