@@ -984,6 +984,10 @@ export type Database = {
       my_access: { Args: Record<PropertyKey, never>; Returns: Json }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       remove_role: { Args: { user_id: string }; Returns: undefined }
+      save_document: {
+        Args: { kind: string; lines?: Json; record: Json }
+        Returns: string
+      }
       save_role: {
         Args: {
           dashboard_type: string

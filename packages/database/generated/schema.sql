@@ -24,7 +24,7 @@ create table public.audit_log -- row security
   CREATE INDEX audit_log_record_idx ON public.audit_log USING btree (table_name, record_id, id DESC)
   CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id)
 -- policies
-  history_of_what_one_may_view for select to authenticated using ((( SELECT authz.can('rbac'::text, 'view'::text) AS can) OR ((module = ANY (ARRAY['projects'::text, 'tasks'::text, 'external_entities'::text])) AND (module = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])))))
+  history_of_what_one_may_view for select to authenticated using ((( SELECT authz.can('rbac'::text, 'view'::text) AS can) OR ((module = ANY (ARRAY['projects'::text, 'tasks'::text, 'external_entities'::text, 'commercial'::text, 'inventory'::text, 'safety'::text])) AND (module = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[]))) OR ((module = 'finance'::text) AND (table_name <> 'expenses'::text) AND ( SELECT authz.can('finance'::text, 'view'::text) AS can))))
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
 -- grants
@@ -665,6 +665,19 @@ create table public.user_roles -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table authz.documents -- NO row security
+-- columns
+  kind text not null
+  document_table text not null
+  line_table text not null
+  line_column text not null
+-- constraints
+  documents_pkey PRIMARY KEY (kind)
+-- grants
+  select to authenticated
+  select to service_role
+
+-- ====================================================================================================
 create table authz.status_transitions -- NO row security
 -- columns
   entity text not null
@@ -925,6 +938,64 @@ CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
 AS $function$ begin perform authz.remove_role(user_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.save_document(kind text, record jsonb, lines jsonb DEFAULT NULL::jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  shape authz.documents;
+  key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
+  names text[];
+  list text;
+  is_known boolean;
+  has_position boolean;
+begin
+  select d.* into shape from authz.documents d where d.kind = save_document.kind;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
+  end if;
+  if jsonb_typeof(record) is distinct from 'object' or (lines is not null and jsonb_typeof(lines) <> 'array') then
+    perform authz.fail(422, 'invalid_value', 'A document is an object with a list of lines.', '{"field": "record"}');
+  end if;
+
+  execute format('select exists (select from public.%I where id = $1)', shape.document_table) into is_known using key;
+  names := authz.known_columns(shape.document_table, array(select k from jsonb_object_keys(record) k where k <> 'id' order by k));
+  select string_agg(quote_ident(n), ', ') into list from unnest(names) n;
+  if is_known then
+    execute format('update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+      shape.document_table, 'version' || coalesce(', ' || (select string_agg(quote_ident(n), ', ') from unnest(names) n where n <> 'version'), ''))
+      using record, key;
+    get diagnostics is_known = row_count;
+    if not is_known then
+      perform authz.fail(403, 'access_denied', 'You may not change this document.');
+    end if;
+  else
+    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      shape.document_table, coalesce(', ' || list, '')) using record - 'version', key;
+  end if;
+
+  if lines is not null then
+    has_position := exists (select from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
+    lines := (select coalesce(jsonb_agg(line - 'version' || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text), shape.line_column, key)
+        || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
+      from jsonb_array_elements(lines) with ordinality l (line, place));
+    execute format('delete from public.%I where %I = $1 and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+      shape.line_table, shape.line_column) using key, lines;
+    names := authz.known_columns(shape.line_table,
+      array(select distinct k from jsonb_array_elements(lines) line, jsonb_object_keys(line) k where k not in ('id', shape.line_column) order by k));
+    if jsonb_array_length(lines) > 0 then
+      select string_agg(format('%I', n), ', ') into list from unnest(names) n;
+      execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, wanted)) from jsonb_array_elements($1) wanted
+          where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2', shape.line_table, list, shape.line_column) using lines, key;
+      execute format('insert into public.%1$I (id, %3$I, %2$s) select id, %3$I, %2$s from jsonb_populate_recordset(null::public.%1$I, $1) wanted
+          where not exists (select from public.%1$I line where line.id = wanted.id and line.%3$I = $2)', shape.line_table, list, shape.line_column) using lines, key;
+    end if;
+  end if;
+  return key;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.save_role(role_id uuid, name text, display_name text, description text, dashboard_type text, row_scope text, permissions text[])
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1032,6 +1103,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.base_currency()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select base_currency from public.company_settings), 'AED');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.can(module text, action text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1080,6 +1162,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.employee_of_caller()
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return null;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.fail(status integer, code text, sentence text, details jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1089,6 +1182,26 @@ begin
   raise exception using errcode = 'PT' || status, message = sentence, hint = code, detail = details::text;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE PROCEDURE authz."freeze"(IN target regclass, IN status_column text, IN open_statuses text[], IN free_columns text[] DEFAULT '{}'::text[])
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create trigger b_frozen before update or delete on %s for each row execute function private.refuse_when_frozen(%L, %L, %L)',
+    target, status_column, open_statuses, free_columns);
+end $procedure$
+-- executable by: its owner only
+
+CREATE OR REPLACE PROCEDURE authz.freeze_lines(IN target regclass, IN document regclass, IN document_column text, IN status_column text, IN open_statuses text[])
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create trigger b_frozen before insert or update or delete on %s for each row execute function private.refuse_lines_of_frozen(%L, %L, %L, %L)',
+    target, document, document_column, status_column, open_statuses);
+end $procedure$
+-- executable by: its owner only
 
 CREATE OR REPLACE PROCEDURE authz.guard_status(IN target regclass, IN entity text, IN module text, IN status_column text, IN undecided_by text[])
  LANGUAGE plpgsql
@@ -1143,6 +1256,26 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.known_columns(table_name text, keys text[])
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  unknown text;
+begin
+  select key into unknown from unnest(keys) key
+    where not exists (select from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', table_name)::regclass and a.attname = key and a.attnum > 0 and not a.attisdropped)
+    order by 1 limit 1;
+  if unknown is not null then
+    perform authz.fail(422, 'invalid_value', format('There is no field %s.', unknown), jsonb_build_object('field', unknown));
+  end if;
+  return keys;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.modules_with(action text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -1180,28 +1313,52 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE PROCEDURE authz.protect(IN target regclass, IN module text, IN insertable text[], IN updatable text[], IN create_action text DEFAULT 'create'::text, IN delete_action text DEFAULT 'delete'::text)
+CREATE OR REPLACE PROCEDURE authz.protect(IN target regclass, IN module text, IN insertable text[], IN updatable text[], IN create_action text DEFAULT 'create'::text, IN delete_action text DEFAULT 'delete'::text, IN edit_action text DEFAULT 'edit'::text, IN view_action text DEFAULT 'view'::text, IN rows text DEFAULT NULL::text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $procedure$
 declare
-  columns_of constant text := '(select string_agg(quote_ident(c), '', '') from unnest(%L::text[]) c)';
+  condition constant text := case when rows is null then '' else ' and (' || rows || ')' end;
 begin
   execute format('alter table %s enable row level security', target);
   execute format('revoke all on %s from public, anon, authenticated', target);
   execute format('grant all on %s to service_role', target);
-  execute format('grant select, delete on %s to authenticated', target);
-  execute format('grant insert (%s), update (%s) on %s to authenticated',
-    (select string_agg(quote_ident(c), ', ') from unnest(insertable) c),
-    (select string_agg(quote_ident(c), ', ') from unnest(updatable || array['version']) c), target);
+  execute format('grant select on %s to authenticated', target);
+  execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, %L))%s)', target, module, view_action, condition);
 
-  execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, ''view'')))', target, module);
-  execute format('create policy may_create on %s for insert to authenticated with check ((select authz.can(%L, %L)))', target, module, create_action);
-  execute format('create policy may_edit on %s for update to authenticated using ((select authz.can(%L, ''edit''))) with check ((select authz.can(%L, ''edit'')))', target, module, module);
-  execute format('create policy may_delete on %s for delete to authenticated using ((select authz.can(%L, %L)))', target, module, delete_action);
+  if create_action is not null then
+    execute format('grant insert (%s) on %s to authenticated', (select string_agg(quote_ident(c), ', ') from unnest(insertable) c), target);
+    execute format('create policy may_create on %s for insert to authenticated with check ((select authz.can(%L, %L))%s)', target, module, create_action, condition);
+  end if;
+  if edit_action is not null then
+    execute format('grant update (%s) on %s to authenticated',
+      (select string_agg(quote_ident(c), ', ') from unnest(updatable || array['version']) c), target);
+    execute format('create policy may_edit on %s for update to authenticated using ((select authz.can(%L, %L))%s) with check ((select authz.can(%L, %L))%s)',
+      target, module, edit_action, condition, module, edit_action, condition);
+  end if;
+  if delete_action is not null then
+    execute format('grant delete on %s to authenticated', target);
+    execute format('create policy may_delete on %s for delete to authenticated using ((select authz.can(%L, %L))%s)', target, module, delete_action, condition);
+  end if;
 
   execute format('create trigger a_stamp before update on %s for each row execute function private.stamp()', target);
   execute format('create trigger z_audit after insert or update or delete on %s for each row execute function private.audit(%L)', target, module);
+end $procedure$
+-- executable by: its owner only
+
+CREATE OR REPLACE PROCEDURE authz.protect_ledger(IN target regclass, IN module text, IN view_action text DEFAULT 'view'::text, IN rows text DEFAULT NULL::text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('revoke all on %s from public, anon, authenticated', target);
+  execute format('grant select, insert on %s to service_role', target);
+  execute format('grant select on %s to authenticated', target);
+  execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, %L))%s)', target, module, view_action,
+    case when rows is null then '' else ' and (' || rows || ')' end);
+  execute format('create trigger immutable before update or delete or truncate on %s for each statement execute function private.refuse_change()', target);
+  execute format('create trigger z_audit after insert on %s for each row execute function private.audit(%L)', target, module);
 end $procedure$
 -- executable by: its owner only
 
@@ -1308,6 +1465,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.today()
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.assign_number()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1315,25 +1483,30 @@ CREATE OR REPLACE FUNCTION private.assign_number()
  SET search_path TO ''
 AS $function$
 declare
-  prefix constant text := tg_argv[0];
+  series_name constant text := tg_argv[0];
   target constant text := tg_argv[1];
   setting constant text := 'plinth.last_' || lower(tg_argv[0]);
   given constant text := to_jsonb(new) ->> tg_argv[1];
+  period_name constant text := private.number_period(coalesce(tg_argv[3], ''), now(),
+    coalesce((select time_zone from public.company_settings), 'UTC'));
+  head constant text := series_name || case when period_name = '' then '' else '-' || period_name || '-' end;
   last bigint;
 begin
   last := nullif(current_setting(setting, true), '')::bigint;
   if last is null then
-    insert into private.number_counters (series) values (prefix) on conflict do nothing;
-    select last_value into last from private.number_counters where series = prefix and period = '' for update;
+    insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
+    select last_value into last from private.number_counters where series = series_name and period = period_name for update;
   end if;
 
-  -- Only the server may bring a number (an import); the counter jumps over it.
+  -- Only the server may bring a number (an import); the counter jumps over one of this series.
   if given is not null then
-    last := greatest(last, coalesce(substring(given from '([0-9]+)$')::bigint, 0));
+    if given ~ ('^' || head || '[0-9]{1,15}$') then
+      last := greatest(last, substring(given from '([0-9]+)$')::bigint);
+    end if;
   else
     last := last + 1;
     new := jsonb_populate_record(new, jsonb_build_object(target,
-      prefix || lpad(last::text, greatest(tg_argv[2]::integer, length(last::text)), '0')));
+      head || lpad(last::text, greatest(tg_argv[2]::integer, length(last::text)), '0')));
   end if;
 
   perform set_config(setting, last::text, true);
@@ -1431,6 +1604,7 @@ declare
   old_row constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   new_status constant text := new_row ->> status_column;
   old_status constant text := old_row ->> status_column;
+  ignored constant text[] := private.derived_columns() || private.reason_columns();
   reason text;
   step authz.status_transitions;
 begin
@@ -1441,7 +1615,7 @@ begin
   if tg_op = 'UPDATE' and new_status = old_status then
     -- The same decision a second time, and nothing else: somebody decided in between.
     if old_row ->> 'decided_at' is not null
-       and new_row - private.derived_columns() - 'status_reason' = old_row - private.derived_columns() - 'status_reason'
+       and new_row - ignored = old_row - ignored
        and current_setting('plinth.status_given_for', true) = new.id::text then
       perform authz.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
     end if;
@@ -1460,21 +1634,28 @@ begin
     return new;
   end if;
 
-  if current_setting('plinth.reason_given_for', true) = new.id::text then
-    reason := nullif(btrim(new_row ->> 'status_reason'), '');
-  end if;
+  -- A reason given now: in `status_reason`, or in a column the specification names, which each step empties.
+  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
+      case when current_setting('plinth.reason_given_for', true) = new.id::text then nullif(btrim(new_row ->> 'status_reason'), '') end)
+    into reason from unnest(private.reason_columns()) c;
   perform set_config('plinth.reason_given_for', '', true);
   if step.is_reason_required and reason is null then
     perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
   end if;
 
-  new := jsonb_populate_record(new, jsonb_build_object('status_reason', reason));
+  new := jsonb_populate_record(new, jsonb_build_object('status_reason', reason,
+    'approval_notes', case when step.kind = 'approve' then reason end,
+    'rejection_notes', case when step.kind = 'reject' then reason end,
+    'rejection_reason', case when step.kind = 'reject' then reason end));
   if step.kind in ('approve', 'reject') then
-    if (select bool_or(new_row ->> c = auth.uid()::text or old_row ->> c = auth.uid()::text) from unnest(tg_argv[3:]) c)
+    if (select bool_or(value in (auth.uid()::text, authz.employee_of_caller()::text))
+        from unnest(tg_argv[3:]) c, unnest(array[new_row ->> c, old_row ->> c]) value)
        and not (authz.is_owner() and reason is not null) then
       perform authz.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
     end if;
-    new := jsonb_populate_record(new, jsonb_build_object('decided_by', auth.uid(), 'decided_at', now()));
+    new := jsonb_populate_record(new, jsonb_build_object('decided_by', auth.uid(), 'decided_at', now())
+      || case step.kind when 'approve' then jsonb_build_object('approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
+         else jsonb_build_object('approved_by', null, 'approved_at', null, 'rejected_at', now()) end);
   end if;
   return new;
 end $function$
@@ -1628,7 +1809,9 @@ declare
   last constant bigint := nullif(current_setting(setting, true), '')::bigint;
 begin
   if last is not null then
-    update private.number_counters set last_value = last where series = tg_argv[0] and period = '';
+    update private.number_counters set last_value = last
+      where series = tg_argv[0] and period = private.number_period(coalesce(tg_argv[1], ''), now(),
+        coalesce((select time_zone from public.company_settings), 'UTC'));
     perform set_config(setting, '', true);
   end if;
   return null;
@@ -1703,6 +1886,29 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE PROCEDURE private.number_by_month(IN target regclass, IN prefix text, IN column_name text, IN digits integer DEFAULT 4)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create trigger a_number before insert on %s for each row execute function private.assign_number(%L, %L, %L, ''month'')',
+    target, prefix, column_name, digits);
+  execute format('create trigger a_number_kept after insert on %s for each statement execute function private.keep_numbers(%L, ''month'')',
+    target, prefix);
+end $procedure$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.number_period(kind text, moment timestamp with time zone, zone text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case kind when 'month' then to_char(moment at time zone zone, 'YYYYMM') else '' end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.project_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1765,6 +1971,17 @@ begin
 end $function$
 -- executable by: service_role, supabase_auth_admin
 
+CREATE OR REPLACE FUNCTION private.reason_columns()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return '{status_reason,approval_notes,rejection_notes,rejection_reason}';
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1773,6 +1990,54 @@ AS $function$
 begin
   perform authz.fail(403, 'access_denied', format('%s is written once and never changed.', tg_table_name));
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refuse_lines_of_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  document_status text;
+  document uuid;
+begin
+  if authz.is_server() or pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  document := (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::uuid;
+  -- The lock keeps an approval from overtaking a line that is still being written.
+  execute format('select %I from %s where id = $1 for no key update', tg_argv[2], tg_argv[0]) into document_status using document;
+  if document_status is not null and document_status <> all (tg_argv[3]::text[]) then
+    perform authz.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', document_status)));
+  end if;
+  return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refuse_when_frozen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  status_column constant text := tg_argv[0];
+  open_statuses constant text[] := tg_argv[1];
+  free constant text[] := private.derived_columns() || private.reason_columns() || tg_argv[0] || tg_argv[2]::text[]
+    || '{decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[];
+  old_row constant jsonb := to_jsonb(old);
+begin
+  if authz.is_server() or old_row ->> status_column = any (open_statuses) then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
+    perform authz.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', old_row ->> status_column), 'current', old_row));
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 

@@ -39,6 +39,13 @@ export const errorCodes = [
   'invalid_transition',
   'reason_required',
   'already_decided',
+  'record_locked',
+  'overlap',
+  'insufficient_balance',
+  'insufficient_stock',
+  'over_budget',
+  'over_limit',
+  'wrong_order',
   'already_set_up',
   'setup_token_invalid',
   // signing in

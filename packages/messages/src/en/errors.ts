@@ -67,6 +67,13 @@ export const errors = {
   reason_required: 'This step needs a reason. Write one and try again.',
   already_decided:
     'This has already been decided, perhaps by someone else a moment ago. Reload the record to see the decision.',
+  record_locked: 'This record is decided and can no longer be changed. Correct it with another document.',
+  overlap: 'These dates overlap with another record.',
+  insufficient_balance: 'The remaining balance does not cover this.',
+  insufficient_stock: 'There is not enough in stock.',
+  over_budget: 'This would go over the budget.',
+  over_limit: 'This is more than what is left to order, receive, certify or pay.',
+  wrong_order: 'An earlier step has to be finished first.',
   already_set_up: 'This installation is already set up. Sign in instead.',
   setup_token_invalid:
     'This set-up token is not the right one. Copy it again from what the server printed when it started.',

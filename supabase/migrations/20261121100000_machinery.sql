@@ -1,0 +1,379 @@
+-- Machinery, second part: what the areas that follow are made with.
+-- Numbers by month, protection with a row condition, decisions whose words have specified names,
+-- documents that freeze, and one way to save a document with its lines.
+
+-- Dates and money of the company ---------------------------------------------------
+
+-- Today where the company works (ruling R9).
+create function authz.today() returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+end $$;
+
+create function authz.base_currency() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select base_currency from public.company_settings), 'AED');
+end $$;
+
+
+-- Numbers by month (ruling R7) --------------------------------------------------------
+
+-- The part of a number that names its period: '202701' at the turn of the year, never a month 13.
+create function private.number_period(kind text, moment timestamptz, zone text) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case kind when 'month' then to_char(moment at time zone zone, 'YYYYMM') else '' end;
+end $$;
+
+-- As before, and with a fourth argument 'month' the series starts again every month: PREFIX-YYYYMM-0001.
+create or replace function private.assign_number() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  series_name constant text := tg_argv[0];
+  target constant text := tg_argv[1];
+  setting constant text := 'plinth.last_' || lower(tg_argv[0]);
+  given constant text := to_jsonb(new) ->> tg_argv[1];
+  period_name constant text := private.number_period(coalesce(tg_argv[3], ''), now(),
+    coalesce((select time_zone from public.company_settings), 'UTC'));
+  head constant text := series_name || case when period_name = '' then '' else '-' || period_name || '-' end;
+  last bigint;
+begin
+  last := nullif(current_setting(setting, true), '')::bigint;
+  if last is null then
+    insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
+    select last_value into last from private.number_counters where series = series_name and period = period_name for update;
+  end if;
+
+  -- Only the server may bring a number (an import); the counter jumps over one of this series.
+  if given is not null then
+    if given ~ ('^' || head || '[0-9]{1,15}$') then
+      last := greatest(last, substring(given from '([0-9]+)$')::bigint);
+    end if;
+  else
+    last := last + 1;
+    new := jsonb_populate_record(new, jsonb_build_object(target,
+      head || lpad(last::text, greatest(tg_argv[2]::integer, length(last::text)), '0')));
+  end if;
+
+  perform set_config(setting, last::text, true);
+  return new;
+end $$;
+
+create or replace function private.keep_numbers() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  setting constant text := 'plinth.last_' || lower(tg_argv[0]);
+  last constant bigint := nullif(current_setting(setting, true), '')::bigint;
+begin
+  if last is not null then
+    update private.number_counters set last_value = last
+      where series = tg_argv[0] and period = private.number_period(coalesce(tg_argv[1], ''), now(),
+        coalesce((select time_zone from public.company_settings), 'UTC'));
+    perform set_config(setting, '', true);
+  end if;
+  return null;
+end $$;
+
+create procedure private.number_by_month(target regclass, prefix text, column_name text, digits integer default 4)
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger a_number before insert on %s for each row execute function private.assign_number(%L, %L, %L, ''month'')',
+    target, prefix, column_name, digits);
+  execute format('create trigger a_number_kept after insert on %s for each statement execute function private.keep_numbers(%L, ''month'')',
+    target, prefix);
+end $$;
+
+
+-- Protecting a table, with a row condition -----------------------------------------------
+
+-- `rows` is a condition on the row that viewing, writing and deleting need beside the permission (ruling R1);
+-- without a `delete_action` nobody deletes, without a `create_action` only functions insert, without an `edit_action` only functions update.
+drop procedure authz.protect(regclass, text, text[], text[], text, text);
+create procedure authz.protect(
+  target regclass, module text, insertable text[], updatable text[],
+  create_action text default 'create', delete_action text default 'delete', edit_action text default 'edit',
+  view_action text default 'view', rows text default null
+)
+language plpgsql set search_path = '' as $$
+declare
+  condition constant text := case when rows is null then '' else ' and (' || rows || ')' end;
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('revoke all on %s from public, anon, authenticated', target);
+  execute format('grant all on %s to service_role', target);
+  execute format('grant select on %s to authenticated', target);
+  execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, %L))%s)', target, module, view_action, condition);
+
+  if create_action is not null then
+    execute format('grant insert (%s) on %s to authenticated', (select string_agg(quote_ident(c), ', ') from unnest(insertable) c), target);
+    execute format('create policy may_create on %s for insert to authenticated with check ((select authz.can(%L, %L))%s)', target, module, create_action, condition);
+  end if;
+  if edit_action is not null then
+    execute format('grant update (%s) on %s to authenticated',
+      (select string_agg(quote_ident(c), ', ') from unnest(updatable || array['version']) c), target);
+    execute format('create policy may_edit on %s for update to authenticated using ((select authz.can(%L, %L))%s) with check ((select authz.can(%L, %L))%s)',
+      target, module, edit_action, condition, module, edit_action, condition);
+  end if;
+  if delete_action is not null then
+    execute format('grant delete on %s to authenticated', target);
+    execute format('create policy may_delete on %s for delete to authenticated using ((select authz.can(%L, %L))%s)', target, module, delete_action, condition);
+  end if;
+
+  execute format('create trigger a_stamp before update on %s for each row execute function private.stamp()', target);
+  execute format('create trigger z_audit after insert or update or delete on %s for each row execute function private.audit(%L)', target, module);
+end $$;
+
+-- A ledger: rows that functions write and nobody changes. Read with the module's permission and the row condition.
+create procedure authz.protect_ledger(target regclass, module text, view_action text default 'view', rows text default null)
+language plpgsql set search_path = '' as $$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('revoke all on %s from public, anon, authenticated', target);
+  execute format('grant select, insert on %s to service_role', target);
+  execute format('grant select on %s to authenticated', target);
+  execute format('create policy may_view on %s for select to authenticated using ((select authz.can(%L, %L))%s)', target, module, view_action,
+    case when rows is null then '' else ' and (' || rows || ')' end);
+  execute format('create trigger immutable before update or delete or truncate on %s for each statement execute function private.refuse_change()', target);
+  execute format('create trigger z_audit after insert on %s for each row execute function private.audit(%L)', target, module);
+end $$;
+
+
+-- Decisions (ruling R4), with the specified names of their words ----------------------------
+
+-- The employee record of the caller; the area of people replaces it once employees exist.
+create function authz.employee_of_caller() returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return null;
+end $$;
+
+-- Columns in which the specification writes why something was decided, beside `status_reason`.
+create function private.reason_columns() returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return '{status_reason,approval_notes,rejection_notes,rejection_reason}';
+end $$;
+
+create or replace function private.enforce_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  entity_name constant text := tg_argv[0];
+  module_name constant text := tg_argv[1];
+  status_column constant text := tg_argv[2];
+  new_row constant jsonb := to_jsonb(new);
+  old_row constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  new_status constant text := new_row ->> status_column;
+  old_status constant text := old_row ->> status_column;
+  ignored constant text[] := private.derived_columns() || private.reason_columns();
+  reason text;
+  step authz.status_transitions;
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+
+  if tg_op = 'UPDATE' and new_status = old_status then
+    -- The same decision a second time, and nothing else: somebody decided in between.
+    if old_row ->> 'decided_at' is not null
+       and new_row - ignored = old_row - ignored
+       and current_setting('plinth.status_given_for', true) = new.id::text then
+      perform authz.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+    end if;
+    return new;
+  end if;
+
+  select t.* into step from authz.status_transitions t
+    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status;
+  if not found then
+    perform authz.fail(409, 'invalid_transition',
+      format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
+      jsonb_build_object('field', status_column, 'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
+  end if;
+  perform authz.demand(module_name, step.action);
+  if tg_op = 'INSERT' then
+    return new;
+  end if;
+
+  -- A reason given now: in `status_reason`, or in a column the specification names, which each step empties.
+  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
+      case when current_setting('plinth.reason_given_for', true) = new.id::text then nullif(btrim(new_row ->> 'status_reason'), '') end)
+    into reason from unnest(private.reason_columns()) c;
+  perform set_config('plinth.reason_given_for', '', true);
+  if step.is_reason_required and reason is null then
+    perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+
+  new := jsonb_populate_record(new, jsonb_build_object('status_reason', reason,
+    'approval_notes', case when step.kind = 'approve' then reason end,
+    'rejection_notes', case when step.kind = 'reject' then reason end,
+    'rejection_reason', case when step.kind = 'reject' then reason end));
+  if step.kind in ('approve', 'reject') then
+    if (select bool_or(value in (auth.uid()::text, authz.employee_of_caller()::text))
+        from unnest(tg_argv[3:]) c, unnest(array[new_row ->> c, old_row ->> c]) value)
+       and not (authz.is_owner() and reason is not null) then
+      perform authz.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
+    end if;
+    new := jsonb_populate_record(new, jsonb_build_object('decided_by', auth.uid(), 'decided_at', now())
+      || case step.kind when 'approve' then jsonb_build_object('approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
+         else jsonb_build_object('approved_by', null, 'approved_at', null, 'rejected_at', now()) end);
+  end if;
+  return new;
+end $$;
+
+
+-- Documents that freeze ------------------------------------------------------------------
+
+-- Once a document has left these statuses its content stands; only its status, the words of a decision
+-- and the columns named here still move. What must change is changed by another document.
+-- Arguments: status column, open statuses, columns that stay free.
+create function private.refuse_when_frozen() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  status_column constant text := tg_argv[0];
+  open_statuses constant text[] := tg_argv[1];
+  free constant text[] := private.derived_columns() || private.reason_columns() || tg_argv[0] || tg_argv[2]::text[]
+    || '{decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[];
+  old_row constant jsonb := to_jsonb(old);
+begin
+  if authz.is_server() or old_row ->> status_column = any (open_statuses) then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
+    perform authz.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', old_row ->> status_column), 'current', old_row));
+  end if;
+  return new;
+end $$;
+
+create procedure authz.freeze(target regclass, status_column text, open_statuses text[], free_columns text[] default '{}')
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger b_frozen before update or delete on %s for each row execute function private.refuse_when_frozen(%L, %L, %L)',
+    target, status_column, open_statuses, free_columns);
+end $$;
+
+-- Lines follow their document. Arguments: document's table, column that points to it, its status column, open statuses.
+create function private.refuse_lines_of_frozen() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  document_status text;
+  document uuid;
+begin
+  if authz.is_server() or pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  document := (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::uuid;
+  -- The lock keeps an approval from overtaking a line that is still being written.
+  execute format('select %I from %s where id = $1 for no key update', tg_argv[2], tg_argv[0]) into document_status using document;
+  if document_status is not null and document_status <> all (tg_argv[3]::text[]) then
+    perform authz.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', document_status)));
+  end if;
+  return coalesce(new, old);
+end $$;
+
+create procedure authz.freeze_lines(target regclass, document regclass, document_column text, status_column text, open_statuses text[])
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger b_frozen before insert or update or delete on %s for each row execute function private.refuse_lines_of_frozen(%L, %L, %L, %L)',
+    target, document, document_column, status_column, open_statuses);
+end $$;
+
+
+-- A document and its lines, in one transaction ------------------------------------------------
+
+-- Which tables hold a document and its lines, and the column by which a line names its document.
+create table authz.documents (
+  kind text primary key,
+  document_table text not null,
+  line_table text not null,
+  line_column text not null
+);
+grant select on authz.documents to authenticated, service_role;
+
+-- Columns of a table among the keys of an object; an unknown one is refused by its name.
+create function authz.known_columns(table_name text, keys text[]) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  unknown text;
+begin
+  select key into unknown from unnest(keys) key
+    where not exists (select from pg_catalog.pg_attribute a
+      where a.attrelid = format('public.%I', table_name)::regclass and a.attname = key and a.attnum > 0 and not a.attisdropped)
+    order by 1 limit 1;
+  if unknown is not null then
+    perform authz.fail(422, 'invalid_value', format('There is no field %s.', unknown), jsonb_build_object('field', unknown));
+  end if;
+  return keys;
+end $$;
+
+-- Saves a document with all of its lines: new ones are added, changed ones changed, missing ones removed, in the order given
+-- (`position`, when the lines have one). With the caller's rights: policies, column grants and triggers decide as for single writes.
+create function public.save_document(kind text, record jsonb, lines jsonb default null) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  shape authz.documents;
+  key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
+  names text[];
+  list text;
+  is_known boolean;
+  has_position boolean;
+begin
+  select d.* into shape from authz.documents d where d.kind = save_document.kind;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
+  end if;
+  if jsonb_typeof(record) is distinct from 'object' or (lines is not null and jsonb_typeof(lines) <> 'array') then
+    perform authz.fail(422, 'invalid_value', 'A document is an object with a list of lines.', '{"field": "record"}');
+  end if;
+
+  execute format('select exists (select from public.%I where id = $1)', shape.document_table) into is_known using key;
+  names := authz.known_columns(shape.document_table, array(select k from jsonb_object_keys(record) k where k <> 'id' order by k));
+  select string_agg(quote_ident(n), ', ') into list from unnest(names) n;
+  if is_known then
+    execute format('update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+      shape.document_table, 'version' || coalesce(', ' || (select string_agg(quote_ident(n), ', ') from unnest(names) n where n <> 'version'), ''))
+      using record, key;
+    get diagnostics is_known = row_count;
+    if not is_known then
+      perform authz.fail(403, 'access_denied', 'You may not change this document.');
+    end if;
+  else
+    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      shape.document_table, coalesce(', ' || list, '')) using record - 'version', key;
+  end if;
+
+  if lines is not null then
+    has_position := exists (select from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
+    lines := (select coalesce(jsonb_agg(line - 'version' || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text), shape.line_column, key)
+        || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
+      from jsonb_array_elements(lines) with ordinality l (line, place));
+    execute format('delete from public.%I where %I = $1 and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+      shape.line_table, shape.line_column) using key, lines;
+    names := authz.known_columns(shape.line_table,
+      array(select distinct k from jsonb_array_elements(lines) line, jsonb_object_keys(line) k where k not in ('id', shape.line_column) order by k));
+    if jsonb_array_length(lines) > 0 then
+      select string_agg(format('%I', n), ', ') into list from unnest(names) n;
+      execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, wanted)) from jsonb_array_elements($1) wanted
+          where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2', shape.line_table, list, shape.line_column) using lines, key;
+      execute format('insert into public.%1$I (id, %3$I, %2$s) select id, %3$I, %2$s from jsonb_populate_recordset(null::public.%1$I, $1) wanted
+          where not exists (select from public.%1$I line where line.id = wanted.id and line.%3$I = $2)', shape.line_table, list, shape.line_column) using lines, key;
+    end if;
+  end if;
+  return key;
+end $$;
+
+
+-- The history of a record is open to whoever sees such records; personal modules keep theirs to administrators.
+drop policy history_of_what_one_may_view on public.audit_log;
+create policy history_of_what_one_may_view on public.audit_log for select to authenticated
+  using ((select authz.can('rbac', 'view'))
+    or (module in ('projects', 'tasks', 'external_entities', 'commercial', 'inventory', 'safety')
+      and module = any ((select authz.modules_with('view'))::text[]))
+    or (module = 'finance' and table_name <> 'expenses' and (select authz.can('finance', 'view'))));
+
+grant execute on function authz.today(), authz.base_currency(), authz.employee_of_caller(), authz.known_columns(text, text[]) to authenticated, service_role;
+revoke execute on all functions in schema public from public, anon;
+grant execute on function public.save_document(text, jsonb, jsonb) to authenticated, service_role;
