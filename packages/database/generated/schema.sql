@@ -948,49 +948,78 @@ declare
   key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
   names text[];
   list text;
-  is_known boolean;
   has_position boolean;
+  written bigint;
+  touched bigint;
 begin
   select d.* into shape from authz.documents d where d.kind = save_document.kind;
   if not found then
     perform authz.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
   end if;
-  if jsonb_typeof(record) is distinct from 'object' or (lines is not null and jsonb_typeof(lines) <> 'array') then
-    perform authz.fail(422, 'invalid_value', 'A document is an object with a list of lines.', '{"field": "record"}');
+  if jsonb_typeof(record) is distinct from 'object' then
+    perform authz.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
+  end if;
+  if jsonb_typeof(lines) = 'null' then
+    lines := null;
+  end if;
+  if lines is not null and (jsonb_typeof(lines) <> 'array' or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
+    perform authz.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
   end if;
 
-  execute format('select exists (select from public.%I where id = $1)', shape.document_table) into is_known using key;
-  names := authz.known_columns(shape.document_table, array(select k from jsonb_object_keys(record) k where k <> 'id' order by k));
-  select string_agg(quote_ident(n), ', ') into list from unnest(names) n;
-  if is_known then
-    execute format('update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
-      shape.document_table, 'version' || coalesce(', ' || (select string_agg(quote_ident(n), ', ') from unnest(names) n where n <> 'version'), ''))
-      using record, key;
-    get diagnostics is_known = row_count;
-    if not is_known then
+  names := authz.known_columns(shape.document_table, array(select k from jsonb_object_keys(record) k where k not in ('id', 'version') order by k));
+  select string_agg(format(', %I', n), '') into list from unnest(names) n;
+  execute format('select count(*) from public.%I where id = $1', shape.document_table) into written using key;
+  if written > 0 then
+    execute format('update public.%1$I set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+      shape.document_table, list) using record, key;
+    get diagnostics written = row_count;
+    if written = 0 then
       perform authz.fail(403, 'access_denied', 'You may not change this document.');
     end if;
   else
     execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
-      shape.document_table, coalesce(', ' || list, '')) using record - 'version', key;
+      shape.document_table, list) using record, key;
+  end if;
+  if lines is null then
+    return key;
   end if;
 
-  if lines is not null then
-    has_position := exists (select from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
-    lines := (select coalesce(jsonb_agg(line - 'version' || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text), shape.line_column, key)
-        || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
-      from jsonb_array_elements(lines) with ordinality l (line, place));
-    execute format('delete from public.%I where %I = $1 and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
-      shape.line_table, shape.line_column) using key, lines;
-    names := authz.known_columns(shape.line_table,
-      array(select distinct k from jsonb_array_elements(lines) line, jsonb_object_keys(line) k where k not in ('id', shape.line_column) order by k));
-    if jsonb_array_length(lines) > 0 then
+  has_position := exists (select from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
+  lines := (select coalesce(jsonb_agg(line - 'version' - shape.line_column || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
+      || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
+    from jsonb_array_elements(lines) with ordinality l (line, place));
+  execute format('delete from public.%I where %I = $1 and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+    shape.line_table, shape.line_column) using key, lines;
+
+  -- Lines that mention the same fields go together.
+  written := 0;
+  for names in select distinct array(select k from jsonb_object_keys(line) k where k <> 'id' order by k) from jsonb_array_elements(lines) line loop
+    perform authz.known_columns(shape.line_table, names);
+    -- What is there already is changed first: what is inserted now must not be taken for it.
+    if cardinality(names) > 0 then
       select string_agg(format('%I', n), ', ') into list from unnest(names) n;
-      execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, wanted)) from jsonb_array_elements($1) wanted
-          where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2', shape.line_table, list, shape.line_column) using lines, key;
-      execute format('insert into public.%1$I (id, %3$I, %2$s) select id, %3$I, %2$s from jsonb_populate_recordset(null::public.%1$I, $1) wanted
-          where not exists (select from public.%1$I line where line.id = wanted.id and line.%3$I = $2)', shape.line_table, list, shape.line_column) using lines, key;
+      execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted)) from jsonb_array_elements($1) wanted
+          where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2 and array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3',
+        shape.line_table, list, shape.line_column) using lines, key, names;
+      get diagnostics touched = row_count;
+    else
+      execute format('select count(*) from public.%I where %I = $2 and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
+        shape.line_table, shape.line_column) into touched using lines, key;
     end if;
+    written := written + touched;
+    execute format('insert into public.%1$I (id, %2$I%3$s) select new_line.id, $2%4$s from jsonb_array_elements($1) wanted, jsonb_populate_record(null::public.%1$I, wanted) new_line
+        where array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3
+          and not exists (select from public.%1$I line where line.id = new_line.id and line.%2$I = $2)',
+      shape.line_table, shape.line_column,
+      (select string_agg(format(', %I', n), '') from unnest(names) n),
+      (select string_agg(format(', new_line.%I', n), '') from unnest(names) n)) using lines, key, names;
+    get diagnostics touched = row_count;
+    written := written + touched;
+  end loop;
+
+  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column) into touched using key;
+  if written <> jsonb_array_length(lines) or touched <> jsonb_array_length(lines) then
+    perform authz.fail(403, 'access_denied', 'You may not change the lines of this document like this.', '{"field": "lines"}');
   end if;
   return key;
 end $function$
@@ -1502,6 +1531,11 @@ begin
   if given is not null then
     if given ~ ('^' || head || '[0-9]{1,15}$') then
       last := greatest(last, substring(given from '([0-9]+)$')::bigint);
+    elsif period_name <> '' and given ~ ('^' || series_name || '-[0-9]{6}-[0-9]{1,15}$') then
+      -- Of a month that may be still to come, which must not meet it again.
+      insert into private.number_counters (series, period, last_value)
+        values (series_name, split_part(given, '-', -2), split_part(given, '-', -1)::bigint)
+        on conflict (series, period) do update set last_value = greatest(number_counters.last_value, excluded.last_value);
     end if;
   else
     last := last + 1;
@@ -1618,6 +1652,12 @@ begin
        and new_row - ignored = old_row - ignored
        and current_setting('plinth.status_given_for', true) = new.id::text then
       perform authz.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+    end if;
+    -- The words of a decision are its maker's; only the next step writes others.
+    if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
+       and exists (select from unnest(private.reason_columns()) c where new_row ->> c is distinct from old_row ->> c) then
+      perform authz.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
+        jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', old_row));
     end if;
     return new;
   end if;
@@ -2006,13 +2046,15 @@ begin
   if authz.is_server() or pg_trigger_depth() > 1 then
     return coalesce(new, old);
   end if;
-  document := (to_jsonb(coalesce(new, old)) ->> tg_argv[1])::uuid;
-  -- The lock keeps an approval from overtaking a line that is still being written.
-  execute format('select %I from %s where id = $1 for no key update', tg_argv[2], tg_argv[0]) into document_status using document;
-  if document_status is not null and document_status <> all (tg_argv[3]::text[]) then
-    perform authz.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
-      jsonb_build_object('values', jsonb_build_object('status', document_status)));
-  end if;
+  -- Both documents, when a line moves: it may neither leave nor enter a decided one. In one order, so that two moves do not wait for each other.
+  for document in select distinct (row_of ->> tg_argv[1])::uuid from unnest(array[to_jsonb(old), to_jsonb(new)]) row_of order by 1 loop
+    -- The lock keeps an approval from overtaking a line that is still being written.
+    execute format('select %I from %s where id = $1 for no key update', tg_argv[2], tg_argv[0]) into document_status using document;
+    if document_status is not null and document_status <> all (tg_argv[3]::text[]) then
+      perform authz.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+        jsonb_build_object('values', jsonb_build_object('status', document_status)));
+    end if;
+  end loop;
   return coalesce(new, old);
 end $function$
 -- executable by: its owner only
