@@ -180,6 +180,180 @@ export type Database = {
           },
         ]
       }
+      departments: {
+        Row: {
+          budget: number | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          id: string
+          manager_id: string | null
+          name: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          budget?: number | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string | null
+          id?: string
+          manager_id?: string | null
+          name: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          budget?: number | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string | null
+          id?: string
+          manager_id?: string | null
+          name?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "departments_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "departments_manager_id_fkey"
+            columns: ["manager_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      employees: {
+        Row: {
+          country_pack: string
+          created_at: string
+          created_by: string | null
+          department_id: string | null
+          email: string | null
+          employee_number: string
+          employment_type: string
+          first_name: string
+          full_name: string | null
+          hire_date: string
+          id: string
+          job_title_id: string | null
+          last_name: string
+          local_name: string | null
+          manager_id: string | null
+          phone: string | null
+          probation_end_date: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          termination_date: string | null
+          updated_at: string
+          user_id: string | null
+          version: number
+          work_location: string | null
+        }
+        Insert: {
+          country_pack?: string
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          email?: string | null
+          employee_number: string
+          employment_type?: string
+          first_name: string
+          full_name?: never
+          hire_date?: string
+          id?: string
+          job_title_id?: string | null
+          last_name: string
+          local_name?: string | null
+          manager_id?: string | null
+          phone?: string | null
+          probation_end_date?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          termination_date?: string | null
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+          work_location?: string | null
+        }
+        Update: {
+          country_pack?: string
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          email?: string | null
+          employee_number?: string
+          employment_type?: string
+          first_name?: string
+          full_name?: never
+          hire_date?: string
+          id?: string
+          job_title_id?: string | null
+          last_name?: string
+          local_name?: string | null
+          manager_id?: string | null
+          phone?: string | null
+          probation_end_date?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          termination_date?: string | null
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+          work_location?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employees_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employees_department_id_fkey"
+            columns: ["department_id"]
+            isOneToOne: false
+            referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employees_job_title_id_fkey"
+            columns: ["job_title_id"]
+            isOneToOne: false
+            referencedRelation: "job_titles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employees_manager_id_fkey"
+            columns: ["manager_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employees_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       external_entities: {
         Row: {
           address: string | null
@@ -284,6 +458,57 @@ export type Database = {
             columns: ["decided_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      job_titles: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          department_id: string | null
+          id: string
+          level: string | null
+          status: string
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          id?: string
+          level?: string | null
+          status?: string
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          id?: string
+          level?: string | null
+          status?: string
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "job_titles_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_titles_department_id_fkey"
+            columns: ["department_id"]
+            isOneToOne: false
+            referencedRelation: "departments"
             referencedColumns: ["id"]
           },
         ]
@@ -982,6 +1207,10 @@ export type Database = {
         Returns: Json
       }
       my_access: { Args: Record<PropertyKey, never>; Returns: Json }
+      next_employee_number: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       remove_role: { Args: { user_id: string }; Returns: undefined }
       save_document: {

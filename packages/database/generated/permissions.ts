@@ -447,6 +447,20 @@ export const systemRoleGrants = {
 
 /** The allowed changes of status of each kind of record. */
 export const statusTransitions = {
+  employee: [
+    { from: null, to: 'active', action: 'approve', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'probation', action: 'approve', kind: 'begin', isReasonRequired: false },
+    { from: 'active', to: 'notice', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'active', to: 'on_leave', action: 'approve', kind: 'move', isReasonRequired: false },
+    { from: 'active', to: 'terminated', action: 'admin', kind: 'move', isReasonRequired: true },
+    { from: 'notice', to: 'active', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'notice', to: 'terminated', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'on_leave', to: 'active', action: 'approve', kind: 'move', isReasonRequired: false },
+    { from: 'on_leave', to: 'notice', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'probation', to: 'active', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'probation', to: 'terminated', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'terminated', to: 'active', action: 'admin', kind: 'move', isReasonRequired: true },
+  ],
   external_entity: [
     { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'active', to: 'blocked', action: 'approve', kind: 'move', isReasonRequired: true },

@@ -115,6 +115,130 @@ create table public.company_settings -- row security
   update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack, weekend_days, version) to authenticated
 
 -- ====================================================================================================
+create table public.departments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  description text
+  manager_id uuid
+  budget numeric(16,2)
+  currency text not null default authz.base_currency()
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  departments_pkey PRIMARY KEY (id)
+  departments_name_key UNIQUE (name)
+  departments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  departments_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.employees(id)
+  departments_budget_range CHECK (budget >= 0::numeric)
+  departments_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  departments_description_length CHECK (char_length(description) <= 1000)
+  departments_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+-- indexes
+  CREATE INDEX departments_created_by_idx ON public.departments USING btree (created_by)
+  CREATE INDEX departments_manager_id_idx ON public.departments USING btree (manager_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.check_department()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, description, manager_id, budget, currency) to authenticated
+  update (name, description, manager_id, budget, currency, version) to authenticated
+
+-- ====================================================================================================
+create table public.employees -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_number text not null
+  user_id uuid
+  first_name text not null
+  last_name text not null
+  full_name text generated always as (((first_name || ' '::text) || last_name)) stored
+  local_name text
+  email text
+  phone text
+  department_id uuid
+  job_title_id uuid
+  manager_id uuid
+  hire_date date not null default authz.today()
+  probation_end_date date
+  termination_date date
+  employment_type text not null default 'full_time'::text
+  status text not null default 'probation'::text
+  status_reason text
+  work_location text
+  country_pack text not null default 'AE'::text
+  search_text text generated always as (lower(((((((((first_name || ' '::text) || last_name) || '
+'::text) || COALESCE(local_name, ''::text)) || '
+'::text) || COALESCE(email, ''::text)) || '
+'::text) || (employee_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employees_pkey PRIMARY KEY (id)
+  employees_employee_number_key UNIQUE (employee_number)
+  employees_user_id_key UNIQUE (user_id)
+  employees_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employees_department_id_fkey FOREIGN KEY (department_id) REFERENCES public.departments(id)
+  employees_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id)
+  employees_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.employees(id)
+  employees_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  employees_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
+  employees_email_format CHECK (email ~ '^[^@\s]+@[^@\s]+$'::text)
+  employees_email_length CHECK (char_length(email) <= 320)
+  employees_employee_number_length CHECK (char_length(employee_number) <= 30)
+  employees_employment_type_options CHECK (employment_type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'contract'::text, 'temporary'::text]))
+  employees_first_name_length CHECK (char_length(btrim(first_name)) >= 1 AND char_length(first_name) <= 100)
+  employees_full_name_length CHECK (char_length(full_name) <= 201)
+  employees_last_name_length CHECK (char_length(btrim(last_name)) >= 1 AND char_length(last_name) <= 100)
+  employees_local_name_length CHECK (char_length(local_name) <= 200)
+  employees_manager_is_another CHECK (manager_id <> id)
+  employees_phone_length CHECK (char_length(phone) <= 50)
+  employees_probation_end_date_range CHECK (probation_end_date >= hire_date)
+  employees_search_text_length CHECK (char_length(search_text) <= 1000)
+  employees_status_options CHECK (status = ANY (ARRAY['probation'::text, 'active'::text, 'on_leave'::text, 'notice'::text, 'terminated'::text]))
+  employees_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  employees_termination_date_range CHECK (termination_date >= hire_date)
+  employees_work_location_length CHECK (char_length(work_location) <= 200)
+-- indexes
+  CREATE INDEX employees_created_by_idx ON public.employees USING btree (created_by)
+  CREATE INDEX employees_department_id_idx ON public.employees USING btree (department_id)
+  CREATE UNIQUE INDEX employees_email_key ON public.employees USING btree (lower(email))
+  CREATE INDEX employees_job_title_id_idx ON public.employees USING btree (job_title_id)
+  CREATE INDEX employees_manager_id_idx ON public.employees USING btree (manager_id)
+  CREATE INDEX employees_status_idx ON public.employees USING btree (status, employee_number)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.employees FOR EACH ROW EXECUTE FUNCTION private.assign_number('EMP', 'employee_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.employees FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('EMP')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee', 'hr', 'status', 'user_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, user_id, first_name, last_name, local_name, email, phone, department_id, job_title_id, manager_id, hire_date, probation_end_date, employment_type, status, work_location, country_pack) to authenticated
+  update (user_id, first_name, last_name, local_name, email, phone, department_id, job_title_id, manager_id, hire_date, probation_end_date, termination_date, employment_type, status, status_reason, work_location, country_pack, version) to authenticated
+
+-- ====================================================================================================
 create table public.external_entities -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -199,6 +323,43 @@ create table public.external_entities -- row security
   delete, select to authenticated
   insert (id, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, notes) to authenticated
   update (entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.job_titles -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  title text not null
+  level text
+  department_id uuid
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  job_titles_pkey PRIMARY KEY (id)
+  job_titles_title_key UNIQUE NULLS NOT DISTINCT (title, department_id)
+  job_titles_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  job_titles_department_id_fkey FOREIGN KEY (department_id) REFERENCES public.departments(id)
+  job_titles_level_options CHECK (level = ANY (ARRAY['entry'::text, 'junior'::text, 'mid'::text, 'senior'::text, 'lead'::text, 'manager'::text, 'director'::text, 'executive'::text]))
+  job_titles_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+  job_titles_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 100)
+-- indexes
+  CREATE INDEX job_titles_created_by_idx ON public.job_titles USING btree (created_by)
+  CREATE INDEX job_titles_department_id_idx ON public.job_titles USING btree (department_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.job_titles FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.job_titles FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, title, level, department_id, status) to authenticated
+  update (title, level, department_id, status, version) to authenticated
 
 -- ====================================================================================================
 create table public.modules -- row security
@@ -909,6 +1070,14 @@ CREATE OR REPLACE FUNCTION public.my_access()
 AS $function$ begin return authz.access_of_caller(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.next_employee_number()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.next_employee_number(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.project_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1198,7 +1367,40 @@ CREATE OR REPLACE FUNCTION authz.employee_of_caller()
  SET search_path TO ''
 AS $function$
 begin
-  return null;
+  return (select employee.id from public.employees employee where employee.user_id = auth.uid());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.employees_in_scope()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  scope constant text := authz.row_scope();
+begin
+  if scope is null then
+    return '{}';
+  elsif scope = 'all' then
+    return array(select employee.id from public.employees employee);
+  elsif scope = 'own' then
+    return array(select employee.id from public.employees employee where employee.user_id = auth.uid());
+  end if;
+  return array(
+    with recursive accounts(id) as (
+      select auth.uid()
+      union
+      select person.id from public.profiles person join accounts on person.manager_id = accounts.id
+    ), team(id) as (
+      select employee.id from public.employees employee join accounts on employee.user_id = accounts.id
+      union
+      select employee.id from team
+        join public.employees employee on employee.manager_id = team.id
+          or employee.department_id in (select department.id from public.departments department where department.manager_id = team.id)
+    )
+    select id from team
+  );
 end $function$
 -- executable by: authenticated, service_role
 
@@ -1318,6 +1520,20 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.next_employee_number()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next constant text := (coalesce((select last_value from private.number_counters where series = 'EMP' and period = ''), 0) + 1)::text;
+begin
+  perform authz.demand('hr', 'view');
+  return 'EMP' || lpad(next, greatest(4, length(next)), '0');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.people_in_scope()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -1338,6 +1554,9 @@ begin
       select person.id from public.profiles person join reports on person.manager_id = reports.id
     )
     select id from reports
+    union
+    select employee.user_id from public.employees employee
+      where employee.user_id is not null and employee.id = any (authz.employees_in_scope())
   );
 end $function$
 -- executable by: authenticated, service_role
@@ -1587,6 +1806,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_department()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and new.manager_id is distinct from old.manager_id and not authz.is_server() and not authz.can('hr', 'admin') then
+    perform authz.fail(403, 'access_denied', 'Only an administrator changes who manages a department.', '{"field": "manager_id"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_dependencies()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1613,6 +1846,52 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_employee()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  -- One line of reporting at a time is moved, so that two moves cannot close a circle between them.
+  if new.manager_id is not null and (tg_op = 'INSERT' or new.manager_id is distinct from old.manager_id) then
+    perform pg_advisory_xact_lock(hashtext('plinth.reporting_lines'));
+    if exists (
+      with recursive line(id) as (
+        select new.manager_id
+        union
+        select above.manager_id from public.employees above join line on above.id = line.id where above.manager_id is not null
+      ) select from line where id = new.id) then
+      perform authz.fail(409, 'parent_cycle', 'Nobody reports to themselves, directly or through others.', '{"field": "manager_id"}');
+    end if;
+  end if;
+
+  if tg_op = 'UPDATE' and new.status = 'terminated' and old.status <> 'terminated' then
+    new.termination_date := coalesce(new.termination_date, authz.today());
+  elsif tg_op = 'UPDATE' and old.status = 'terminated' and new.status <> 'terminated' then
+    new.termination_date := null;
+  end if;
+
+  if authz.is_server() or authz.can('hr', 'admin') then
+    return new;
+  end if;
+  -- Whose account it is decides whose pay and leave that account sees.
+  if new.user_id is not null and (tg_op = 'INSERT' or new.user_id is distinct from old.user_id) then
+    perform authz.fail(403, 'access_denied', 'Only an administrator connects an employee with an account.', '{"field": "user_id"}');
+  end if;
+  if tg_op = 'UPDATE' and old.user_id is not null and new.user_id is distinct from old.user_id then
+    perform authz.fail(403, 'access_denied', 'Only an administrator separates an employee from an account.', '{"field": "user_id"}');
+  end if;
+  -- Nobody places themselves, and nobody takes somebody else's people into their own team.
+  if tg_op = 'UPDATE'
+     and (new.manager_id, new.department_id, new.job_title_id, new.hire_date) is distinct from (old.manager_id, old.department_id, old.job_title_id, old.hire_date)
+     and (old.user_id = auth.uid() or old.id <> all (authz.employees_in_scope())) then
+    perform authz.fail(403, 'access_denied', 'Only an administrator moves people of other teams, or yourself.');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.derived_columns()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -1620,7 +1899,7 @@ CREATE OR REPLACE FUNCTION private.derived_columns()
  SET search_path TO ''
 AS $function$
 begin
-  return '{updated_at,version,search_text,project_name}';
+  return '{updated_at,version,search_text,project_name,full_name}';
 end $function$
 -- executable by: its owner only
 

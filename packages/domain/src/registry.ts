@@ -2,6 +2,9 @@ import { auditLog } from './access/audit-log.ts';
 import { profiles } from './access/profiles.ts';
 import type { ResourceDefinition, TableName } from './define/resource.ts';
 import { externalEntities } from './parties/external-entities.ts';
+import { departments } from './people/departments.ts';
+import { employees } from './people/employees.ts';
+import { jobTitles } from './people/job-titles.ts';
 import { comments } from './projects/comments.ts';
 import { projectHolidays } from './projects/project-holidays.ts';
 import { projects } from './projects/projects.ts';
@@ -28,7 +31,10 @@ type Registry = { readonly [T in Exclude<TableName, TableWithoutResource>]: Reso
 
 /** Every resource, once. Drives the generic screens, the pickers of references and the generic tests. */
 export const resources: Registry = {
+  departments,
+  employees,
   external_entities: externalEntities,
+  job_titles: jobTitles,
   profiles,
   projects,
   tasks,

@@ -6,8 +6,10 @@ import type {
   sections as englishSections,
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import * as people from './resources-people.ts';
 
 export const resources = {
+  ...people.resources,
   external_entities: {
     singular: 'شركة',
     plural: 'العملاء والموردون',
@@ -47,6 +49,7 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  ...people.fields,
   common: {
     id: 'المفتاح',
     created_at: 'تاريخ الإنشاء',
@@ -157,6 +160,7 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  ...people.fieldHelp,
   external_entities: {
     entity_type: 'العميل يدفع لك، أما الموردون والمقاولون والبائعون فأنت من يدفع لهم.',
     trading_name: 'الاسم المكتوب على اللافتة إذا اختلف عن الاسم المسجّل.',
@@ -182,6 +186,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  ...people.choices,
   currency: {
     AED: 'درهم إماراتي (AED)',
     INR: 'روبية هندية (INR)',
@@ -259,6 +264,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  ...people.sections,
   company: 'الشركة',
   contact: 'الاتصال',
   address: 'العنوان',

@@ -1,5 +1,8 @@
+import * as people from './resources-people.ts';
+
 /** Names of the records themselves. Whole sentences, because a name put into a sentence is wrong in most languages. */
 export const resources = {
+  ...people.resources,
   external_entities: {
     singular: 'Company',
     plural: 'Clients and suppliers',
@@ -40,6 +43,7 @@ export const resources = {
 
 /** Labels of columns, by table; `common` has those that mean the same everywhere. */
 export const fields = {
+  ...people.fields,
   common: {
     id: 'Key',
     created_at: 'Created',
@@ -151,6 +155,7 @@ export const fields = {
 
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
+  ...people.fieldHelp,
   external_entities: {
     entity_type: 'A client pays you; suppliers, contractors and vendors are paid by you.',
     trading_name: 'The name on the sign, when it differs from the registered one.',
@@ -177,6 +182,7 @@ export const fieldHelp = {
 
 /** Words of choices: by table and column, or by the name of a set several tables share. */
 export const choices = {
+  ...people.choices,
   currency: {
     AED: 'UAE dirham (AED)',
     INR: 'Indian rupee (INR)',
@@ -255,6 +261,7 @@ export const choices = {
 
 /** Titles of the sections of forms and views. */
 export const sections = {
+  ...people.sections,
   company: 'Company',
   contact: 'Contact',
   address: 'Address',

@@ -6,8 +6,10 @@ import type {
   sections as englishSections,
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import * as people from './resources-people.ts';
 
 export const resources = {
+  ...people.resources,
   external_entities: {
     singular: 'कंपनी',
     plural: 'ग्राहक और आपूर्तिकर्ता',
@@ -47,6 +49,7 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  ...people.fields,
   common: {
     id: 'कुंजी',
     created_at: 'बनाया गया',
@@ -157,6 +160,7 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  ...people.fieldHelp,
   external_entities: {
     entity_type: 'ग्राहक आपको भुगतान करता है; आपूर्तिकर्ता, ठेकेदार और विक्रेता को आप भुगतान करते हैं।',
     trading_name: 'बोर्ड पर लिखा नाम, अगर वह पंजीकृत नाम से अलग हो।',
@@ -182,6 +186,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  ...people.choices,
   currency: {
     AED: 'यूएई दिरहम (AED)',
     INR: 'भारतीय रुपया (INR)',
@@ -259,6 +264,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  ...people.sections,
   company: 'कंपनी',
   contact: 'संपर्क',
   address: 'पता',

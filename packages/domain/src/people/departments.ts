@@ -1,0 +1,34 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Departments of the company, each with who manages it. */
+export const departments = defineResource<'departments'>({
+  name: 'departments',
+  table: 'departments',
+  module: 'hr',
+  route: '/hr/departments',
+  listRoute: '/hr/organization',
+  rest: { path: '/hr/departments/', update: 'PATCH' },
+  title: 'name',
+  relations: {
+    manager: {
+      column: 'manager_id',
+      table: 'employees',
+      display: ['first_name', 'last_name'],
+      caption: ['employee_number'],
+      route: '/hr/employees',
+    },
+  },
+  fields: {
+    description: { kind: 'long-text' },
+    budget: { kind: 'money', currency: 'currency' },
+    currency: { kind: 'choice', set: 'currency' },
+  },
+  list: {
+    columns: ['name', 'description', 'manager_id', 'budget', 'created_at'],
+    sort: { column: 'name', direction: 'asc' },
+    search: ['name'],
+    filters: [{ column: 'manager_id', kind: 'reference' }],
+  },
+  form: [{ name: 'department', fields: ['name', 'description', 'manager_id', 'budget', 'currency'] }],
+  view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
+});

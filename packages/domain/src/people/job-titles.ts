@@ -1,0 +1,33 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What people are employed as. Pay bands and leave benefits hang on it. */
+export const jobTitles = defineResource<'job_titles'>({
+  name: 'job_titles',
+  table: 'job_titles',
+  module: 'hr',
+  route: '/hr/job-titles',
+  rest: { path: '/hr/job-titles/', update: 'PATCH' },
+  title: 'title',
+  relations: {
+    department: {
+      column: 'department_id',
+      table: 'departments',
+      display: ['name'],
+      route: '/hr/departments',
+    },
+  },
+  fields: { status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } } },
+  list: {
+    columns: ['title', 'department_id', 'level', 'status'],
+    moreColumns: ['created_at', 'updated_at'],
+    sort: { column: 'title', direction: 'asc' },
+    search: ['title'],
+    filters: [
+      { column: 'department_id', kind: 'reference' },
+      { column: 'level', kind: 'choice' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [{ name: 'job_title', fields: ['title', 'department_id', 'level', 'status'] }],
+  view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
+});

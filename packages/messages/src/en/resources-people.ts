@@ -1,0 +1,122 @@
+/** Names of the records of people, leave and their terms of employment. */
+export const resources = {
+  departments: {
+    singular: 'Department',
+    plural: 'Organization',
+    create: 'New department',
+    edit: 'Edit department',
+    search: 'Search by name',
+    emptyTitle: 'No departments yet',
+    emptyText: 'Departments group people, and each has somebody who manages it.',
+  },
+  job_titles: {
+    singular: 'Job title',
+    plural: 'Job titles',
+    create: 'New job title',
+    edit: 'Edit job title',
+    search: 'Search by title',
+    emptyTitle: 'No job titles yet',
+    emptyText: 'A job title says what people are employed as; pay and leave follow it.',
+  },
+  employees: {
+    singular: 'Employee',
+    plural: 'Employees',
+    create: 'New employee',
+    edit: 'Edit employee',
+    search: 'Search by name, number or e-mail',
+    emptyTitle: 'No employees yet',
+    emptyText: 'Everybody who works for the company, with their department and job title.',
+  },
+} as const;
+
+/** Labels of their columns, by table. */
+export const fields = {
+  departments: {
+    name: 'Name',
+    description: 'Description',
+    manager_id: 'Manager',
+    budget: 'Budget',
+  },
+  job_titles: {
+    title: 'Title',
+    level: 'Level',
+    department_id: 'Department',
+    status: 'Status',
+  },
+  employees: {
+    employee_number: 'Number',
+    user_id: 'Account',
+    first_name: 'First name',
+    last_name: 'Last name',
+    full_name: 'Name',
+    local_name: 'Name in their own script',
+    email: 'Work e-mail',
+    phone: 'Work phone',
+    department_id: 'Department',
+    job_title_id: 'Job title',
+    manager_id: 'Reports to',
+    hire_date: 'Hired',
+    probation_end_date: 'End of probation',
+    termination_date: 'Left',
+    employment_type: 'Employment',
+    status: 'Status',
+    work_location: 'Place of work',
+    country_pack: 'Rules of which country',
+  },
+} as const;
+
+/** Help beside a field, where its label does not say enough. */
+export const fieldHelp = {
+  employees: {
+    user_id: 'The account the person signs in with; an administrator connects it.',
+    country_pack: 'Decides which rules of pay and leave apply.',
+  },
+} as const;
+
+/** Words of choices, by table and column. */
+export const choices = {
+  job_titles: {
+    level: {
+      entry: 'Entry',
+      junior: 'Junior',
+      mid: 'Intermediate',
+      senior: 'Senior',
+      lead: 'Lead',
+      manager: 'Manager',
+      director: 'Director',
+      executive: 'Executive',
+    },
+    status: {
+      active: 'Active',
+      inactive: 'Inactive',
+    },
+  },
+  employees: {
+    employment_type: {
+      full_time: 'Full time',
+      part_time: 'Part time',
+      contract: 'Contract',
+      temporary: 'Temporary',
+    },
+    status: {
+      probation: 'Probation',
+      active: 'Active',
+      on_leave: 'On leave',
+      notice: 'Notice given',
+      terminated: 'Left',
+    },
+    country_pack: {
+      AE: 'United Arab Emirates',
+      IN: 'India',
+      none: 'None',
+    },
+  },
+} as const;
+
+/** Titles of the sections of forms and views. */
+export const sections = {
+  department: 'Department',
+  job_title: 'Job title',
+  person: 'Person',
+  employment: 'Employment',
+} as const;
