@@ -46,7 +46,9 @@ describe('employees', () => {
     const before = (await hire()).employee_number;
     expect(before).toMatch(/^EMP\d{4}$/);
     const hired = await Promise.all(Array.from({ length: 30 }, () => hire({}, manager)));
-    const numbers = hired.map(({ employee_number }) => Number(employee_number.slice(3))).sort((a, b) => a - b);
+    const numbers = hired
+      .map(({ employee_number }) => Number(employee_number.slice(3)))
+      .sort((a, b) => a - b);
     const first = Number(before.slice(3)) + 1;
     expect(numbers).toEqual(Array.from({ length: 30 }, (_, i) => first + i));
     const { rows } = await database.as(colleague, (db) =>
@@ -138,9 +140,9 @@ describe('who answers for whom (R1)', () => {
     const bossRecord = await hire({ user_id: boss.id });
     const stranger = await hire();
     const refusal = { hint: 'access_denied' };
-    await expect(
-      change(boss, stranger.id, 'manager_id = $2', [bossRecord.id]),
-    ).rejects.toMatchObject(refusal);
+    await expect(change(boss, stranger.id, 'manager_id = $2', [bossRecord.id])).rejects.toMatchObject(
+      refusal,
+    );
     await expect(change(boss, bossRecord.id, 'user_id = null')).rejects.toMatchObject(refusal);
     await expect(hire({ user_id: colleague.id }, boss)).rejects.toMatchObject(refusal);
     await expect(change(boss, bossRecord.id, `hire_date = '2001-01-01'`)).rejects.toMatchObject(refusal);
@@ -150,10 +152,7 @@ describe('who answers for whom (R1)', () => {
     );
     await expect(
       database.commitAs(boss, (db) =>
-        db.query('update public.departments set manager_id = $2 where id = $1', [
-          rows[0]?.id,
-          bossRecord.id,
-        ]),
+        db.query('update public.departments set manager_id = $2 where id = $1', [rows[0]?.id, bossRecord.id]),
       ),
     ).rejects.toMatchObject(refusal);
   });
