@@ -187,7 +187,8 @@ const lints: Lint[] = [
     sql: `select t.relname || ' lacks ' || wanted as fault from (${exposedTables}) t, (values ('stamp'), ('audit')) w (wanted)
       where t.relname <> all ($1)
         and not exists (select from pg_trigger g join pg_proc p on p.oid = g.tgfoid where g.tgrelid = t.oid and p.proname = wanted)
-        and not (wanted = 'stamp' and t.relname in ('role_permissions', 'user_roles'))`,
+        and not (wanted = 'stamp' and (t.relname in ('role_permissions', 'user_roles')
+          or exists (select from pg_trigger g join pg_proc p on p.oid = g.tgfoid where g.tgrelid = t.oid and p.proname = 'refuse_change')))`,
     except: {
       modules: 'seeded, nobody writes it',
       permissions: 'seeded, nobody writes it',

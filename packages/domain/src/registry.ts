@@ -1,6 +1,15 @@
 import { auditLog } from './access/audit-log.ts';
 import { profiles } from './access/profiles.ts';
 import type { ResourceDefinition, TableName } from './define/resource.ts';
+import { advanceEntries } from './finance/advance-entries.ts';
+import { budgetEntries } from './finance/budget-entries.ts';
+import { budgetLines } from './finance/budget-lines.ts';
+import { budgets } from './finance/budgets.ts';
+import { costCodes } from './finance/cost-codes.ts';
+import { exchangeRates } from './finance/exchange-rates.ts';
+import { jobCostEntries } from './finance/job-cost-entries.ts';
+import { retentionEntries } from './finance/retention-entries.ts';
+import { taxCodes } from './finance/tax-codes.ts';
 import { externalEntities } from './parties/external-entities.ts';
 import { departments } from './people/departments.ts';
 import { employees } from './people/employees.ts';
@@ -13,7 +22,17 @@ import { taskDependencies } from './projects/task-dependencies.ts';
 import { tasks } from './projects/tasks.ts';
 
 /** Tables of the exposed schema that are parts of another record's screen. */
-type PartTable = 'audit_log' | 'comments' | 'project_holidays' | 'task_assignments' | 'task_dependencies';
+type PartTable =
+  | 'advance_entries'
+  | 'audit_log'
+  | 'budget_entries'
+  | 'budget_lines'
+  | 'comments'
+  | 'job_cost_entries'
+  | 'project_holidays'
+  | 'retention_entries'
+  | 'task_assignments'
+  | 'task_dependencies';
 
 /** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =
@@ -33,18 +52,27 @@ type Registry = { readonly [T in Exclude<TableName, TableWithoutResource>]: Reso
 export const resources: Registry = {
   departments,
   employees,
+  budgets,
+  cost_codes: costCodes,
+  exchange_rates: exchangeRates,
   external_entities: externalEntities,
   job_titles: jobTitles,
   profiles,
   projects,
   tasks,
+  tax_codes: taxCodes,
 };
 
 /** What is read and written through the same port, within the screen of the record it belongs to. */
 export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } = {
+  advance_entries: advanceEntries,
   audit_log: auditLog,
+  budget_entries: budgetEntries,
+  budget_lines: budgetLines,
   comments,
+  job_cost_entries: jobCostEntries,
   project_holidays: projectHolidays,
+  retention_entries: retentionEntries,
   task_assignments: taskAssignments,
   task_dependencies: taskDependencies,
 };

@@ -1,3 +1,4 @@
+import { choices, fieldHelp, fields, resources, sections } from './ar/areas/resources.ts';
 import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
@@ -11,6 +12,11 @@ import type { MessagesOf } from './messages-of.ts';
 
 export const ar = {
   ...frame,
+  resources,
+  fields,
+  fieldHelp,
+  choices,
+  sections,
   activity,
   board,
   crud,

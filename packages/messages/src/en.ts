@@ -1,3 +1,4 @@
+import { choices, fieldHelp, fields, resources, sections } from './en/areas/resources.ts';
 import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
@@ -8,4 +9,18 @@ import { scheduleImport } from './en/schedule-import.ts';
 import { tasks } from './en/tasks.ts';
 
 /** Every message in English: the type the other languages must match. */
-export const en = { ...frame, activity, board, crud, outline, projects, tasks, scheduleImport } as const;
+export const en = {
+  ...frame,
+  resources,
+  fields,
+  fieldHelp,
+  choices,
+  sections,
+  activity,
+  board,
+  crud,
+  outline,
+  projects,
+  tasks,
+  scheduleImport,
+} as const;

@@ -1,3 +1,4 @@
+import { choices, fieldHelp, fields, resources, sections } from './hi/areas/resources.ts';
 import { activity } from './hi/activity.ts';
 import { board } from './hi/board.ts';
 import { crud } from './hi/crud.ts';
@@ -11,6 +12,11 @@ import type { MessagesOf } from './messages-of.ts';
 
 export const hi = {
   ...frame,
+  resources,
+  fields,
+  fieldHelp,
+  choices,
+  sections,
   activity,
   board,
   crud,

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
+import { financeRoutes } from '../features/finance/finance-routes.ts';
 import { partyRoutes } from '../features/parties/party-routes.ts';
 import { profileRoutes } from '../features/profile/profile-routes.ts';
 import { projectRoutes } from '../features/projects/project-routes.ts';
@@ -28,6 +29,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...scheduleImportRoutes,
   ...taskRoutes,
   ...partyRoutes,
+  ...financeRoutes,
 ];
 
 /**

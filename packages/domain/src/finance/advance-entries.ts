@@ -1,0 +1,28 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What is paid in advance (positive) and recovered by certificates (negative). */
+export const advanceEntries = defineResource<'advance_entries'>({
+  name: 'advance_entries',
+  table: 'advance_entries',
+  module: 'commercial',
+  route: '/commercial/advance-entries',
+  rest: { path: '/commercial/advance-entries/', update: 'PATCH' },
+  title: 'description',
+  relations: {
+    project: { column: 'project_id', table: 'projects', display: ['name'], route: '/projects' },
+    party: {
+      column: 'party_id',
+      table: 'external_entities',
+      display: ['company_name'],
+      route: '/external-entities',
+    },
+  },
+  fields: {},
+  list: {
+    columns: ['entry_date', 'project_id', 'party_id', 'direction', 'amount', 'description'],
+    sort: { column: 'entry_date', direction: 'desc' },
+    search: ['description'],
+    filters: [{ column: 'direction', kind: 'choice' }],
+  },
+  form: [],
+});

@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Every amount a budget ever had, and why. Written by the database, never changed. */
+export const budgetEntries = defineResource<'budget_entries'>({
+  name: 'budget_entries',
+  table: 'budget_entries',
+  module: 'finance',
+  route: '/finance/budget-entries',
+  rest: { path: '/finance/budget-entries/', update: 'PATCH' },
+  title: 'description',
+  relations: {},
+  fields: {},
+  list: {
+    columns: ['entry_date', 'entry_type', 'amount', 'description'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['description'],
+    filters: [{ column: 'entry_type', kind: 'choice' }],
+  },
+  form: [],
+});

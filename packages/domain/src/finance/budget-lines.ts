@@ -1,0 +1,34 @@
+import { defineResource } from '../define/resource.ts';
+
+/** One cost code and cost type of a budget. Typed while the budget is a draft, moved by entries afterwards. */
+export const budgetLines = defineResource<'budget_lines'>({
+  name: 'budget_lines',
+  table: 'budget_lines',
+  module: 'finance',
+  route: '/finance/budget-lines',
+  rest: { path: '/finance/budget-lines/', update: 'PATCH' },
+  title: 'description',
+  relations: {
+    costCode: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+  },
+  fields: {
+    cost_type: { kind: 'choice', set: 'cost_type' },
+  },
+  list: {
+    columns: [
+      'position',
+      'cost_code_id',
+      'cost_type',
+      'description',
+      'original_amount',
+      'modification_amount',
+      'transfer_amount',
+      'approved_change_amount',
+      'revised_amount',
+    ],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [],
+});

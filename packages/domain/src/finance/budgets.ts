@@ -1,0 +1,54 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a project, a department or the company may spend. Its amounts are lines; its total is their sum. */
+export const budgets = defineResource<'budgets'>({
+  name: 'budgets',
+  table: 'budgets',
+  module: 'finance',
+  route: '/finance/budgets',
+  rest: { path: '/finance/budgets/', update: 'PUT' },
+  title: 'name',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    total_amount: { kind: 'money', currency: 'currency' },
+    currency: { kind: 'choice', set: 'currency' },
+    notes: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: { draft: 'neutral', active: 'success', inactive: 'warning', completed: 'info' },
+    },
+  },
+  list: {
+    columns: ['name', 'project_id', 'budget_type', 'fiscal_year', 'total_amount', 'status'],
+    moreColumns: ['currency', 'created_at', 'updated_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['name'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'budget_type', kind: 'choice' },
+      { column: 'project_id', kind: 'reference' },
+    ],
+  },
+  form: [
+    { name: 'budget', fields: ['name', 'budget_type', 'project_id', 'fiscal_year', 'currency'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    { name: 'amounts', fields: ['total_amount'] },
+    {
+      name: 'record',
+      fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
+    },
+  ],
+  status: { entity: 'budget', column: 'status' },
+});

@@ -1,0 +1,37 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a cost is for: the codes by which budgets, commitments and actual costs are told apart. */
+export const costCodes = defineResource<'cost_codes'>({
+  name: 'cost_codes',
+  table: 'cost_codes',
+  module: 'finance',
+  route: '/finance/cost-codes',
+  rest: { path: '/finance/cost-codes/', update: 'PATCH' },
+  title: 'name',
+  relations: {
+    parent: {
+      column: 'parent_id',
+      table: 'cost_codes',
+      display: ['code', 'name'],
+      route: '/finance/cost-codes',
+      only: { status: 'active' },
+    },
+  },
+  fields: {
+    cost_type: { kind: 'choice', set: 'cost_type' },
+    status: { kind: 'choice', set: 'use_status', tones: { active: 'success', inactive: 'neutral' } },
+    description: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['code', 'name', 'cost_type', 'parent_id', 'status'],
+    moreColumns: ['created_at', 'updated_at'],
+    sort: { column: 'code', direction: 'asc' },
+    search: ['name'],
+    filters: [
+      { column: 'cost_type', kind: 'choice' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [{ name: 'code', fields: ['code', 'name', 'cost_type', 'parent_id', 'status', 'description'] }],
+  view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
+});

@@ -1,0 +1,24 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What one unit of a foreign currency is worth in the company's, from a date on. */
+export const exchangeRates = defineResource<'exchange_rates'>({
+  name: 'exchange_rates',
+  table: 'exchange_rates',
+  module: 'finance',
+  route: '/finance/exchange-rates',
+  rest: { path: '/finance/exchange-rates/', update: 'PATCH' },
+  title: 'currency',
+  relations: {},
+  fields: { currency: { kind: 'choice', set: 'currency' } },
+  list: {
+    columns: ['currency', 'rate_date', 'rate', 'source'],
+    sort: { column: 'rate_date', direction: 'desc' },
+    search: ['source'],
+    filters: [
+      { column: 'currency', kind: 'choice' },
+      { column: 'rate_date', kind: 'date' },
+    ],
+  },
+  form: [{ name: 'rate', fields: ['currency', 'rate_date', 'rate', 'source'] }],
+  view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
+});

@@ -1,0 +1,28 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Every committed and actual amount of a project, each naming the document it comes from. */
+export const jobCostEntries = defineResource<'job_cost_entries'>({
+  name: 'job_cost_entries',
+  table: 'job_cost_entries',
+  module: 'finance',
+  route: '/finance/job-cost',
+  rest: { path: '/finance/job-cost/', update: 'PATCH' },
+  title: 'description',
+  relations: {
+    project: { column: 'project_id', table: 'projects', display: ['name'], route: '/projects' },
+    costCode: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+  },
+  fields: {
+    cost_type: { kind: 'choice', set: 'cost_type' },
+  },
+  list: {
+    columns: ['entry_date', 'project_id', 'cost_code_id', 'cost_type', 'entry_type', 'amount', 'description'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['description'],
+    filters: [
+      { column: 'entry_type', kind: 'choice' },
+      { column: 'cost_type', kind: 'choice' },
+    ],
+  },
+  form: [],
+});

@@ -1,0 +1,28 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What is withheld from certificates (positive) and released again (negative). */
+export const retentionEntries = defineResource<'retention_entries'>({
+  name: 'retention_entries',
+  table: 'retention_entries',
+  module: 'commercial',
+  route: '/commercial/retention-entries',
+  rest: { path: '/commercial/retention-entries/', update: 'PATCH' },
+  title: 'description',
+  relations: {
+    project: { column: 'project_id', table: 'projects', display: ['name'], route: '/projects' },
+    party: {
+      column: 'party_id',
+      table: 'external_entities',
+      display: ['company_name'],
+      route: '/external-entities',
+    },
+  },
+  fields: {},
+  list: {
+    columns: ['entry_date', 'project_id', 'party_id', 'direction', 'amount', 'description'],
+    sort: { column: 'entry_date', direction: 'desc' },
+    search: ['description'],
+    filters: [{ column: 'direction', kind: 'choice' }],
+  },
+  form: [],
+});

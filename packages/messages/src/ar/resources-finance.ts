@@ -1,0 +1,172 @@
+import type * as english from '../en/resources-finance.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const resources = {
+  budgets: {
+    singular: 'ميزانية',
+    plural: 'الميزانيات',
+    create: 'ميزانية جديدة',
+    edit: 'تعديل الميزانية',
+    search: 'ابحث بالاسم',
+    emptyTitle: 'لا توجد ميزانيات بعد',
+    emptyText: 'تحدد الميزانية ما يجوز إنفاقه على المشروع حسب رمز التكلفة ونوعها.',
+  },
+  cost_codes: {
+    singular: 'رمز تكلفة',
+    plural: 'رموز التكلفة',
+    create: 'رمز تكلفة جديد',
+    edit: 'تعديل رمز التكلفة',
+    search: 'ابحث بالاسم',
+    emptyTitle: 'لا توجد رموز تكلفة بعد',
+    emptyText: 'تميّز رموز التكلفة الميزانيات والطلبات والتكاليف حسب الغرض منها.',
+  },
+  tax_codes: {
+    singular: 'رمز ضريبة',
+    plural: 'رموز الضريبة',
+    create: 'رمز ضريبة جديد',
+    edit: 'تعديل رمز الضريبة',
+    search: 'ابحث بالرمز أو الاسم',
+    emptyTitle: 'لا توجد رموز ضريبة بعد',
+    emptyText: 'رمز الضريبة نسبة مع تواريخ سريانها.',
+  },
+  exchange_rates: {
+    singular: 'سعر صرف',
+    plural: 'أسعار الصرف',
+    create: 'سعر صرف جديد',
+    edit: 'تعديل سعر الصرف',
+    search: 'ابحث بالمصدر',
+    emptyTitle: 'لا توجد أسعار صرف بعد',
+    emptyText: 'قيمة وحدة واحدة من عملة أجنبية بعملة الشركة.',
+  },
+} as const satisfies MessagesOf<typeof english.resources>;
+
+export const fields = {
+  budgets: {
+    name: 'الاسم',
+    project_id: 'المشروع',
+    budget_type: 'النوع',
+    fiscal_year: 'السنة المالية',
+    total_amount: 'الإجمالي',
+    status: 'الحالة',
+    notes: 'ملاحظات',
+  },
+  budget_lines: {
+    position: 'البند',
+    cost_code_id: 'رمز التكلفة',
+    cost_type: 'نوع التكلفة',
+    description: 'الوصف',
+    original_amount: 'الأصلي',
+    modification_amount: 'التعديلات',
+    transfer_amount: 'المناقلات',
+    approved_change_amount: 'التغييرات المعتمدة',
+    revised_amount: 'المعدّل',
+  },
+  budget_entries: {
+    entry_date: 'التاريخ',
+    entry_type: 'النوع',
+    amount: 'المبلغ',
+    description: 'الوصف',
+  },
+  cost_codes: {
+    code: 'الرمز',
+    name: 'الاسم',
+    description: 'الوصف',
+    parent_id: 'جزء من',
+    cost_type: 'نوع التكلفة',
+    status: 'الحالة',
+  },
+  tax_codes: {
+    code: 'الرمز',
+    name: 'الاسم',
+    tax_type: 'نوع الضريبة',
+    rate: 'النسبة',
+    valid_from_date: 'سارية من',
+    valid_to_date: 'سارية حتى',
+    status: 'الحالة',
+  },
+  exchange_rates: {
+    rate_date: 'من تاريخ',
+    rate: 'السعر',
+    source: 'المصدر',
+  },
+  job_cost_entries: {
+    entry_date: 'التاريخ',
+    project_id: 'المشروع',
+    cost_code_id: 'رمز التكلفة',
+    cost_type: 'نوع التكلفة',
+    entry_type: 'النوع',
+    amount: 'المبلغ',
+    description: 'الوصف',
+  },
+  retention_entries: {
+    entry_date: 'التاريخ',
+    project_id: 'المشروع',
+    party_id: 'الشركة',
+    direction: 'الاتجاه',
+    amount: 'المبلغ',
+    description: 'الوصف',
+  },
+  advance_entries: {
+    entry_date: 'التاريخ',
+    project_id: 'المشروع',
+    party_id: 'الشركة',
+    direction: 'الاتجاه',
+    amount: 'المبلغ',
+    description: 'الوصف',
+  },
+} as const satisfies MessagesOf<typeof english.fields>;
+
+export const fieldHelp = {
+  budgets: {
+    project_id: 'مطلوب لميزانية المشروع.',
+  },
+  tax_codes: {
+    rate: 'نسبة مئوية: 5 تعني خمسة بالمئة.',
+  },
+  exchange_rates: {
+    rate: 'وحدة واحدة من هذه العملة بعملة الشركة.',
+  },
+} as const satisfies MessagesOf<typeof english.fieldHelp>;
+
+export const choices = {
+  cost_type: {
+    labour: 'عمالة',
+    material: 'مواد',
+    plant: 'معدات',
+    subcontract: 'مقاولة من الباطن',
+    other: 'أخرى',
+  },
+  use_status: { active: 'مستخدم', inactive: 'غير مستخدم' },
+  budgets: {
+    status: { draft: 'مسودة', active: 'نشطة', inactive: 'غير نشطة', completed: 'مكتملة' },
+    budget_type: { project: 'مشروع', department: 'قسم', operational: 'تشغيلية' },
+  },
+  budget_entries: {
+    entry_type: {
+      original: 'أصلي',
+      modification: 'تعديل',
+      transfer: 'مناقلة',
+      approved_change: 'تغيير معتمد',
+    },
+  },
+  tax_codes: {
+    tax_type: {
+      standard: 'النسبة الأساسية',
+      reduced: 'نسبة مخفّضة',
+      zero: 'نسبة صفرية',
+      exempt: 'معفى',
+      reverse_charge: 'احتساب عكسي',
+      out_of_scope: 'خارج النطاق',
+    },
+  },
+  job_cost_entries: { entry_type: { commitment: 'ملتزم به', actual: 'فعلي' } },
+  retention_entries: { direction: { receivable: 'من العميل', payable: 'إلى مقاول الباطن' } },
+  advance_entries: { direction: { receivable: 'من العميل', payable: 'إلى مقاول الباطن' } },
+} as const satisfies MessagesOf<typeof english.choices>;
+
+export const sections = {
+  budget: 'الميزانية',
+  code: 'الرمز',
+  rate: 'السعر',
+  amounts: 'المبالغ',
+} as const satisfies MessagesOf<typeof english.sections>;

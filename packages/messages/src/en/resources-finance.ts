@@ -1,0 +1,170 @@
+/** Names, labels and choices of finance. */
+export const resources = {
+  budgets: {
+    singular: 'Budget',
+    plural: 'Budgets',
+    create: 'New budget',
+    edit: 'Edit budget',
+    search: 'Search by name',
+    emptyTitle: 'No budgets yet',
+    emptyText: 'A budget says what a project may cost, by cost code and cost type.',
+  },
+  cost_codes: {
+    singular: 'Cost code',
+    plural: 'Cost codes',
+    create: 'New cost code',
+    edit: 'Edit cost code',
+    search: 'Search by name',
+    emptyTitle: 'No cost codes yet',
+    emptyText: 'Cost codes tell budgets, orders and costs apart by what they are for.',
+  },
+  tax_codes: {
+    singular: 'Tax code',
+    plural: 'Tax codes',
+    create: 'New tax code',
+    edit: 'Edit tax code',
+    search: 'Search by code or name',
+    emptyTitle: 'No tax codes yet',
+    emptyText: 'A tax code is a rate with the dates it holds.',
+  },
+  exchange_rates: {
+    singular: 'Exchange rate',
+    plural: 'Exchange rates',
+    create: 'New exchange rate',
+    edit: 'Edit exchange rate',
+    search: 'Search by source',
+    emptyTitle: 'No exchange rates yet',
+    emptyText: 'What one unit of a foreign currency is worth in the currency of the company.',
+  },
+} as const;
+
+export const fields = {
+  budgets: {
+    name: 'Name',
+    project_id: 'Project',
+    budget_type: 'Type',
+    fiscal_year: 'Fiscal year',
+    total_amount: 'Total',
+    status: 'Status',
+    notes: 'Notes',
+  },
+  budget_lines: {
+    position: 'Line',
+    cost_code_id: 'Cost code',
+    cost_type: 'Cost type',
+    description: 'Description',
+    original_amount: 'Original',
+    modification_amount: 'Modifications',
+    transfer_amount: 'Transfers',
+    approved_change_amount: 'Approved changes',
+    revised_amount: 'Revised',
+  },
+  budget_entries: {
+    entry_date: 'Date',
+    entry_type: 'Kind',
+    amount: 'Amount',
+    description: 'Description',
+  },
+  cost_codes: {
+    code: 'Code',
+    name: 'Name',
+    description: 'Description',
+    parent_id: 'Part of',
+    cost_type: 'Cost type',
+    status: 'Status',
+  },
+  tax_codes: {
+    code: 'Code',
+    name: 'Name',
+    tax_type: 'Kind of tax',
+    rate: 'Rate',
+    valid_from_date: 'Valid from',
+    valid_to_date: 'Valid until',
+    status: 'Status',
+  },
+  exchange_rates: {
+    rate_date: 'From',
+    rate: 'Rate',
+    source: 'Source',
+  },
+  job_cost_entries: {
+    entry_date: 'Date',
+    project_id: 'Project',
+    cost_code_id: 'Cost code',
+    cost_type: 'Cost type',
+    entry_type: 'Kind',
+    amount: 'Amount',
+    description: 'Description',
+  },
+  retention_entries: {
+    entry_date: 'Date',
+    project_id: 'Project',
+    party_id: 'Company',
+    direction: 'Direction',
+    amount: 'Amount',
+    description: 'Description',
+  },
+  advance_entries: {
+    entry_date: 'Date',
+    project_id: 'Project',
+    party_id: 'Company',
+    direction: 'Direction',
+    amount: 'Amount',
+    description: 'Description',
+  },
+} as const;
+
+export const fieldHelp = {
+  budgets: {
+    project_id: 'Needed for the budget of a project.',
+  },
+  tax_codes: {
+    rate: 'Per cent: 5 is five per cent.',
+  },
+  exchange_rates: {
+    rate: 'One unit of this currency in the currency of the company.',
+  },
+} as const;
+
+export const choices = {
+  cost_type: {
+    labour: 'Labour',
+    material: 'Material',
+    plant: 'Plant',
+    subcontract: 'Subcontract',
+    other: 'Other',
+  },
+  use_status: { active: 'In use', inactive: 'Not in use' },
+  budgets: {
+    status: { draft: 'Draft', active: 'Active', inactive: 'Inactive', completed: 'Completed' },
+    budget_type: { project: 'Project', department: 'Department', operational: 'Operations' },
+  },
+  budget_entries: {
+    entry_type: {
+      original: 'Original',
+      modification: 'Modification',
+      transfer: 'Transfer',
+      approved_change: 'Approved change',
+    },
+  },
+  tax_codes: {
+    tax_type: {
+      standard: 'Standard rate',
+      reduced: 'Reduced rate',
+      zero: 'Zero rate',
+      exempt: 'Exempt',
+      reverse_charge: 'Reverse charge',
+      out_of_scope: 'Out of scope',
+    },
+  },
+  job_cost_entries: { entry_type: { commitment: 'Committed', actual: 'Actual' } },
+  retention_entries: { direction: { receivable: 'From the client', payable: 'To the subcontractor' } },
+  advance_entries: { direction: { receivable: 'From the client', payable: 'To the subcontractor' } },
+} as const;
+
+export const sections = {
+  budget: 'Budget',
+  code: 'Code',
+  rate: 'Rate',
+  amounts: 'Amounts',
+} as const;
