@@ -16,6 +16,70 @@ export type Database = {
   }
   public: {
     Tables: {
+      advance_entries: {
+        Row: {
+          amount: number
+          created_at: string
+          created_by: string | null
+          description: string | null
+          direction: string
+          entry_date: string
+          id: string
+          party_id: string | null
+          project_id: string
+          source_id: string
+          source_table: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          direction: string
+          entry_date?: string
+          id?: string
+          party_id?: string | null
+          project_id: string
+          source_id: string
+          source_table: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          direction?: string
+          entry_date?: string
+          id?: string
+          party_id?: string | null
+          project_id?: string
+          source_id?: string
+          source_table?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "advance_entries_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "advance_entries_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "advance_entries_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -56,6 +120,228 @@ export type Database = {
             columns: ["user_id"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      budget_entries: {
+        Row: {
+          amount: number
+          budget_id: string
+          budget_line_id: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          entry_date: string
+          entry_type: string
+          id: string
+          source_id: string | null
+          source_table: string | null
+        }
+        Insert: {
+          amount: number
+          budget_id: string
+          budget_line_id: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          entry_date?: string
+          entry_type: string
+          id?: string
+          source_id?: string | null
+          source_table?: string | null
+        }
+        Update: {
+          amount?: number
+          budget_id?: string
+          budget_line_id?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          entry_date?: string
+          entry_type?: string
+          id?: string
+          source_id?: string | null
+          source_table?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "budget_entries_budget_id_fkey"
+            columns: ["budget_id"]
+            isOneToOne: false
+            referencedRelation: "budgets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budget_entries_budget_line_id_fkey"
+            columns: ["budget_line_id"]
+            isOneToOne: false
+            referencedRelation: "budget_lines"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budget_entries_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      budget_lines: {
+        Row: {
+          approved_change_amount: number
+          budget_id: string
+          cost_code_id: string
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          modification_amount: number
+          original_amount: number
+          position: number
+          revised_amount: number
+          transfer_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          approved_change_amount?: number
+          budget_id: string
+          cost_code_id: string
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          modification_amount?: number
+          original_amount?: number
+          position?: number
+          revised_amount?: number
+          transfer_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          approved_change_amount?: number
+          budget_id?: string
+          cost_code_id?: string
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          modification_amount?: number
+          original_amount?: number
+          position?: number
+          revised_amount?: number
+          transfer_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "budget_lines_budget_id_fkey"
+            columns: ["budget_id"]
+            isOneToOne: false
+            referencedRelation: "budgets"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budget_lines_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budget_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      budgets: {
+        Row: {
+          budget_type: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          fiscal_year: number
+          id: string
+          name: string
+          notes: string | null
+          project_id: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          total_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          budget_type?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          fiscal_year?: number
+          id?: string
+          name: string
+          notes?: string | null
+          project_id?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          budget_type?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          fiscal_year?: number
+          id?: string
+          name?: string
+          notes?: string | null
+          project_id?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "budgets_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budgets_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "budgets_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]
@@ -176,6 +462,66 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      cost_codes: {
+        Row: {
+          code: string
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          name: string
+          parent_id: string | null
+          search_text: string | null
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          code: string
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name: string
+          parent_id?: string | null
+          search_text?: never
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          code?: string
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name?: string
+          parent_id?: string | null
+          search_text?: never
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cost_codes_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cost_codes_parent_id_fkey"
+            columns: ["parent_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
             referencedColumns: ["id"]
           },
         ]
@@ -354,6 +700,50 @@ export type Database = {
           },
         ]
       }
+      exchange_rates: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          currency: string
+          id: string
+          rate: number
+          rate_date: string
+          source: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          id?: string
+          rate: number
+          rate_date?: string
+          source?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          id?: string
+          rate?: number
+          rate_date?: string
+          source?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "exchange_rates_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       external_entities: {
         Row: {
           address: string | null
@@ -458,6 +848,79 @@ export type Database = {
             columns: ["decided_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      job_cost_entries: {
+        Row: {
+          amount: number
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          effect: string
+          entry_date: string
+          entry_type: string
+          id: string
+          project_id: string
+          source_id: string
+          source_line_id: string | null
+          source_table: string
+        }
+        Insert: {
+          amount: number
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          effect: string
+          entry_date?: string
+          entry_type: string
+          id?: string
+          project_id: string
+          source_id: string
+          source_line_id?: string | null
+          source_table: string
+        }
+        Update: {
+          amount?: number
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          effect?: string
+          entry_date?: string
+          entry_type?: string
+          id?: string
+          project_id?: string
+          source_id?: string
+          source_line_id?: string | null
+          source_table?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "job_cost_entries_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_cost_entries_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "job_cost_entries_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]
@@ -761,6 +1224,70 @@ export type Database = {
             columns: ["manager_id"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      retention_entries: {
+        Row: {
+          amount: number
+          created_at: string
+          created_by: string | null
+          description: string | null
+          direction: string
+          entry_date: string
+          id: string
+          party_id: string | null
+          project_id: string
+          source_id: string
+          source_table: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          direction: string
+          entry_date?: string
+          id?: string
+          party_id?: string | null
+          project_id: string
+          source_id: string
+          source_table: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          direction?: string
+          entry_date?: string
+          id?: string
+          party_id?: string | null
+          project_id?: string
+          source_id?: string
+          source_table?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "retention_entries_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "retention_entries_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "retention_entries_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]
@@ -1104,6 +1631,59 @@ export type Database = {
           },
         ]
       }
+      tax_codes: {
+        Row: {
+          code: string
+          created_at: string
+          created_by: string | null
+          id: string
+          name: string
+          rate: number
+          status: string
+          tax_type: string
+          updated_at: string
+          valid_from_date: string
+          valid_to_date: string | null
+          version: number
+        }
+        Insert: {
+          code: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          name: string
+          rate: number
+          status?: string
+          tax_type?: string
+          updated_at?: string
+          valid_from_date?: string
+          valid_to_date?: string | null
+          version?: number
+        }
+        Update: {
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          name?: string
+          rate?: number
+          status?: string
+          tax_type?: string
+          updated_at?: string
+          valid_from_date?: string
+          valid_to_date?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tax_codes_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_roles: {
         Row: {
           assigned_at: string
@@ -1206,6 +1786,10 @@ export type Database = {
         Args: { is_dry_run: boolean; project_id: string; schedule: Json }
         Returns: Json
       }
+      modify_budget: {
+        Args: { amount: number; budget_line_id: string; description: string }
+        Returns: string
+      }
       my_access: { Args: Record<PropertyKey, never>; Returns: Json }
       next_employee_number: {
         Args: Record<PropertyKey, never>
@@ -1243,6 +1827,15 @@ export type Database = {
         Returns: undefined
       }
       task_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      transfer_budget: {
+        Args: {
+          amount: number
+          description?: string
+          from_line_id: string
+          to_line_id: string
+        }
+        Returns: undefined
+      }
     }
     Enums: {
       [_ in never]: never

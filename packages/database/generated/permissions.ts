@@ -447,6 +447,13 @@ export const systemRoleGrants = {
 
 /** The allowed changes of status of each kind of record. */
 export const statusTransitions = {
+  budget: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'active', to: 'completed', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'active', to: 'inactive', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'draft', to: 'active', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'inactive', to: 'active', action: 'approve', kind: 'move', isReasonRequired: true },
+  ],
   employee: [
     { from: null, to: 'active', action: 'approve', kind: 'begin', isReasonRequired: false },
     { from: null, to: 'probation', action: 'approve', kind: 'begin', isReasonRequired: false },

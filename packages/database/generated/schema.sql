@@ -1,6 +1,42 @@
 -- Generated from the database by packages/database/src/codegen/main.ts, for reading. Do not edit.
 
 -- ====================================================================================================
+create table public.advance_entries -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  project_id uuid not null
+  party_id uuid
+  direction text not null
+  amount numeric(16,2) not null
+  entry_date date not null default authz.today()
+  source_table text not null
+  source_id uuid not null
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+-- constraints
+  advance_entries_pkey PRIMARY KEY (id)
+  advance_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  advance_entries_party_id_fkey FOREIGN KEY (party_id) REFERENCES public.external_entities(id)
+  advance_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  advance_entries_description_length CHECK (char_length(description) <= 1000)
+  advance_entries_direction_options CHECK (direction = ANY (ARRAY['receivable'::text, 'payable'::text]))
+  advance_entries_source_table_length CHECK (char_length(source_table) <= 63)
+-- indexes
+  CREATE INDEX advance_entries_created_by_idx ON public.advance_entries USING btree (created_by)
+  CREATE INDEX advance_entries_party_id_idx ON public.advance_entries USING btree (party_id)
+  CREATE INDEX advance_entries_project_id_idx ON public.advance_entries USING btree (project_id, entry_date)
+  CREATE INDEX advance_entries_source_idx ON public.advance_entries USING btree (source_table, source_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.advance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER z_audit AFTER INSERT ON public.advance_entries FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  insert, select to service_role
+  select to authenticated
+
+-- ====================================================================================================
 create table public.audit_log -- row security
 -- columns
   id bigint not null generated always as identity
@@ -30,6 +66,150 @@ create table public.audit_log -- row security
 -- grants
   select to authenticated
   select to service_role
+
+-- ====================================================================================================
+create table public.budget_entries -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  budget_id uuid not null
+  budget_line_id uuid not null
+  entry_type text not null
+  amount numeric(16,2) not null
+  entry_date date not null default authz.today()
+  source_table text
+  source_id uuid
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+-- constraints
+  budget_entries_pkey PRIMARY KEY (id)
+  budget_entries_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES public.budgets(id)
+  budget_entries_budget_line_id_fkey FOREIGN KEY (budget_line_id) REFERENCES public.budget_lines(id)
+  budget_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  budget_entries_description_length CHECK (char_length(description) <= 1000)
+  budget_entries_entry_type_options CHECK (entry_type = ANY (ARRAY['original'::text, 'modification'::text, 'transfer'::text, 'approved_change'::text]))
+  budget_entries_source_table_length CHECK (char_length(source_table) <= 63)
+-- indexes
+  CREATE INDEX budget_entries_budget_id_idx ON public.budget_entries USING btree (budget_id, created_at)
+  CREATE INDEX budget_entries_budget_line_id_idx ON public.budget_entries USING btree (budget_line_id)
+  CREATE INDEX budget_entries_created_by_idx ON public.budget_entries USING btree (created_by)
+  CREATE INDEX budget_entries_source_idx ON public.budget_entries USING btree (source_table, source_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.budget_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER m_apply AFTER INSERT ON public.budget_entries FOR EACH ROW WHEN (new.entry_type <> 'original'::text) EXECUTE FUNCTION private.apply_budget_entry()
+  CREATE TRIGGER z_audit AFTER INSERT ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  insert, select to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.budget_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  budget_id uuid not null
+  "position" integer not null default 1
+  cost_code_id uuid not null
+  cost_type text not null default 'other'::text
+  description text
+  original_amount numeric(16,2) not null default 0
+  modification_amount numeric(16,2) not null default 0
+  transfer_amount numeric(16,2) not null default 0
+  approved_change_amount numeric(16,2) not null default 0
+  revised_amount numeric(16,2) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  budget_lines_pkey PRIMARY KEY (id)
+  budget_lines_one_a_code_and_type UNIQUE (budget_id, cost_code_id, cost_type)
+  budget_lines_budget_id_fkey FOREIGN KEY (budget_id) REFERENCES public.budgets(id) ON DELETE CASCADE
+  budget_lines_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  budget_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  budget_lines_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  budget_lines_description_length CHECK (char_length(description) <= 1000)
+  budget_lines_original_amount_range CHECK (original_amount >= 0::numeric)
+  budget_lines_position_range CHECK ("position" >= 1)
+-- indexes
+  CREATE INDEX budget_lines_cost_code_id_idx ON public.budget_lines USING btree (cost_code_id)
+  CREATE INDEX budget_lines_created_by_idx ON public.budget_lines USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_budget_change'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.refuse_lines_of_frozen('public.budgets', 'budget_id', 'status', '{draft}')
+  CREATE TRIGGER c_revised BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.revise_budget_line()
+  CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE OF revised_amount, original_amount, modification_amount, transfer_amount, approved_change_amount ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.total_budget()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, budget_id, "position", cost_code_id, cost_type, description, original_amount) to authenticated
+  update ("position", cost_code_id, cost_type, description, original_amount, version) to authenticated
+
+-- ====================================================================================================
+create table public.budgets -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  project_id uuid
+  budget_type text not null default 'project'::text
+  fiscal_year integer not null default (EXTRACT(year FROM authz.today()))::integer
+  currency text not null default authz.base_currency()
+  total_amount numeric(16,2) not null default 0
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  search_text text generated always as (lower(name)) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  budgets_pkey PRIMARY KEY (id)
+  budgets_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  budgets_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  budgets_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  budgets_budget_type_options CHECK (budget_type = ANY (ARRAY['project'::text, 'department'::text, 'operational'::text]))
+  budgets_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  budgets_fiscal_year_range CHECK (fiscal_year >= 2000 AND fiscal_year <= 2200)
+  budgets_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  budgets_notes_length CHECK (char_length(notes) <= 5000)
+  budgets_project_budget_has_project CHECK (budget_type <> 'project'::text OR project_id IS NOT NULL)
+  budgets_search_text_length CHECK (char_length(search_text) <= 200)
+  budgets_status_options CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'inactive'::text, 'completed'::text]))
+  budgets_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX budgets_created_at_idx ON public.budgets USING btree (created_at DESC, id)
+  CREATE INDEX budgets_created_by_idx ON public.budgets USING btree (created_by)
+  CREATE INDEX budgets_decided_by_idx ON public.budgets USING btree (decided_by)
+  CREATE UNIQUE INDEX budgets_one_active ON public.budgets USING btree (project_id) WHERE ((status = 'active'::text) AND (budget_type = 'project'::text))
+  CREATE INDEX budgets_project_id_idx ON public.budgets USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('budget', 'finance', 'status', 'created_by')
+  CREATE TRIGGER m_open AFTER UPDATE ON public.budgets FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.open_budget()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, project_id, budget_type, fiscal_year, currency, notes) to authenticated
+  update (name, project_id, budget_type, fiscal_year, currency, notes, status, status_reason, version) to authenticated
 
 -- ====================================================================================================
 create table public.comments -- row security
@@ -113,6 +293,51 @@ create table public.company_settings -- row security
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
   update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack, weekend_days, version) to authenticated
+
+-- ====================================================================================================
+create table public.cost_codes -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  code text not null
+  name text not null
+  description text
+  parent_id uuid
+  cost_type text not null default 'other'::text
+  status text not null default 'active'::text
+  search_text text generated always as (lower((((code COLLATE "default") || '
+'::text) || name))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  cost_codes_pkey PRIMARY KEY (id)
+  cost_codes_code_key UNIQUE (code)
+  cost_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  cost_codes_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.cost_codes(id)
+  cost_codes_code_length CHECK (char_length(btrim(code)) >= 1 AND char_length(code) <= 30)
+  cost_codes_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  cost_codes_description_length CHECK (char_length(description) <= 2000)
+  cost_codes_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  cost_codes_parent_is_another CHECK (parent_id <> id)
+  cost_codes_search_text_length CHECK (char_length(search_text) <= 500)
+  cost_codes_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX cost_codes_created_by_idx ON public.cost_codes USING btree (created_by)
+  CREATE INDEX cost_codes_parent_id_idx ON public.cost_codes USING btree (parent_id)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cost_codes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.cost_codes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, code, name, description, parent_id, cost_type, status) to authenticated
+  update (code, name, description, parent_id, cost_type, status, version) to authenticated
 
 -- ====================================================================================================
 create table public.departments -- row security
@@ -239,6 +464,41 @@ create table public.employees -- row security
   update (user_id, first_name, last_name, local_name, email, phone, department_id, job_title_id, manager_id, hire_date, probation_end_date, termination_date, employment_type, status, status_reason, work_location, country_pack, version) to authenticated
 
 -- ====================================================================================================
+create table public.exchange_rates -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  currency text not null
+  rate_date date not null default authz.today()
+  rate numeric(16,8) not null
+  source text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  exchange_rates_pkey PRIMARY KEY (id)
+  exchange_rates_currency_rate_date_key UNIQUE (currency, rate_date)
+  exchange_rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  exchange_rates_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  exchange_rates_rate_range CHECK (rate > 0::numeric)
+  exchange_rates_source_length CHECK (char_length(source) <= 200)
+-- indexes
+  CREATE INDEX exchange_rates_created_by_idx ON public.exchange_rates USING btree (created_by)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, currency, rate_date, rate, source) to authenticated
+  update (currency, rate_date, rate, source, version) to authenticated
+
+-- ====================================================================================================
 create table public.external_entities -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -323,6 +583,48 @@ create table public.external_entities -- row security
   delete, select to authenticated
   insert (id, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, notes) to authenticated
   update (entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.job_cost_entries -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  project_id uuid not null
+  cost_code_id uuid
+  cost_type text not null default 'other'::text
+  entry_type text not null
+  amount numeric(16,2) not null
+  entry_date date not null default authz.today()
+  source_table text not null
+  source_id uuid not null
+  source_line_id uuid
+  effect text not null
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+-- constraints
+  job_cost_entries_pkey PRIMARY KEY (id)
+  job_cost_entries_posted_once UNIQUE NULLS NOT DISTINCT (source_table, source_id, source_line_id, entry_type, effect)
+  job_cost_entries_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  job_cost_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  job_cost_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  job_cost_entries_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  job_cost_entries_description_length CHECK (char_length(description) <= 1000)
+  job_cost_entries_effect_length CHECK (char_length(effect) >= 1 AND char_length(effect) <= 63)
+  job_cost_entries_entry_type_options CHECK (entry_type = ANY (ARRAY['commitment'::text, 'actual'::text]))
+  job_cost_entries_source_table_length CHECK (char_length(source_table) <= 63)
+-- indexes
+  CREATE INDEX job_cost_entries_cost_code_id_idx ON public.job_cost_entries USING btree (cost_code_id)
+  CREATE INDEX job_cost_entries_created_at_idx ON public.job_cost_entries USING btree (created_at DESC, id)
+  CREATE INDEX job_cost_entries_created_by_idx ON public.job_cost_entries USING btree (created_by)
+  CREATE INDEX job_cost_entries_project_id_idx ON public.job_cost_entries USING btree (project_id, entry_type, entry_date)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.job_cost_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER z_audit AFTER INSERT ON public.job_cost_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  insert, select to service_role
+  select to authenticated
 
 -- ====================================================================================================
 create table public.job_titles -- row security
@@ -575,6 +877,42 @@ create view public.rbac_audit_log with (security_invoker=true) as
   select to service_role
 
 -- ====================================================================================================
+create table public.retention_entries -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  project_id uuid not null
+  party_id uuid
+  direction text not null
+  amount numeric(16,2) not null
+  entry_date date not null default authz.today()
+  source_table text not null
+  source_id uuid not null
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+-- constraints
+  retention_entries_pkey PRIMARY KEY (id)
+  retention_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  retention_entries_party_id_fkey FOREIGN KEY (party_id) REFERENCES public.external_entities(id)
+  retention_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  retention_entries_description_length CHECK (char_length(description) <= 1000)
+  retention_entries_direction_options CHECK (direction = ANY (ARRAY['receivable'::text, 'payable'::text]))
+  retention_entries_source_table_length CHECK (char_length(source_table) <= 63)
+-- indexes
+  CREATE INDEX retention_entries_created_by_idx ON public.retention_entries USING btree (created_by)
+  CREATE INDEX retention_entries_party_id_idx ON public.retention_entries USING btree (party_id)
+  CREATE INDEX retention_entries_project_id_idx ON public.retention_entries USING btree (project_id, entry_date)
+  CREATE INDEX retention_entries_source_idx ON public.retention_entries USING btree (source_table, source_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.retention_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER z_audit AFTER INSERT ON public.retention_entries FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  insert, select to service_role
+  select to authenticated
+
+-- ====================================================================================================
 create table public.role_permissions -- row security
 -- columns
   role_id uuid not null
@@ -796,6 +1134,48 @@ create table public.tasks -- row security
   delete, select to authenticated
   insert (id, task_title, description, task_status, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, board_position) to authenticated
   update (task_title, description, task_status, status_reason, priority_level, project_id, parent_task_id, outline_position, is_milestone, start_date, due_date, duration_days, completion_percentage, constraint_type, constraint_date, requires_review, assigned_to_user_id, assigned_to_name, external_id, board_position, version) to authenticated
+
+-- ====================================================================================================
+create table public.tax_codes -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  code text not null
+  name text not null
+  tax_type text not null default 'standard'::text
+  rate numeric(7,4) not null
+  valid_from_date date not null default authz.today()
+  valid_to_date date
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  tax_codes_pkey PRIMARY KEY (id)
+  tax_codes_code_valid_from_date_key UNIQUE (code, valid_from_date)
+  tax_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  tax_codes_code_length CHECK (char_length(btrim(code)) >= 1 AND char_length(code) <= 30)
+  tax_codes_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  tax_codes_rate_range CHECK (rate >= 0::numeric AND rate <= 100::numeric)
+  tax_codes_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+  tax_codes_tax_type_options CHECK (tax_type = ANY (ARRAY['standard'::text, 'reduced'::text, 'zero'::text, 'exempt'::text, 'reverse_charge'::text, 'out_of_scope'::text]))
+  tax_codes_untaxed_rate_range CHECK (rate = 0::numeric OR (tax_type = ANY (ARRAY['standard'::text, 'reduced'::text, 'reverse_charge'::text])))
+  tax_codes_valid_to_after_from CHECK (valid_to_date >= valid_from_date)
+-- indexes
+  CREATE INDEX tax_codes_created_by_idx ON public.tax_codes USING btree (created_by)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, code, name, tax_type, rate, valid_from_date, valid_to_date, status) to authenticated
+  update (code, name, tax_type, rate, valid_from_date, valid_to_date, status, version) to authenticated
 
 -- ====================================================================================================
 create table public.user_roles -- row security
@@ -1062,6 +1442,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.modify_budget(budget_line_id uuid, amount numeric, description text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.modify_budget(budget_line_id, amount, description); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.my_access()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1242,6 +1629,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.transfer_budget(from_line_id uuid, to_line_id uuid, amount numeric, description text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.transfer_budget(from_line_id, to_line_id, amount, description); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.access_of_caller()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -1404,6 +1798,27 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.exchange_rate(wanted_currency text, on_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_rate numeric;
+begin
+  if wanted_currency = authz.base_currency() then
+    return 1;
+  end if;
+  select r.rate into found_rate from public.exchange_rates r
+    where r.currency = wanted_currency and r.rate_date <= on_date order by r.rate_date desc limit 1;
+  if found_rate is null then
+    perform authz.fail(422, 'required', format('There is no exchange rate of %s for %s.', wanted_currency, on_date), '{"field": "exchange_rate"}');
+  end if;
+  return found_rate;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.fail(status integer, code text, sentence text, details jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -1504,6 +1919,37 @@ begin
     perform authz.fail(422, 'invalid_value', format('There is no field %s.', unknown), jsonb_build_object('field', unknown));
   end if;
   return keys;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.modify_budget(line uuid, amount numeric, description text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target record;
+  posted uuid;
+begin
+  perform authz.demand('finance', 'approve');
+  if nullif(btrim(description), '') is null then
+    perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "description"}');
+  end if;
+  select l.budget_id, l.revised_amount, b.status into target
+    from public.budget_lines l join public.budgets b on b.id = l.budget_id where l.id = line for no key update of b, l;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such line.', '{"field": "line"}');
+  end if;
+  if target.status <> 'active' then
+    perform authz.fail(409, 'record_locked', 'Only an active budget is modified.', jsonb_build_object('values', jsonb_build_object('status', target.status)));
+  end if;
+  if target.revised_amount + amount < 0 then
+    perform authz.fail(409, 'insufficient_balance', 'The line does not hold that much.', '{"field": "amount"}');
+  end if;
+  insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description)
+    values (target.budget_id, line, 'modification', round(amount, 2), description) returning id into posted;
+  return posted;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -1723,6 +2169,54 @@ begin
   return (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.transfer_budget(from_line uuid, to_line uuid, amount numeric, description text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held_by uuid;
+  available numeric;
+  moved constant numeric := round(amount, 2);
+begin
+  perform authz.demand('finance', 'approve');
+  if moved is null or moved <= 0 then
+    perform authz.fail(422, 'out_of_range', 'The amount is more than nothing.', '{"field": "amount"}');
+  end if;
+  select b.id into held_by from public.budgets b join public.budget_lines l on l.budget_id = b.id
+    where l.id = from_line and b.status = 'active' for no key update of b;
+  if held_by is null then
+    perform authz.fail(409, 'record_locked', 'Only an active budget is modified.', '{"field": "from_line"}');
+  end if;
+  if from_line = to_line or not exists (select from public.budget_lines l where l.id = to_line and l.budget_id = held_by) then
+    perform authz.fail(422, 'unknown_reference', 'The other line is one of the same budget.', '{"field": "to_line"}');
+  end if;
+  select l.revised_amount into available from public.budget_lines l where l.id = from_line;
+  if available < moved then
+    perform authz.fail(409, 'insufficient_balance', 'The line does not hold that much.', '{"field": "amount"}');
+  end if;
+  insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description) values
+    (held_by, from_line, 'transfer', -moved, description), (held_by, to_line, 'transfer', moved, description);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.apply_budget_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.budget_lines set
+      modification_amount = modification_amount + case when new.entry_type = 'modification' then new.amount else 0 end,
+      transfer_amount = transfer_amount + case when new.entry_type = 'transfer' then new.amount else 0 end,
+      approved_change_amount = approved_change_amount + case when new.entry_type = 'approved_change' then new.amount else 0 end
+    where id = new.budget_line_id;
+  return null;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.assign_number()
  RETURNS trigger
@@ -2228,6 +2722,70 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.open_budget()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
+    select new.id, l.id, 'original', l.original_amount, 'budgets', new.id from public.budget_lines l
+    where l.budget_id = new.id and not exists (select from public.budget_entries e where e.budget_line_id = l.id and e.entry_type = 'original');
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_budget_change(project uuid, cost_code uuid, cost_type text, amount numeric, entry_date date, source_table text, source_id uuid, description text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  held_by uuid;
+  line uuid;
+  posted uuid;
+begin
+  select b.id into held_by from public.budgets b
+    where b.project_id = project and b.status = 'active' and b.budget_type = 'project' for no key update;
+  if held_by is null or cost_code is null or amount = 0 then
+    return null;
+  end if;
+  perform set_config('plinth.posts_budget_change', 'on', true);
+  insert into public.budget_lines (budget_id, cost_code_id, cost_type, position)
+    values (held_by, cost_code, post_budget_change.cost_type, (select coalesce(max(l.position), 0) + 1 from public.budget_lines l where l.budget_id = held_by))
+    on conflict on constraint budget_lines_one_a_code_and_type do nothing;
+  perform set_config('plinth.posts_budget_change', '', true);
+  select l.id into line from public.budget_lines l
+    where l.budget_id = held_by and l.cost_code_id = cost_code and l.cost_type = post_budget_change.cost_type;
+  insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, entry_date, source_table, source_id, description)
+    values (held_by, line, 'approved_change', post_budget_change.amount, post_budget_change.entry_date,
+      post_budget_change.source_table, post_budget_change.source_id, post_budget_change.description)
+    returning id into posted;
+  return posted;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_job_cost(project uuid, cost_code uuid, cost_type text, entry_type text, amount numeric, entry_date date, source_table text, source_id uuid, source_line_id uuid, effect text, description text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  posted uuid;
+begin
+  insert into public.job_cost_entries
+      (project_id, cost_code_id, cost_type, entry_type, amount, entry_date, source_table, source_id, source_line_id, effect, description)
+    values (project, cost_code, coalesce(post_job_cost.cost_type, 'other'), post_job_cost.entry_type, round(post_job_cost.amount, 2),
+      coalesce(post_job_cost.entry_date, authz.today()), post_job_cost.source_table, post_job_cost.source_id,
+      post_job_cost.source_line_id, post_job_cost.effect, left(post_job_cost.description, 1000))
+    on conflict on constraint job_cost_entries_posted_once do nothing returning id into posted;
+  return posted;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.project_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2362,6 +2920,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.revise_budget_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.revised_amount := new.original_amount + new.modification_amount + new.transfer_amount + new.approved_change_amount;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.stamp()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2432,6 +3001,19 @@ begin
     perform authz.fail(409, 'in_use', 'A task with sub-tasks or dependencies stays in its project.', '{"field": "project_id"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.total_budget()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.budgets b set total_amount = coalesce((select sum(l.revised_amount) from public.budget_lines l where l.budget_id = b.id), 0)
+    where b.id = coalesce(new.budget_id, old.budget_id);
+  return null;
 end $function$
 -- executable by: its owner only
 
