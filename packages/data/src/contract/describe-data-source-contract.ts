@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { describeDocuments } from './documents.ts';
 import { describeLists } from './lists.ts';
 import { describeLinks } from './links.ts';
 import { describeRules } from './rules.ts';
@@ -11,6 +12,7 @@ export function describeDataSourceContract(name: string, openWorld: OpenWorld): 
   describe(`the data source over ${name}`, () => {
     describeLists(openWorld);
     describeWrites(openWorld);
+    describeDocuments(openWorld);
     describeRules(openWorld);
     describeSessions(openWorld);
     describeLinks(openWorld);

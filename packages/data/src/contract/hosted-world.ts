@@ -83,6 +83,9 @@ export async function openHostedWorld(
         JSON.stringify(Object.assign({}, session, { access_token: 'eyJhbGciOiJIUzI1NiJ9.e30.c3BvaWxlZA' })),
       );
     },
+    declareDocument: async (row) => {
+      await database.owner.query('insert into authz.documents values ($1, $2, $3, $4)', [...row]);
+    },
     async close() {
       await Promise.all(sources.map((source) => source.dispose()));
       await app.close();

@@ -29,6 +29,8 @@ export type World = {
   endSessions: (userId: string) => Promise<void>;
   /** Makes the access token in this storage one that the server refuses; the refresh token stays good. */
   spoilAccessToken: (storage: BrowserStorage) => void;
+  /** Makes a kind of document known: its name, its table, the table of its lines, the column that names the document. */
+  declareDocument: (row: readonly [string, string, string, string]) => Promise<void>;
   close: () => Promise<void>;
 };
 

@@ -63,6 +63,16 @@ export type RecordsPort = {
   /** With `values.version` the write is refused as `version_conflict` when somebody else was faster. */
   update(resource: ResourceDefinition, id: string, values: Record<string, unknown>): Promise<Result<DataRow>>;
   remove(resource: ResourceDefinition, id: string): Promise<Result<null>>;
+  /**
+   * Stores a document with all of its lines, in order, or nothing: lines that are missing are deleted. `record.id` is
+   * made by the caller, as for `create`; with `record.version` an older one is refused. Without `lines` they stay as they
+   * are. The column a line is refused for is named `lines.<column>`.
+   */
+  saveDocument(
+    resource: ResourceDefinition,
+    record: Record<string, unknown>,
+    lines: readonly Record<string, unknown>[] | null,
+  ): Promise<Result<DataRow>>;
 };
 
 /** What every screen works with, whichever backend is behind it. */

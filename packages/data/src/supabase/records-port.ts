@@ -4,6 +4,7 @@ import { createRows } from './create-rows.ts';
 import { getRow } from './get-row.ts';
 import { listRows } from './list-rows.ts';
 import { removeRow } from './remove-row.ts';
+import { saveDocument } from './save-document.ts';
 import type { TableAccess } from './table-access.ts';
 import { updateRow } from './update-row.ts';
 
@@ -16,5 +17,6 @@ export function recordsPort(access: TableAccess): RecordsPort {
     createMany: (resource, rows) => createRows(access, resource, rows),
     update: (resource, id, values) => updateRow(access, resource, id, values),
     remove: (resource, id) => removeRow(access, resource, id),
+    saveDocument: (resource, record, lines) => saveDocument(access, resource, record, lines),
   };
 }

@@ -44,7 +44,8 @@ export async function refusedWrite(
   return failure(error ?? { ...accessDenied({ module: resource.module, action }), status: 403 });
 }
 
-async function withCurrentRow(
+/** The same refusal with the row as the port gives it. */
+export async function withCurrentRow(
   access: TableAccess,
   resource: ResourceDefinition,
   id: string,

@@ -1,5 +1,5 @@
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { recordParts, resourceOfTable, resources } from '../registry.ts';
 import { factsOf } from './facts-of.ts';
 import { choiceSetOf, fieldKindOf } from './field-kind.ts';
@@ -107,6 +107,32 @@ describe.each(entries)('%s', (_name, resource) => {
     const statuses = new Set(steps.flatMap(({ from, to }) => (from === null ? [to] : [from, to])));
     expect([...statuses].sort()).toEqual([...(facts.columns[resource.status.column]?.options ?? [])].sort());
   });
+});
+
+const documents = entries.flatMap(([name, { lines }]) => (lines ? [[name, lines] as const] : []));
+
+test('documents name only columns their lines have, writable ones to fill in', () => {
+  for (const [name, lines] of documents) {
+    const part = Object.values(recordParts).find(({ table }) => table === lines.part);
+    const facts = part ? factsOf(part).columns : {};
+    const read = [...(lines.readColumns ?? []), ...(lines.factors ?? []), lines.total ?? lines.column];
+    expect(
+      [lines.column, ...read].filter((column) => !facts[column]),
+      name,
+    ).toEqual([]);
+    expect(
+      lines.columns.filter((column) => !facts[column]?.isInsertable),
+      name,
+    ).toEqual([]);
+    const given = new Set<string>([...lines.columns, lines.column]);
+    const missing = Object.entries(facts).filter(
+      ([column, fact]) => fact.isInsertable && !fact.isNullable && !fact.hasDefault && !given.has(column),
+    );
+    expect(
+      missing.map(([column]) => column),
+      name,
+    ).toEqual([]);
+  }
 });
 
 describe('the steps of a status', () => {

@@ -67,6 +67,29 @@ export type FormSection<T extends TableName> = {
   fields: readonly ColumnOf<T>[];
 };
 
+/**
+ * Lines of a document (items of an invoice, measurements of a takeoff): rows of a record part that are written together
+ * with the document, in one transaction, in the order they stand in. What follows from them is computed by the database.
+ */
+export type DocumentLines<L extends TableName = TableName> = L extends TableName
+  ? {
+      /** Table of the lines, an entry of `recordParts`; its fields and relations say how the cells are shown and typed. */
+      part: L;
+      /** Column of a line that names its document. */
+      column: ColumnOf<L>;
+      /** Key of the document in `authz.documents`. */
+      kind: string;
+      /** Columns people fill in, in order. */
+      columns: readonly ColumnOf<L>[];
+      /** Columns the database fills in, to read beside them. */
+      readColumns?: readonly ColumnOf<L>[];
+      /** Amount of a line as the database computes it; its sum is the total below the lines. */
+      total?: ColumnOf<L>;
+      /** Columns whose product, rounded as `total` is, shows it before it is saved; an empty one is left out. */
+      factors?: readonly ColumnOf<L>[];
+    }
+  : never;
+
 /** A plain resource, declared once: drives the list, the form, the view, the menu, the gate and the routes. Data only. */
 export type ResourceDefinition<T extends TableName = TableName> = {
   /** Key in the registry, of its messages (`resources.<name>`) and of its queries. */
@@ -99,6 +122,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   view?: readonly FormSection<T>[];
   /** Status machine: the entity name in the transition table, and the column that holds the status. */
   status?: { entity: string; column: ColumnOf<T> };
+  /** Lines written together with the document, when it has some. */
+  lines?: DocumentLines;
   /** Columns of one line of an import file beside those of the form. */
   importExtra?: readonly ColumnOf<T>[];
 };

@@ -46,6 +46,17 @@ describe.each(all)('%s', (name, resource) => {
     expect(missing).toEqual([]);
   });
 
+  test('has a label for every column of its lines', () => {
+    const lines = resource.lines;
+    const shown = lines ? [...lines.columns, ...(lines.readColumns ?? []), lines.total ?? lines.column] : [];
+    const missing = shown.filter(
+      (column) =>
+        typeof textAt(`fields.${lines?.part}.${column}`) !== 'string' &&
+        typeof textAt(`fields.common.${column}`) !== 'string',
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('has words for every choice', () => {
     const missing = [...columns]
       .filter((column) => fieldKindOf(resource, facts, column).kind === 'choice')

@@ -98,6 +98,36 @@ export function memoryRecords(tables: Record<string, DataRow[]>): MemoryRecords 
         rows[index] = changed;
         return { data: changed, error: null };
       }),
+    saveDocument: (resource, record, lines) =>
+      answer('saveDocument', resource, { record, lines }, () => {
+        const rows = rowsOf(resource);
+        const index = rows.findIndex(({ id }) => id === record.id);
+        const old = rows[index];
+        if (record.version !== undefined && record.version !== old?.version) {
+          const error: AppError = { code: 'version_conflict', status: 409, message: 'Changed', current: old };
+          return { data: null, error };
+        }
+        const row: DataRow = {
+          ...old,
+          ...record,
+          id: String(record.id),
+          version: Number(old?.version ?? 0) + 1,
+        };
+        if (old) rows[index] = row;
+        else rows.push(row);
+        if (lines && resource.lines) {
+          const { part, column } = resource.lines;
+          const others = (tables[part] ?? []).filter((line) => line[column] !== row.id);
+          const own = lines.map((line, place) => ({
+            ...line,
+            id: String(line.id),
+            [column]: row.id,
+            position: place + 1,
+          }));
+          tables[part] = [...others, ...own];
+        }
+        return { data: row, error: null };
+      }),
     remove: (resource, id) =>
       answer('remove', resource, id, () => {
         tables[resource.table] = rowsOf(resource).filter((row) => row.id !== id);

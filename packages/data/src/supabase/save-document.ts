@@ -1,0 +1,65 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { newId } from '../new-id.ts';
+import type { DataRow, Result } from '../port/data-source.ts';
+import { getRow } from './get-row.ts';
+import { answered } from './perform.ts';
+import type { Outcome } from './refused-token.ts';
+import { factsOfTable, keyColumn } from './select-list.ts';
+import { failure, writeContext, type TableAccess } from './table-access.ts';
+import type { ErrorContext } from './to-app-error.ts';
+import { withCurrentRow } from './update-row.ts';
+
+type Line = Readonly<Record<string, unknown>>;
+type DocumentOf = ResourceDefinition & { lines: NonNullable<ResourceDefinition['lines']> };
+
+/**
+ * Stores a document with all of its lines in one transaction. The ids of both are made by the caller, so that a repeated
+ * try after a lost answer writes the same rows once more and adds none (ruling R15).
+ */
+export async function saveDocument(
+  access: TableAccess,
+  resource: ResourceDefinition,
+  record: Record<string, unknown>,
+  lines: readonly Line[] | null,
+): Promise<Result<DataRow>> {
+  if (!hasLines(resource)) throw new Error(`${resource.name} has no lines`);
+  const key = keyColumn(resource.table);
+  const id = String(record[key] ?? newId());
+  const keyed = lines?.map((line): Line => ({ ...line, id: line['id'] ?? newId() })) ?? null;
+  const written = { ...record, [key]: id };
+  const { error } = await access.guard(async () => {
+    const answer = await access.client.rpc('save_document', {
+      kind: resource.lines.kind,
+      record: written,
+      lines: keyed,
+    });
+    return answer.error && isOfLines(resource, answer.error)
+      ? ofLines(answered(answer, contextOfLines(resource)))
+      : answered(answer, writeContext(resource, 'edit', written));
+  });
+  if (error) return failure(error.current ? await withCurrentRow(access, resource, id, error) : error);
+  return getRow(access, resource, id);
+}
+
+function hasLines(resource: ResourceDefinition): resource is DocumentOf {
+  return resource.lines !== undefined;
+}
+
+/** A constraint and a missing value name the table they are of, one way or the other. */
+function isOfLines({ lines }: DocumentOf, { message }: { message: string }): boolean {
+  const constraint = /constraint "([^"]+)"/.exec(message)?.[1];
+  if (constraint !== undefined && factsOfTable(lines.part).constraints[constraint]) return true;
+  return message.includes(`relation "${lines.part}"`) || message.endsWith(`table "${lines.part}"`);
+}
+
+function contextOfLines({ lines, module }: DocumentOf): ErrorContext {
+  return { table: lines.part, facts: factsOfTable(lines.part), permission: { module, action: 'edit' } };
+}
+
+/** Says that the column at fault is one of the lines; which line Postgres does not tell where row security is on. */
+function ofLines(outcome: Outcome): Outcome {
+  const field = outcome.error?.field;
+  return outcome.error && field !== undefined
+    ? { ...outcome, error: { ...outcome.error, field: `lines.${field}` } }
+    : outcome;
+}
