@@ -110,10 +110,46 @@ const tables = [
     insert: `insert into public.external_entities (entity_type, company_name) values ('CLIENT', 'New')`,
     update: `update public.external_entities set company_name = 'Changed' where company_name = 'Existing'`,
   },
+  {
+    table: 'takeoff_items',
+    module: 'commercial',
+    existing: `insert into public.takeoff_items (project_id, description) select id, 'Existing' from public.projects limit 1`,
+    insert: `insert into public.takeoff_items (project_id, description) select id, 'New' from public.projects limit 1`,
+    update: `update public.takeoff_items set description = 'Changed' where description = 'Existing'`,
+  },
+  {
+    table: 'quantity_takeoff_items',
+    module: 'commercial',
+    existing: `insert into public.takeoff_items (project_id, description) select id, 'Existing' from public.projects limit 1`,
+    insert: `insert into public.quantity_takeoff_items (project_id, description) select id, 'New' from public.projects limit 1`,
+    update: `update public.quantity_takeoff_items set description = 'Changed' where description = 'Existing'`,
+  },
+  {
+    table: 'rate_buildups',
+    module: 'commercial',
+    existing: `insert into public.rate_buildups (name) values ('Existing')`,
+    insert: `insert into public.rate_buildups (name) values ('New')`,
+    update: `update public.rate_buildups set name = 'Changed' where name = 'Existing'`,
+  },
+  {
+    table: 'boqs',
+    module: 'commercial',
+    existing: `insert into public.boqs (project_id, title) select id, 'Existing' from public.projects limit 1`,
+    insert: `insert into public.boqs (project_id, title) select id, 'New' from public.projects limit 1`,
+    update: `update public.boqs set title = 'Changed' where title = 'Existing'`,
+  },
+  {
+    table: 'quotation_drafts',
+    module: 'commercial',
+    existing: `insert into public.quotation_drafts (project_id, title) select id, 'Existing' from public.projects limit 1`,
+    insert: `insert into public.quotation_drafts (project_id, title) select id, 'New' from public.projects limit 1`,
+    update: `update public.quotation_drafts set title = 'Changed' where title = 'Existing'`,
+  },
 ] as const;
 
-describe.each(tables)('$table, executed', ({ table, module, insert, update }) => {
+describe.each(tables)('$table, executed', ({ table, module, insert, update, ...row }) => {
   beforeAll(async () => {
+    if ('existing' in row) return void (await database.owner.query(row.existing));
     await database.owner.query(
       table === 'external_entities'
         ? `insert into public.external_entities (entity_type, company_name) values ('CLIENT', 'Existing')`

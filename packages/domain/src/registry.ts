@@ -1,5 +1,14 @@
 import { auditLog } from './access/audit-log.ts';
 import { profiles } from './access/profiles.ts';
+import { boqItems } from './commercial/boq-items.ts';
+import { boqSections } from './commercial/boq-sections.ts';
+import { boqs } from './commercial/boqs.ts';
+import { quotationDrafts } from './commercial/quotation-drafts.ts';
+import { quotationItems } from './commercial/quotation-items.ts';
+import { rateBuildupLines } from './commercial/rate-buildup-lines.ts';
+import { rateBuildups } from './commercial/rate-buildups.ts';
+import { takeoffItems } from './commercial/takeoff-items.ts';
+import { takeoffMeasurements } from './commercial/takeoff-measurements.ts';
 import type { ResourceDefinition, TableName } from './define/resource.ts';
 import { advanceEntries } from './finance/advance-entries.ts';
 import { budgetEntries } from './finance/budget-entries.ts';
@@ -31,6 +40,14 @@ type PartTable =
   | 'job_cost_entries'
   | 'project_holidays'
   | 'retention_entries'
+  | 'audit_log'
+  | 'boq_items'
+  | 'boq_sections'
+  | 'comments'
+  | 'project_holidays'
+  | 'quotation_items'
+  | 'rate_buildup_lines'
+  | 'takeoff_measurements'
   | 'task_assignments'
   | 'task_dependencies';
 
@@ -55,10 +72,14 @@ export const resources: Registry = {
   budgets,
   cost_codes: costCodes,
   exchange_rates: exchangeRates,
+  boqs,
   external_entities: externalEntities,
   job_titles: jobTitles,
   profiles,
   projects,
+  quotation_drafts: quotationDrafts,
+  rate_buildups: rateBuildups,
+  takeoff_items: takeoffItems,
   tasks,
   tax_codes: taxCodes,
 };
@@ -69,10 +90,15 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   audit_log: auditLog,
   budget_entries: budgetEntries,
   budget_lines: budgetLines,
+  boq_items: boqItems,
+  boq_sections: boqSections,
   comments,
   job_cost_entries: jobCostEntries,
   project_holidays: projectHolidays,
   retention_entries: retentionEntries,
+  quotation_items: quotationItems,
+  rate_buildup_lines: rateBuildupLines,
+  takeoff_measurements: takeoffMeasurements,
   task_assignments: taskAssignments,
   task_dependencies: taskDependencies,
 };

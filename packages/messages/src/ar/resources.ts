@@ -7,6 +7,7 @@ import type {
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
 import * as people from './resources-people.ts';
+import * as commercial from './resources-commercial.ts';
 
 export const resources = {
   ...people.resources,
@@ -46,6 +47,7 @@ export const resources = {
     emptyTitle: 'لا توجد مهام بعد',
     emptyText: 'المهمة جزء من العمل له تواريخ وشخص مسؤول ومكان في الجدول الزمني.',
   },
+  ...commercial.resources,
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -157,6 +159,7 @@ export const fields = {
     author_id: 'الكاتب',
     body: 'التعليق',
   },
+  ...commercial.fields,
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
@@ -183,6 +186,7 @@ export const fieldHelp = {
     constraint_type: 'ما يجب مراعاته عند حساب الجدول الزمني.',
     requires_review: 'يؤكد شخص غير المنفّذ أن المهمة أُنجزت.',
   },
+  ...commercial.fieldHelp,
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
@@ -261,6 +265,7 @@ export const choices = {
       SF: 'من البداية إلى النهاية (SF)',
     },
   },
+  ...commercial.choices,
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
@@ -276,4 +281,5 @@ export const sections = {
   task: 'المهمة',
   people: 'الأشخاص',
   record: 'السجل',
+  ...commercial.sections,
 } as const satisfies MessagesOf<typeof englishSections>;

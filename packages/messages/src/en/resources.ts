@@ -1,4 +1,5 @@
 import * as people from './resources-people.ts';
+import * as commercial from './resources-commercial.ts';
 
 /** Names of the records themselves. Whole sentences, because a name put into a sentence is wrong in most languages. */
 export const resources = {
@@ -39,6 +40,7 @@ export const resources = {
     emptyTitle: 'No tasks yet',
     emptyText: 'A task is a piece of work with dates, a person and its place in the schedule.',
   },
+  ...commercial.resources,
 } as const;
 
 /** Labels of columns, by table; `common` has those that mean the same everywhere. */
@@ -151,6 +153,7 @@ export const fields = {
     author_id: 'Author',
     body: 'Comment',
   },
+  ...commercial.fields,
 } as const;
 
 /** Help beside a field, where its label does not say enough. */
@@ -178,6 +181,7 @@ export const fieldHelp = {
     constraint_type: 'What the schedule must respect when it is calculated.',
     requires_review: 'Somebody other than the person who does it confirms that it is finished.',
   },
+  ...commercial.fieldHelp,
 } as const;
 
 /** Words of choices: by table and column, or by the name of a set several tables share. */
@@ -257,6 +261,7 @@ export const choices = {
       SF: 'Start to finish (SF)',
     },
   },
+  ...commercial.choices,
 } as const;
 
 /** Titles of the sections of forms and views. */
@@ -273,4 +278,5 @@ export const sections = {
   task: 'Task',
   people: 'People',
   record: 'Record',
+  ...commercial.sections,
 } as const;

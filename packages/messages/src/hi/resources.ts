@@ -7,6 +7,7 @@ import type {
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
 import * as people from './resources-people.ts';
+import * as commercial from './resources-commercial.ts';
 
 export const resources = {
   ...people.resources,
@@ -46,6 +47,7 @@ export const resources = {
     emptyTitle: 'अभी कोई कार्य नहीं है',
     emptyText: 'कार्य काम का एक हिस्सा है, जिसकी तारीख़ें, व्यक्ति और समय-सारणी में जगह तय होती है।',
   },
+  ...commercial.resources,
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -157,6 +159,7 @@ export const fields = {
     author_id: 'लेखक',
     body: 'टिप्पणी',
   },
+  ...commercial.fields,
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
@@ -183,6 +186,7 @@ export const fieldHelp = {
     constraint_type: 'समय-सारणी की गणना में किस बात का ध्यान रखना है।',
     requires_review: 'करने वाले के अलावा कोई और पुष्टि करता है कि कार्य पूरा हुआ।',
   },
+  ...commercial.fieldHelp,
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
@@ -261,6 +265,7 @@ export const choices = {
       SF: 'आरंभ से समाप्ति (SF)',
     },
   },
+  ...commercial.choices,
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
@@ -276,4 +281,5 @@ export const sections = {
   task: 'कार्य',
   people: 'लोग',
   record: 'रिकॉर्ड',
+  ...commercial.sections,
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -1,0 +1,45 @@
+import { defineResource } from '../define/resource.ts';
+
+/** The items of a bill: the selling side and, beside it, what the firm reckons it costs. */
+export const boqItems = defineResource<'boq_items'>({
+  name: 'boq_items',
+  table: 'boq_items',
+  module: 'commercial',
+  route: '/commercial/boq-items',
+  rest: { path: '/finance/boq-items/', update: 'PATCH' },
+  title: 'description',
+  relations: {
+    takeoff: {
+      column: 'takeoff_item_id',
+      table: 'takeoff_items',
+      display: ['takeoff_number', 'description'],
+      caption: ['quantity', 'unit'],
+    },
+    build_up: {
+      column: 'rate_buildup_id',
+      table: 'rate_buildups',
+      display: ['name'],
+      caption: ['unit'],
+    },
+  },
+  fields: {},
+  list: {
+    columns: [
+      'item_code',
+      'description',
+      'takeoff_item_id',
+      'quantity',
+      'unit',
+      'rate_buildup_id',
+      'rate',
+      'amount',
+      'cost_type',
+      'cost_rate',
+      'cost_amount',
+    ],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [],
+});

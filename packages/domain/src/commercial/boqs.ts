@@ -1,0 +1,62 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Bills of quantities, by version: an issued one changes only by its next version. */
+export const boqs = defineResource<'boqs'>({
+  name: 'boqs',
+  table: 'boqs',
+  module: 'commercial',
+  route: '/commercial/boq',
+  rest: { path: '/finance/boq-drafts/', update: 'PATCH' },
+  title: 'title',
+  number: 'boq_number',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: { draft: 'neutral', issued: 'info', locked: 'success', superseded: 'neutral' },
+    },
+    currency: { kind: 'choice', set: 'currency' },
+    total_amount: { kind: 'money', currency: 'currency' },
+    total_cost: { kind: 'money', currency: 'currency' },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['boq_number', 'revision', 'title', 'project_id', 'total_amount', 'status'],
+    moreColumns: ['total_cost', 'created_at', 'updated_at'],
+    sort: { column: 'boq_number', direction: 'desc' },
+    search: ['title'],
+    filters: [
+      { column: 'project_id', kind: 'reference' },
+      { column: 'status', kind: 'choice' },
+      { column: 'created_at', kind: 'date' },
+    ],
+  },
+  form: [
+    { name: 'bill', fields: ['project_id', 'title', 'currency'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: [
+        'revision',
+        'total_amount',
+        'total_cost',
+        'status_reason',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'boq', column: 'status' },
+});

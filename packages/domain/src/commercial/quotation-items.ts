@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What an offer consists of. */
+export const quotationItems = defineResource<'quotation_items'>({
+  name: 'quotation_items',
+  table: 'quotation_items',
+  module: 'commercial',
+  route: '/commercial/quotation-items',
+  rest: { path: '/finance/quotation-items/', update: 'PATCH' },
+  title: 'description',
+  relations: {},
+  fields: {},
+  list: {
+    columns: ['description', 'quantity', 'unit', 'rate', 'amount', 'cost_type', 'cost_rate', 'cost_amount'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [],
+});

@@ -1,0 +1,70 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What is measured from the drawings; its lines are the measurement sheet, its quantity is computed from them. */
+export const takeoffItems = defineResource<'takeoff_items'>({
+  name: 'takeoff_items',
+  table: 'takeoff_items',
+  module: 'commercial',
+  route: '/commercial/quantity-takeoffs',
+  rest: { path: '/finance/quantity-takeoff/', update: 'PATCH' },
+  title: 'description',
+  number: 'takeoff_number',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    status: { kind: 'choice', tones: { draft: 'neutral', checked: 'success', linked: 'accent' } },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['takeoff_number', 'description', 'project_id', 'activity', 'quantity', 'unit', 'status'],
+    moreColumns: [
+      'category',
+      'company_name',
+      'drawing_reference',
+      'drawing_revision',
+      'created_at',
+      'updated_at',
+    ],
+    sort: { column: 'takeoff_number', direction: 'desc' },
+    search: ['description', 'activity', 'company_name'],
+    filters: [
+      { column: 'project_id', kind: 'reference' },
+      { column: 'status', kind: 'choice' },
+      { column: 'category', kind: 'text' },
+      { column: 'activity', kind: 'text' },
+      { column: 'company_name', kind: 'text' },
+    ],
+  },
+  form: [
+    {
+      name: 'takeoff',
+      fields: ['project_id', 'description', 'category', 'activity', 'company_name', 'unit'],
+    },
+    { name: 'drawing', fields: ['drawing_reference', 'drawing_revision'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: [
+        'quantity',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'takeoff_item', column: 'status' },
+});
