@@ -124,6 +124,257 @@ export type Database = {
           },
         ]
       }
+      boq_items: {
+        Row: {
+          amount: number
+          boq_id: string
+          cost_amount: number
+          cost_code_id: string | null
+          cost_rate: number
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          item_code: string | null
+          position: number
+          quantity: number
+          rate: number
+          rate_buildup_id: string | null
+          section_id: string | null
+          takeoff_item_id: string | null
+          unit: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          boq_id: string
+          cost_amount?: number
+          cost_code_id?: string | null
+          cost_rate?: number
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          item_code?: string | null
+          position?: number
+          quantity?: number
+          rate?: number
+          rate_buildup_id?: string | null
+          section_id?: string | null
+          takeoff_item_id?: string | null
+          unit?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          boq_id?: string
+          cost_amount?: number
+          cost_code_id?: string | null
+          cost_rate?: number
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          item_code?: string | null
+          position?: number
+          quantity?: number
+          rate?: number
+          rate_buildup_id?: string | null
+          section_id?: string | null
+          takeoff_item_id?: string | null
+          unit?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "boq_items_boq_id_fkey"
+            columns: ["boq_id"]
+            isOneToOne: false
+            referencedRelation: "boqs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "boq_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "boq_items_rate_buildup_id_fkey"
+            columns: ["rate_buildup_id"]
+            isOneToOne: false
+            referencedRelation: "rate_buildups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "boq_items_section_id_boq_id_fkey"
+            columns: ["section_id", "boq_id"]
+            isOneToOne: false
+            referencedRelation: "boq_sections"
+            referencedColumns: ["id", "boq_id"]
+          },
+          {
+            foreignKeyName: "boq_items_takeoff_item_id_fkey"
+            columns: ["takeoff_item_id"]
+            isOneToOne: false
+            referencedRelation: "quantity_takeoff_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "boq_items_takeoff_item_id_fkey"
+            columns: ["takeoff_item_id"]
+            isOneToOne: false
+            referencedRelation: "takeoff_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      boq_sections: {
+        Row: {
+          amount: number
+          boq_id: string
+          code: string | null
+          cost_amount: number
+          created_at: string
+          created_by: string | null
+          id: string
+          position: number
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          boq_id: string
+          code?: string | null
+          cost_amount?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          position?: number
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          boq_id?: string
+          code?: string | null
+          cost_amount?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          position?: number
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "boq_sections_boq_id_fkey"
+            columns: ["boq_id"]
+            isOneToOne: false
+            referencedRelation: "boqs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "boq_sections_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      boqs: {
+        Row: {
+          boq_number: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          id: string
+          notes: string | null
+          previous_boq_id: string | null
+          project_id: string
+          revision: number
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          total_amount: number
+          total_cost: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          boq_number: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          id?: string
+          notes?: string | null
+          previous_boq_id?: string | null
+          project_id: string
+          revision?: number
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title: string
+          total_amount?: number
+          total_cost?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          boq_number?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          id?: string
+          notes?: string | null
+          previous_boq_id?: string | null
+          project_id?: string
+          revision?: number
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title?: string
+          total_amount?: number
+          total_cost?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "boqs_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "boqs_previous_boq_id_fkey"
+            columns: ["previous_boq_id"]
+            isOneToOne: false
+            referencedRelation: "boqs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "boqs_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       budget_entries: {
         Row: {
           amount: number
@@ -1228,6 +1479,355 @@ export type Database = {
           },
         ]
       }
+      quotation_drafts: {
+        Row: {
+          boq_id: string | null
+          client_id: string | null
+          client_reference: string | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          discount_amount: number
+          id: string
+          notes: string | null
+          previous_quotation_id: string | null
+          project_id: string
+          quotation_date: string
+          quotation_number: string
+          revision: number
+          search_text: string | null
+          sent_at: string | null
+          status: string
+          status_reason: string | null
+          subtotal: number
+          tax_amount: number
+          tax_rate: number
+          terms: string | null
+          title: string
+          total_amount: number
+          total_cost: number
+          updated_at: string
+          valid_until_date: string | null
+          version: number
+        }
+        Insert: {
+          boq_id?: string | null
+          client_id?: string | null
+          client_reference?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          discount_amount?: number
+          id?: string
+          notes?: string | null
+          previous_quotation_id?: string | null
+          project_id: string
+          quotation_date?: string
+          quotation_number: string
+          revision?: number
+          search_text?: never
+          sent_at?: string | null
+          status?: string
+          status_reason?: string | null
+          subtotal?: number
+          tax_amount?: number
+          tax_rate?: number
+          terms?: string | null
+          title: string
+          total_amount?: number
+          total_cost?: number
+          updated_at?: string
+          valid_until_date?: string | null
+          version?: number
+        }
+        Update: {
+          boq_id?: string | null
+          client_id?: string | null
+          client_reference?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          discount_amount?: number
+          id?: string
+          notes?: string | null
+          previous_quotation_id?: string | null
+          project_id?: string
+          quotation_date?: string
+          quotation_number?: string
+          revision?: number
+          search_text?: never
+          sent_at?: string | null
+          status?: string
+          status_reason?: string | null
+          subtotal?: number
+          tax_amount?: number
+          tax_rate?: number
+          terms?: string | null
+          title?: string
+          total_amount?: number
+          total_cost?: number
+          updated_at?: string
+          valid_until_date?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quotation_drafts_boq_id_fkey"
+            columns: ["boq_id"]
+            isOneToOne: false
+            referencedRelation: "boqs"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quotation_drafts_client_id_fkey"
+            columns: ["client_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quotation_drafts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quotation_drafts_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quotation_drafts_previous_quotation_id_fkey"
+            columns: ["previous_quotation_id"]
+            isOneToOne: false
+            referencedRelation: "quotation_drafts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quotation_drafts_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      quotation_items: {
+        Row: {
+          amount: number
+          boq_item_id: string | null
+          cost_amount: number
+          cost_code_id: string | null
+          cost_rate: number
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          position: number
+          quantity: number
+          quotation_id: string
+          rate: number
+          unit: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          boq_item_id?: string | null
+          cost_amount?: number
+          cost_code_id?: string | null
+          cost_rate?: number
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          position?: number
+          quantity?: number
+          quotation_id: string
+          rate?: number
+          unit?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          boq_item_id?: string | null
+          cost_amount?: number
+          cost_code_id?: string | null
+          cost_rate?: number
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          position?: number
+          quantity?: number
+          quotation_id?: string
+          rate?: number
+          unit?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "quotation_items_boq_item_id_fkey"
+            columns: ["boq_item_id"]
+            isOneToOne: false
+            referencedRelation: "boq_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quotation_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "quotation_items_quotation_id_fkey"
+            columns: ["quotation_id"]
+            isOneToOne: false
+            referencedRelation: "quotation_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rate_buildup_lines: {
+        Row: {
+          amount: number
+          coefficient: number
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          position: number
+          rate: number
+          rate_buildup_id: string
+          unit: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          coefficient?: number
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          position?: number
+          rate?: number
+          rate_buildup_id: string
+          unit?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          coefficient?: number
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          position?: number
+          rate?: number
+          rate_buildup_id?: string
+          unit?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rate_buildup_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rate_buildup_lines_rate_buildup_id_fkey"
+            columns: ["rate_buildup_id"]
+            isOneToOne: false
+            referencedRelation: "rate_buildups"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      rate_buildups: {
+        Row: {
+          cost_rate: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          id: string
+          margin_percentage: number
+          name: string
+          overhead_percentage: number
+          profit_percentage: number
+          rate: number
+          search_text: string | null
+          unit: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          cost_rate?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string | null
+          id?: string
+          margin_percentage?: number
+          name: string
+          overhead_percentage?: number
+          profit_percentage?: number
+          rate?: number
+          search_text?: never
+          unit?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          cost_rate?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string | null
+          id?: string
+          margin_percentage?: number
+          name?: string
+          overhead_percentage?: number
+          profit_percentage?: number
+          rate?: number
+          search_text?: never
+          unit?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rate_buildups_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       retention_entries: {
         Row: {
           amount: number
@@ -1376,6 +1976,189 @@ export type Database = {
           version?: number
         }
         Relationships: []
+      }
+      takeoff_items: {
+        Row: {
+          activity: string | null
+          boq_reference_id: string | null
+          category: string | null
+          company_name: string | null
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          description: string
+          drawing_reference: string | null
+          drawing_revision: string | null
+          id: string
+          notes: string | null
+          project_id: string
+          project_name: string | null
+          quantity: number
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          takeoff_number: string
+          unit: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          activity?: string | null
+          boq_reference_id?: string | null
+          category?: string | null
+          company_name?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description: string
+          drawing_reference?: string | null
+          drawing_revision?: string | null
+          id?: string
+          notes?: string | null
+          project_id: string
+          project_name?: string | null
+          quantity?: number
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          takeoff_number: string
+          unit?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          activity?: string | null
+          boq_reference_id?: string | null
+          category?: string | null
+          company_name?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string
+          drawing_reference?: string | null
+          drawing_revision?: string | null
+          id?: string
+          notes?: string | null
+          project_id?: string
+          project_name?: string | null
+          quantity?: number
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          takeoff_number?: string
+          unit?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "takeoff_items_boq_reference_id_fkey"
+            columns: ["boq_reference_id"]
+            isOneToOne: false
+            referencedRelation: "boq_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "takeoff_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "takeoff_items_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "takeoff_items_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      takeoff_measurements: {
+        Row: {
+          breadth: number | null
+          count: number
+          created_at: string
+          created_by: string | null
+          description: string | null
+          factor: number
+          height: number | null
+          id: string
+          is_deduction: boolean
+          length: number | null
+          position: number
+          quantity: number
+          takeoff_item_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          breadth?: number | null
+          count?: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          factor?: number
+          height?: number | null
+          id?: string
+          is_deduction?: boolean
+          length?: number | null
+          position?: number
+          quantity?: number
+          takeoff_item_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          breadth?: number | null
+          count?: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          factor?: number
+          height?: number | null
+          id?: string
+          is_deduction?: boolean
+          length?: number | null
+          position?: number
+          quantity?: number
+          takeoff_item_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "takeoff_measurements_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "takeoff_measurements_takeoff_item_id_fkey"
+            columns: ["takeoff_item_id"]
+            isOneToOne: false
+            referencedRelation: "quantity_takeoff_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "takeoff_measurements_takeoff_item_id_fkey"
+            columns: ["takeoff_item_id"]
+            isOneToOne: false
+            referencedRelation: "takeoff_items"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       task_assignments: {
         Row: {
@@ -1735,6 +2518,113 @@ export type Database = {
       }
     }
     Views: {
+      quantity_takeoff_items: {
+        Row: {
+          activity: string | null
+          boq_reference_id: string | null
+          category: string | null
+          company_name: string | null
+          created_at: string | null
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          drawing_reference: string | null
+          drawing_revision: string | null
+          id: string | null
+          notes: string | null
+          project_id: string | null
+          project_name: string | null
+          quantity: number | null
+          search_text: string | null
+          status: string | null
+          status_reason: string | null
+          takeoff_number: string | null
+          unit: string | null
+          updated_at: string | null
+          version: number | null
+        }
+        Insert: {
+          activity?: string | null
+          boq_reference_id?: string | null
+          category?: string | null
+          company_name?: string | null
+          created_at?: string | null
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          drawing_reference?: string | null
+          drawing_revision?: string | null
+          id?: string | null
+          notes?: string | null
+          project_id?: string | null
+          project_name?: string | null
+          quantity?: number | null
+          search_text?: string | null
+          status?: string | null
+          status_reason?: string | null
+          takeoff_number?: string | null
+          unit?: string | null
+          updated_at?: string | null
+          version?: number | null
+        }
+        Update: {
+          activity?: string | null
+          boq_reference_id?: string | null
+          category?: string | null
+          company_name?: string | null
+          created_at?: string | null
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          drawing_reference?: string | null
+          drawing_revision?: string | null
+          id?: string | null
+          notes?: string | null
+          project_id?: string | null
+          project_name?: string | null
+          quantity?: number | null
+          search_text?: string | null
+          status?: string | null
+          status_reason?: string | null
+          takeoff_number?: string | null
+          unit?: string | null
+          updated_at?: string | null
+          version?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "takeoff_items_boq_reference_id_fkey"
+            columns: ["boq_reference_id"]
+            isOneToOne: false
+            referencedRelation: "boq_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "takeoff_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "takeoff_items_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "takeoff_items_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       rbac_audit_log: {
         Row: {
           action: string | null
@@ -1796,7 +2686,10 @@ export type Database = {
         Returns: string
       }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      quotation_from_boq: { Args: { boq_id: string }; Returns: string }
       remove_role: { Args: { user_id: string }; Returns: undefined }
+      revise_boq: { Args: { boq_id: string }; Returns: string }
+      revise_quotation: { Args: { quotation_id: string }; Returns: string }
       save_document: {
         Args: { kind: string; lines?: Json; record: Json }
         Returns: string
@@ -1825,6 +2718,13 @@ export type Database = {
       set_user_active: {
         Args: { is_active: boolean; user_id: string }
         Returns: undefined
+      }
+      takeoff_references: {
+        Args: { ids: string[] }
+        Returns: {
+          id: string
+          reference_count: number
+        }[]
       }
       task_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       transfer_budget: {

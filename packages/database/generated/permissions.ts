@@ -447,6 +447,14 @@ export const systemRoleGrants = {
 
 /** The allowed changes of status of each kind of record. */
 export const statusTransitions = {
+  boq: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'draft', to: 'issued', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'issued', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'issued', to: 'locked', action: 'approve', kind: 'move', isReasonRequired: false },
+    { from: 'issued', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'locked', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
   budget: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'active', to: 'completed', action: 'edit', kind: 'move', isReasonRequired: false },
@@ -502,6 +510,32 @@ export const statusTransitions = {
     { from: 'won', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'won', to: 'in_progress', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'won', to: 'on_hold', action: 'edit', kind: 'move', isReasonRequired: true },
+  ],
+  quotation: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'submitted', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'accepted', to: 'sent', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'accepted', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'draft', to: 'submitted', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'draft', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'expired', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'rejected', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'sent', to: 'expired', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'sent', to: 'lost', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'sent', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'sent', to: 'won', action: 'approve', kind: 'move', isReasonRequired: false },
+    { from: 'submitted', to: 'accepted', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'submitted', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'submitted', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'submitted', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
+  takeoff_item: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'checked', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'checked', to: 'linked', action: 'create', kind: 'move', isReasonRequired: false },
+    { from: 'draft', to: 'checked', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'draft', to: 'linked', action: 'create', kind: 'move', isReasonRequired: false },
+    { from: 'linked', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
   ],
   task: [
     { from: null, to: 'completed', action: 'create', kind: 'begin', isReasonRequired: false },

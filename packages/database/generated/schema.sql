@@ -68,6 +68,172 @@ create table public.audit_log -- row security
   select to service_role
 
 -- ====================================================================================================
+create table public.boq_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  boq_id uuid not null
+  section_id uuid
+  "position" integer not null default 1
+  item_code text
+  description text not null
+  unit text not null default 'each'::text
+  quantity numeric(16,4) not null default 0
+  rate numeric(16,4) not null default 0
+  amount numeric(16,2) not null default 0
+  cost_rate numeric(16,4) not null default 0
+  cost_amount numeric(16,2) not null default 0
+  cost_code_id uuid
+  cost_type text not null default 'other'::text
+  takeoff_item_id uuid
+  rate_buildup_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  boq_items_pkey PRIMARY KEY (id)
+  boq_items_boq_id_fkey FOREIGN KEY (boq_id) REFERENCES public.boqs(id) ON DELETE CASCADE
+  boq_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  boq_items_rate_buildup_id_fkey FOREIGN KEY (rate_buildup_id) REFERENCES public.rate_buildups(id)
+  boq_items_section_id_boq_id_fkey FOREIGN KEY (section_id, boq_id) REFERENCES public.boq_sections(id, boq_id) ON DELETE SET NULL (section_id)
+  boq_items_takeoff_item_id_fkey FOREIGN KEY (takeoff_item_id) REFERENCES public.takeoff_items(id)
+  boq_items_cost_rate_range CHECK (cost_rate >= 0::numeric)
+  boq_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  boq_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
+  boq_items_item_code_length CHECK (char_length(item_code) <= 30)
+  boq_items_position_range CHECK ("position" >= 1)
+  boq_items_quantity_range CHECK (quantity >= 0::numeric)
+  boq_items_rate_range CHECK (rate >= 0::numeric)
+  boq_items_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
+-- indexes
+  CREATE INDEX boq_items_boq_id_idx ON public.boq_items USING btree (boq_id, "position")
+  CREATE INDEX boq_items_cost_code_id_idx ON public.boq_items USING btree (cost_code_id)
+  CREATE INDEX boq_items_created_by_idx ON public.boq_items USING btree (created_by)
+  CREATE INDEX boq_items_rate_buildup_id_idx ON public.boq_items USING btree (rate_buildup_id)
+  CREATE INDEX boq_items_section_id_idx ON public.boq_items USING btree (section_id, boq_id)
+  CREATE INDEX boq_items_takeoff_item_id_idx ON public.boq_items USING btree (takeoff_item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.price_boq_item()
+  CREATE TRIGGER m_takeoff AFTER INSERT OR UPDATE OF takeoff_item_id ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.link_takeoff()
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.boq_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.boq_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.boq_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, boq_id, section_id, "position", item_code, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, takeoff_item_id, rate_buildup_id) to authenticated
+  update (section_id, "position", item_code, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, takeoff_item_id, rate_buildup_id, version) to authenticated
+
+-- ====================================================================================================
+create table public.boq_sections -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  boq_id uuid not null
+  "position" integer not null default 1
+  code text
+  title text not null
+  amount numeric(16,2) not null default 0
+  cost_amount numeric(16,2) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  boq_sections_pkey PRIMARY KEY (id)
+  boq_sections_id_boq_id_key UNIQUE (id, boq_id)
+  boq_sections_boq_id_fkey FOREIGN KEY (boq_id) REFERENCES public.boqs(id) ON DELETE CASCADE
+  boq_sections_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  boq_sections_code_length CHECK (char_length(code) <= 30)
+  boq_sections_position_range CHECK ("position" >= 1)
+  boq_sections_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX boq_sections_boq_id_idx ON public.boq_sections USING btree (boq_id, "position")
+  CREATE INDEX boq_sections_created_by_idx ON public.boq_sections USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, boq_id, "position", code, title) to authenticated
+  update ("position", code, title, version) to authenticated
+
+-- ====================================================================================================
+create table public.boqs -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  boq_number text not null
+  revision integer not null default 1
+  previous_boq_id uuid
+  project_id uuid not null
+  title text not null
+  currency text not null default authz.base_currency()
+  total_amount numeric(16,2) not null default 0
+  total_cost numeric(16,2) not null default 0
+  status text not null default 'draft'::text
+  status_reason text
+  notes text
+  search_text text generated always as (lower(((title || '
+'::text) || (boq_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  boqs_pkey PRIMARY KEY (id)
+  boqs_boq_number_revision_key UNIQUE (boq_number, revision)
+  boqs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  boqs_previous_boq_id_fkey FOREIGN KEY (previous_boq_id) REFERENCES public.boqs(id)
+  boqs_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  boqs_boq_number_length CHECK (char_length(boq_number) <= 30)
+  boqs_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  boqs_notes_length CHECK (char_length(notes) <= 5000)
+  boqs_revision_range CHECK (revision >= 1)
+  boqs_search_text_length CHECK (char_length(search_text) <= 300)
+  boqs_status_options CHECK (status = ANY (ARRAY['draft'::text, 'issued'::text, 'locked'::text, 'superseded'::text]))
+  boqs_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  boqs_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX boqs_created_at_idx ON public.boqs USING btree (created_at DESC, id)
+  CREATE INDEX boqs_created_by_idx ON public.boqs USING btree (created_by)
+  CREATE UNIQUE INDEX boqs_previous_boq_id_idx ON public.boqs USING btree (previous_boq_id)
+  CREATE INDEX boqs_project_id_idx ON public.boqs USING btree (project_id, status)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.assign_number('BOQ', 'boq_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.boqs FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('BOQ')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('boq', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.boq_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, title, currency, status, notes) to authenticated
+  update (project_id, title, currency, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
 create table public.budget_entries -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -844,12 +1010,307 @@ create table public.projects -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.enforce_status('project', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
+  CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
   insert (id, name, description, status, priority, client_id, manager_id, location, start_date, end_date, currency, contract_value, weekend_days) to authenticated
   update (name, description, status, status_reason, priority, client_id, manager_id, location, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, version) to authenticated
+
+-- ====================================================================================================
+create view public.quantity_takeoff_items with (security_invoker=true) as
+ SELECT id,
+    takeoff_number,
+    project_id,
+    project_name,
+    company_name,
+    category,
+    description,
+    activity,
+    unit,
+    quantity,
+    drawing_reference,
+    drawing_revision,
+    status,
+    status_reason,
+    decided_by,
+    decided_at,
+    boq_reference_id,
+    notes,
+    search_text,
+    created_by,
+    created_at,
+    updated_at,
+    version
+   FROM public.takeoff_items;
+-- columns
+  id uuid
+  takeoff_number text
+  project_id uuid
+  project_name text
+  company_name text
+  category text
+  description text
+  activity text
+  unit text
+  quantity numeric(16,4)
+  drawing_reference text
+  drawing_revision text
+  status text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  boq_reference_id uuid
+  notes text
+  search_text text
+  created_by uuid
+  created_at timestamp with time zone
+  updated_at timestamp with time zone
+  version integer
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, company_name, category, description, activity, unit, drawing_reference, drawing_revision, status, notes) to authenticated
+  update (project_id, company_name, category, description, activity, unit, drawing_reference, drawing_revision, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.quotation_drafts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  quotation_number text not null
+  revision integer not null default 1
+  previous_quotation_id uuid
+  project_id uuid not null
+  client_id uuid
+  boq_id uuid
+  title text not null
+  currency text not null default authz.base_currency()
+  quotation_date date not null default authz.today()
+  valid_until_date date
+  discount_amount numeric(16,2) not null default 0
+  tax_rate numeric(7,4) not null default 0
+  subtotal numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  total_cost numeric(16,2) not null default 0
+  client_reference text
+  terms text
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  sent_at timestamp with time zone
+  search_text text generated always as (lower(((((title || '
+'::text) || (quotation_number COLLATE "default")) || '
+'::text) || COALESCE(client_reference, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  quotation_drafts_pkey PRIMARY KEY (id)
+  quotation_drafts_quotation_number_revision_key UNIQUE (quotation_number, revision)
+  quotation_drafts_boq_id_fkey FOREIGN KEY (boq_id) REFERENCES public.boqs(id)
+  quotation_drafts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
+  quotation_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  quotation_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  quotation_drafts_previous_quotation_id_fkey FOREIGN KEY (previous_quotation_id) REFERENCES public.quotation_drafts(id)
+  quotation_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  quotation_drafts_client_reference_length CHECK (char_length(client_reference) <= 100)
+  quotation_drafts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  quotation_drafts_discount_amount_range CHECK (discount_amount >= 0::numeric)
+  quotation_drafts_notes_length CHECK (char_length(notes) <= 5000)
+  quotation_drafts_quotation_number_length CHECK (char_length(quotation_number) <= 30)
+  quotation_drafts_revision_range CHECK (revision >= 1)
+  quotation_drafts_search_text_length CHECK (char_length(search_text) <= 500)
+  quotation_drafts_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'accepted'::text, 'rejected'::text, 'sent'::text, 'won'::text, 'lost'::text, 'expired'::text, 'superseded'::text]))
+  quotation_drafts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  quotation_drafts_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+  quotation_drafts_terms_length CHECK (char_length(terms) <= 5000)
+  quotation_drafts_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+  quotation_drafts_valid_until_date_after_date CHECK (valid_until_date >= quotation_date)
+-- indexes
+  CREATE INDEX quotation_drafts_boq_id_idx ON public.quotation_drafts USING btree (boq_id)
+  CREATE INDEX quotation_drafts_client_id_idx ON public.quotation_drafts USING btree (client_id)
+  CREATE INDEX quotation_drafts_created_at_idx ON public.quotation_drafts USING btree (created_at DESC, id)
+  CREATE INDEX quotation_drafts_created_by_idx ON public.quotation_drafts USING btree (created_by)
+  CREATE INDEX quotation_drafts_decided_by_idx ON public.quotation_drafts USING btree (decided_by)
+  CREATE UNIQUE INDEX quotation_drafts_one_won ON public.quotation_drafts USING btree (project_id) WHERE (status = 'won'::text)
+  CREATE UNIQUE INDEX quotation_drafts_previous_quotation_id_idx ON public.quotation_drafts USING btree (previous_quotation_id)
+  CREATE INDEX quotation_drafts_project_id_idx ON public.quotation_drafts USING btree (project_id, status)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.assign_number('QUO', 'quotation_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.quotation_drafts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('QUO')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, client_id, boq_id, title, currency, quotation_date, valid_until_date, discount_amount, tax_rate, client_reference, terms, notes, status) to authenticated
+  update (project_id, client_id, boq_id, title, currency, quotation_date, valid_until_date, discount_amount, tax_rate, client_reference, terms, notes, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.quotation_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  quotation_id uuid not null
+  "position" integer not null default 1
+  description text not null
+  unit text not null default 'each'::text
+  quantity numeric(16,4) not null default 1
+  rate numeric(16,4) not null default 0
+  amount numeric(16,2) not null default 0
+  cost_rate numeric(16,4) not null default 0
+  cost_amount numeric(16,2) not null default 0
+  cost_code_id uuid
+  cost_type text not null default 'other'::text
+  boq_item_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  quotation_items_pkey PRIMARY KEY (id)
+  quotation_items_boq_item_id_fkey FOREIGN KEY (boq_item_id) REFERENCES public.boq_items(id)
+  quotation_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  quotation_items_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES public.quotation_drafts(id) ON DELETE CASCADE
+  quotation_items_cost_rate_range CHECK (cost_rate >= 0::numeric)
+  quotation_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  quotation_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
+  quotation_items_position_range CHECK ("position" >= 1)
+  quotation_items_quantity_range CHECK (quantity >= 0::numeric)
+  quotation_items_rate_range CHECK (rate >= 0::numeric)
+  quotation_items_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
+-- indexes
+  CREATE INDEX quotation_items_boq_item_id_idx ON public.quotation_items USING btree (boq_item_id)
+  CREATE INDEX quotation_items_cost_code_id_idx ON public.quotation_items USING btree (cost_code_id)
+  CREATE INDEX quotation_items_created_by_idx ON public.quotation_items USING btree (created_by)
+  CREATE INDEX quotation_items_quotation_id_idx ON public.quotation_items USING btree (quotation_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.quotation_drafts', 'quotation_id', 'status', '{draft}')
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.quotation_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.quotation_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.quotation_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, quotation_id, "position", description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id) to authenticated
+  update ("position", description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id, version) to authenticated
+
+-- ====================================================================================================
+create table public.rate_buildup_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  rate_buildup_id uuid not null
+  "position" integer not null default 1
+  cost_type text not null default 'material'::text
+  description text not null
+  unit text
+  coefficient numeric(16,6) not null default 1
+  rate numeric(16,4) not null default 0
+  amount numeric(16,4) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  rate_buildup_lines_pkey PRIMARY KEY (id)
+  rate_buildup_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  rate_buildup_lines_rate_buildup_id_fkey FOREIGN KEY (rate_buildup_id) REFERENCES public.rate_buildups(id) ON DELETE CASCADE
+  rate_buildup_lines_coefficient_range CHECK (coefficient >= 0::numeric)
+  rate_buildup_lines_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  rate_buildup_lines_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 500)
+  rate_buildup_lines_position_range CHECK ("position" >= 1)
+  rate_buildup_lines_rate_range CHECK (rate >= 0::numeric)
+  rate_buildup_lines_unit_length CHECK (char_length(unit) <= 30)
+-- indexes
+  CREATE INDEX rate_buildup_lines_created_by_idx ON public.rate_buildup_lines USING btree (created_by)
+  CREATE INDEX rate_buildup_lines_rate_buildup_id_idx ON public.rate_buildup_lines USING btree (rate_buildup_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.price_resource()
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.rate_buildup_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.rate_buildup_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.rate_buildup_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, rate_buildup_id, "position", cost_type, description, unit, coefficient, rate) to authenticated
+  update ("position", cost_type, description, unit, coefficient, rate, version) to authenticated
+
+-- ====================================================================================================
+create table public.rate_buildups -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  description text
+  unit text not null default 'each'::text
+  currency text not null default authz.base_currency()
+  overhead_percentage numeric(7,4) not null default 0
+  profit_percentage numeric(7,4) not null default 0
+  cost_rate numeric(16,4) not null default 0
+  rate numeric(16,4) not null default 0
+  margin_percentage numeric(7,4) not null default 0
+  search_text text generated always as (lower(((name || '
+'::text) || COALESCE(description, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  rate_buildups_pkey PRIMARY KEY (id)
+  rate_buildups_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  rate_buildups_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  rate_buildups_description_length CHECK (char_length(description) <= 1000)
+  rate_buildups_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  rate_buildups_overhead_percentage_range CHECK (overhead_percentage >= 0::numeric AND overhead_percentage <= 1000::numeric)
+  rate_buildups_profit_percentage_range CHECK (profit_percentage >= 0::numeric AND profit_percentage <= 1000::numeric)
+  rate_buildups_search_text_length CHECK (char_length(search_text) <= 1300)
+  rate_buildups_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
+-- indexes
+  CREATE INDEX rate_buildups_created_at_idx ON public.rate_buildups USING btree (created_at DESC, id)
+  CREATE INDEX rate_buildups_created_by_idx ON public.rate_buildups USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.price_buildup()
+  CREATE TRIGGER m_reprice AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (new.rate <> old.rate OR new.cost_rate <> old.cost_rate) EXECUTE FUNCTION private.reprice()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, description, unit, currency, overhead_percentage, profit_percentage) to authenticated
+  update (name, description, unit, currency, overhead_percentage, profit_percentage, version) to authenticated
 
 -- ====================================================================================================
 create view public.rbac_audit_log with (security_invoker=true) as
@@ -968,6 +1429,135 @@ create table public.roles -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
+
+-- ====================================================================================================
+create table public.takeoff_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  takeoff_number text not null
+  project_id uuid not null
+  project_name text
+  company_name text
+  category text
+  description text not null
+  activity text
+  unit text not null default 'each'::text
+  quantity numeric(16,4) not null default 0
+  drawing_reference text
+  drawing_revision text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  boq_reference_id uuid
+  notes text
+  search_text text generated always as (lower(((((((description || '
+'::text) || COALESCE(activity, ''::text)) || '
+'::text) || COALESCE(company_name, ''::text)) || '
+'::text) || (takeoff_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  takeoff_items_pkey PRIMARY KEY (id)
+  takeoff_items_takeoff_number_key UNIQUE (takeoff_number)
+  takeoff_items_boq_reference_id_fkey FOREIGN KEY (boq_reference_id) REFERENCES public.boq_items(id) ON DELETE SET NULL
+  takeoff_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  takeoff_items_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  takeoff_items_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+  takeoff_items_activity_length CHECK (char_length(activity) <= 200)
+  takeoff_items_category_length CHECK (char_length(category) <= 100)
+  takeoff_items_company_name_length CHECK (char_length(company_name) <= 200)
+  takeoff_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 1000)
+  takeoff_items_drawing_reference_length CHECK (char_length(drawing_reference) <= 100)
+  takeoff_items_drawing_revision_length CHECK (char_length(drawing_revision) <= 30)
+  takeoff_items_notes_length CHECK (char_length(notes) <= 5000)
+  takeoff_items_project_name_length CHECK (char_length(project_name) <= 200)
+  takeoff_items_quantity_range CHECK (quantity >= 0::numeric)
+  takeoff_items_search_text_length CHECK (char_length(search_text) <= 1500)
+  takeoff_items_status_options CHECK (status = ANY (ARRAY['draft'::text, 'checked'::text, 'linked'::text]))
+  takeoff_items_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  takeoff_items_takeoff_number_length CHECK (char_length(takeoff_number) <= 30)
+  takeoff_items_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
+-- indexes
+  CREATE INDEX takeoff_items_boq_reference_id_idx ON public.takeoff_items USING btree (boq_reference_id)
+  CREATE INDEX takeoff_items_created_at_idx ON public.takeoff_items USING btree (created_at DESC, id)
+  CREATE INDEX takeoff_items_created_by_idx ON public.takeoff_items USING btree (created_by)
+  CREATE INDEX takeoff_items_decided_by_idx ON public.takeoff_items USING btree (decided_by)
+  CREATE INDEX takeoff_items_project_id_idx ON public.takeoff_items USING btree (project_id, category)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.assign_number('QTO', 'takeoff_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.takeoff_items FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('QTO')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('id')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('takeoff_item', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_project BEFORE INSERT OR UPDATE OF project_id ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.name_project_of_takeoff()
+  CREATE TRIGGER m_requantify AFTER UPDATE OF quantity ON public.takeoff_items FOR EACH ROW WHEN (new.quantity <> old.quantity) EXECUTE FUNCTION private.requantify()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, company_name, category, description, activity, unit, drawing_reference, drawing_revision, status, notes) to authenticated
+  update (project_id, company_name, category, description, activity, unit, drawing_reference, drawing_revision, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.takeoff_measurements -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  takeoff_item_id uuid not null
+  "position" integer not null default 1
+  description text
+  count numeric(16,4) not null default 1
+  length numeric(16,4)
+  breadth numeric(16,4)
+  height numeric(16,4)
+  factor numeric(16,4) not null default 1
+  is_deduction boolean not null default false
+  quantity numeric(16,4) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  takeoff_measurements_pkey PRIMARY KEY (id)
+  takeoff_measurements_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  takeoff_measurements_takeoff_item_id_fkey FOREIGN KEY (takeoff_item_id) REFERENCES public.takeoff_items(id) ON DELETE CASCADE
+  takeoff_measurements_breadth_range CHECK (breadth >= 0::numeric)
+  takeoff_measurements_count_range CHECK (count >= 0::numeric)
+  takeoff_measurements_description_length CHECK (char_length(description) <= 500)
+  takeoff_measurements_factor_range CHECK (factor >= 0::numeric)
+  takeoff_measurements_height_range CHECK (height >= 0::numeric)
+  takeoff_measurements_length_range CHECK (length >= 0::numeric)
+  takeoff_measurements_position_range CHECK ("position" >= 1)
+-- indexes
+  CREATE INDEX takeoff_measurements_created_by_idx ON public.takeoff_measurements USING btree (created_by)
+  CREATE INDEX takeoff_measurements_takeoff_item_id_idx ON public.takeoff_measurements USING btree (takeoff_item_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('takeoff_item_id')
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.measure_line()
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.takeoff_measurements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.takeoff_measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.takeoff_measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, takeoff_item_id, "position", description, count, length, breadth, height, factor, is_deduction) to authenticated
+  update ("position", description, count, length, breadth, height, factor, is_deduction, version) to authenticated
 
 -- ====================================================================================================
 create table public.task_assignments -- row security
@@ -1487,11 +2077,32 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.quotation_from_boq(boq_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.quotation_from_boq(boq_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.remove_role(user_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.revise_boq(boq_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.revise_boq(boq_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.revise_quotation(quotation_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.revise_quotation(quotation_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.save_document(kind text, record jsonb, lines jsonb DEFAULT NULL::jsonb)
@@ -1600,6 +2211,18 @@ CREATE OR REPLACE FUNCTION public.set_user_active(user_id uuid, is_active boolea
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.set_user_active(user_id, is_active); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.takeoff_references(ids uuid[])
+ RETURNS TABLE(id uuid, reference_count bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select item.id, (select count(*) from public.boq_items line where line.takeoff_item_id = item.id)
+    from public.takeoff_items item where item.id = any (ids);
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.task_figures()
@@ -2056,6 +2679,30 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION authz.quotation_from_boq(boq uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.boqs;
+  made constant uuid := gen_random_uuid();
+begin
+  perform authz.demand('commercial', 'create');
+  select * into bill from public.boqs where id = boq for share;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such bill of quantities.');
+  end if;
+  insert into public.quotation_drafts (id, project_id, boq_id, title, currency) values (made, bill.project_id, bill.id, bill.title, bill.currency);
+  insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id)
+    select made, row_number() over (order by section.position nulls first, item.position, item.id), item.description, item.unit, item.quantity, item.rate,
+      item.cost_rate, item.cost_code_id, item.cost_type, item.id
+    from public.boq_items item left join public.boq_sections section on section.id = item.section_id where item.boq_id = boq;
+  return made;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.remove_role(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2066,6 +2713,72 @@ begin
   perform authz.demand('rbac', 'admin');
   perform private.keep_an_owner(person);
   update public.user_roles set is_active = false where user_id = person and is_active;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.revise_boq(boq uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.boqs;
+  revised constant uuid := gen_random_uuid();
+begin
+  perform authz.demand('commercial', 'create');
+  perform authz.demand('commercial', 'edit');
+  select * into bill from public.boqs where id = boq for update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such bill of quantities.');
+  end if;
+  if bill.status not in ('issued', 'locked') then
+    perform authz.fail(409, 'invalid_transition', 'Only an issued bill has a next version.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('from', bill.status, 'to', 'superseded')));
+  end if;
+  update public.boqs set status = 'superseded' where id = boq;
+  insert into public.boqs (id, boq_number, revision, previous_boq_id, project_id, title, currency, notes)
+    values (revised, bill.boq_number, bill.revision + 1, bill.id, bill.project_id, bill.title, bill.currency, bill.notes);
+  with copied as (
+    insert into public.boq_sections (boq_id, position, code, title)
+      select revised, position, code, title from public.boq_sections where boq_id = boq order by position, id
+      returning id, position, title)
+  insert into public.boq_items (boq_id, section_id, position, item_code, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, takeoff_item_id, rate_buildup_id)
+    select revised, copied.id, item.position, item.item_code, item.description, item.unit, item.quantity, item.rate, item.cost_rate,
+      item.cost_code_id, item.cost_type, item.takeoff_item_id, item.rate_buildup_id
+    from public.boq_items item
+      left join public.boq_sections section on section.id = item.section_id
+      left join copied on copied.position = section.position and copied.title = section.title
+    where item.boq_id = boq order by item.position, item.id;
+  return revised;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.revise_quotation(quotation uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  offer public.quotation_drafts;
+  revised constant uuid := gen_random_uuid();
+begin
+  perform authz.demand('commercial', 'create');
+  perform authz.demand('commercial', 'edit');
+  select * into offer from public.quotation_drafts where id = quotation for update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such quotation.');
+  end if;
+  update public.quotation_drafts set status = 'superseded' where id = quotation;
+  insert into public.quotation_drafts (id, quotation_number, revision, previous_quotation_id, project_id, client_id, boq_id, title, currency,
+      discount_amount, tax_rate, terms, notes)
+    values (revised, offer.quotation_number, offer.revision + 1, offer.id, offer.project_id, offer.client_id, offer.boq_id, offer.title, offer.currency,
+      offer.discount_amount, offer.tax_rate, offer.terms, offer.notes);
+  insert into public.quotation_items (quotation_id, position, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id)
+    select revised, position, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id
+    from public.quotation_items where quotation_id = quotation;
+  return revised;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -2202,6 +2915,64 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.add_up_boq()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.boqs b where b.id in (select boq_id from changed) order by b.id for update;
+  update public.boq_sections section
+    set amount = added.amount, cost_amount = added.cost
+    from (select s.id, coalesce(sum(item.amount), 0) as amount, coalesce(sum(item.cost_amount), 0) as cost
+          from public.boq_sections s left join public.boq_items item on item.section_id = s.id
+          where s.boq_id in (select boq_id from changed) group by s.id) added
+    where section.id = added.id and (section.amount, section.cost_amount) is distinct from (added.amount, added.cost);
+  update public.boqs b
+    set (total_amount, total_cost) = (select coalesce(sum(item.amount), 0), coalesce(sum(item.cost_amount), 0) from public.boq_items item where item.boq_id = b.id)
+    where b.id in (select boq_id from changed);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_up_buildup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.rate_buildups b where b.id in (select rate_buildup_id from changed) order by b.id for update;
+  update public.rate_buildups b set cost_rate = 0 where b.id in (select rate_buildup_id from changed);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_up_quotation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.quotation_drafts q where q.id in (select quotation_id from changed) order by q.id for update;
+  update public.quotation_drafts q set subtotal = 0 where q.id in (select quotation_id from changed);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE PROCEDURE private.after_lines(IN target regclass, IN adds_up text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create trigger t_total_inserted after insert on %s referencing new table as changed for each statement execute function %s()', target, adds_up);
+  execute format('create trigger t_total_updated after update on %s referencing new table as changed for each statement execute function %s()', target, adds_up);
+  execute format('create trigger t_total_deleted after delete on %s referencing old table as changed for each statement execute function %s()', target, adds_up);
+end $procedure$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.apply_budget_entry()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2297,6 +3068,24 @@ CREATE OR REPLACE FUNCTION private.audit_hash(previous bytea, entry public.audit
 AS $function$
 begin
   return sha256(previous || convert_to(to_jsonb(entry)::text, 'UTF8'));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.boq_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or old.status <> 'draft' or new.status <> 'issued' or new.status_reason is not null then
+    return new;
+  end if;
+  if not exists (select from public.boq_items where boq_id = new.id)
+     or exists (select from public.boq_items where boq_id = new.id and (quantity = 0 or rate = 0)) then
+    perform authz.fail(422, 'reason_required', 'Items without quantity or rate need a reason.', '{"field": "status_reason"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -2631,6 +3420,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.link_takeoff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op <> 'DELETE' and new.takeoff_item_id is not null then
+    update public.takeoff_items set boq_reference_id = new.id, status = 'linked'
+      where id = new.takeoff_item_id and boq_reference_id is distinct from new.id;
+  end if;
+  if tg_op = 'UPDATE' and old.takeoff_item_id is distinct from new.takeoff_item_id then
+    update public.takeoff_items set boq_reference_id = null where id = old.takeoff_item_id and boq_reference_id = new.id;
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.match_people(people jsonb)
  RETURNS TABLE(external_id text, name text, user_id uuid)
  LANGUAGE plpgsql
@@ -2648,6 +3455,36 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.measure_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.takeoff_items item where item.id in (select takeoff_item_id from changed) order by item.id for update;
+  update public.takeoff_items item
+    set quantity = coalesce((select sum(line.quantity) from public.takeoff_measurements line where line.takeoff_item_id = item.id), 0)
+    where item.id in (select takeoff_item_id from changed);
+  return null;
+exception when check_violation then
+  perform authz.fail(422, 'out_of_range', 'The deductions are larger than what they are taken from.', '{"field": "is_deduction"}');
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.measure_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.quantity := round(new.count * coalesce(new.length, 1) * coalesce(new.breadth, 1) * coalesce(new.height, 1) * new.factor, 4)
+    * case when new.is_deduction then -1 else 1 end;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.mirror_role()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2662,6 +3499,18 @@ begin
       where link.user_id = person.id and link.is_active), 'EMPLOYEE')
     where person.id = coalesce(new.user_id, old.user_id);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.name_project_of_takeoff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.project_name := (select name from public.projects where id = new.project_id);
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -2786,6 +3635,66 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.price_boq_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.takeoff_item_id is not null then
+    if not exists (select from public.takeoff_items item join public.boqs b on b.id = new.boq_id and b.project_id = item.project_id
+                   where item.id = new.takeoff_item_id) then
+      perform authz.fail(422, 'unknown_reference', 'The takeoff is of another project.', '{"field": "takeoff_item_id"}');
+    end if;
+    select item.quantity into new.quantity from public.takeoff_items item where item.id = new.takeoff_item_id;
+  end if;
+  if new.rate_buildup_id is not null then
+    select b.rate, b.cost_rate into new.rate, new.cost_rate from public.rate_buildups b where b.id = new.rate_buildup_id;
+  end if;
+  new.amount := round(new.quantity * new.rate, 2);
+  new.cost_amount := round(new.quantity * new.cost_rate, 2);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.price_buildup()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.cost_rate := coalesce((select sum(line.amount) from public.rate_buildup_lines line where line.rate_buildup_id = new.id), 0);
+  new.rate := round(new.cost_rate * (1 + new.overhead_percentage / 100) * (1 + new.profit_percentage / 100), 2);
+  new.margin_percentage := round(100 * new.profit_percentage / (100 + new.profit_percentage), 4);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.price_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.amount := round(new.quantity * new.rate, 2);
+  new.cost_amount := round(new.quantity * new.cost_rate, 2);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.price_resource()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new.amount := round(new.coefficient * new.rate, 4);
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.project_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2848,6 +3757,37 @@ begin
 end $function$
 -- executable by: service_role, supabase_auth_admin
 
+CREATE OR REPLACE FUNCTION private.quotation_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.client_id := coalesce(new.client_id, (select client_id from public.projects where id = new.project_id));
+  select coalesce(sum(item.amount), 0), coalesce(sum(item.cost_amount), 0) into new.subtotal, new.total_cost
+    from public.quotation_items item where item.quotation_id = new.id;
+  new.tax_amount := round((new.subtotal - new.discount_amount) * new.tax_rate / 100, 2);
+  new.total_amount := new.subtotal - new.discount_amount + new.tax_amount;
+  if tg_op = 'INSERT' then
+    return new;
+  end if;
+  if new.status <> 'draft' and new.status <> old.status and new.discount_amount > new.subtotal then
+    perform authz.fail(422, 'out_of_range', 'The discount is larger than the offer.', '{"field": "discount_amount"}');
+  end if;
+  if old.status = 'rejected' and new.status = 'draft' then
+    new.revision := old.revision + 1;
+  end if;
+  if new.status = 'submitted' and old.status = 'draft' and not exists (select from public.quotation_items where quotation_id = new.id) then
+    perform authz.fail(422, 'required', 'An offer has at least one item.', '{"field": "status"}');
+  end if;
+  if new.status = 'sent' and old.status <> 'sent' then
+    new.sent_at := now();
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.reason_columns()
  RETURNS text[]
  LANGUAGE plpgsql
@@ -2896,6 +3836,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_relied_on()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item uuid := (to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid;
+  ignored constant text[] := private.derived_columns() || '{status,status_reason,boq_reference_id,decided_by,decided_at,notes}'::text[];
+begin
+  if authz.is_server() or pg_trigger_depth() > 1 or (tg_argv[0] = 'id' and tg_op = 'UPDATE' and to_jsonb(new) - ignored = to_jsonb(old) - ignored) then
+    return coalesce(new, old);
+  end if;
+  if tg_argv[0] <> 'id' then
+    perform from public.takeoff_items where id = item for no key update;
+  end if;
+  if exists (select from public.boq_items line join public.boqs b on b.id = line.boq_id
+             where line.takeoff_item_id = item and b.status in ('issued', 'locked')) then
+    perform authz.fail(409, 'record_locked', 'An issued bill of quantities relies on this measurement.', '{"values": {"status": "linked"}}');
+  end if;
+  return coalesce(new, old);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_when_frozen()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2917,6 +3881,44 @@ begin
       jsonb_build_object('values', jsonb_build_object('status', old_row ->> status_column), 'current', old_row));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.rename_project_of_takeoff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.takeoff_items set project_name = new.name where project_id = new.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.reprice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.boq_items item set rate = new.rate
+    from public.boqs b where b.id = item.boq_id and b.status = 'draft' and item.rate_buildup_id = new.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.requantify()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.boq_items item set quantity = new.quantity
+    from public.boqs b where b.id = item.boq_id and b.status = 'draft' and item.takeoff_item_id = new.id;
+  return null;
 end $function$
 -- executable by: its owner only
 
