@@ -284,7 +284,7 @@ create table public.boq_items (
   -- The firm's own side: what becomes the budget when the work is won.
   cost_rate numeric(16, 4) not null default 0 constraint boq_items_cost_rate_range check (cost_rate >= 0),
   cost_amount numeric(16, 2) not null default 0,
-  cost_code_id uuid,
+  cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'other'
     constraint boq_items_cost_type_options check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
   takeoff_item_id uuid references public.takeoff_items,
@@ -558,7 +558,7 @@ create table public.quotation_items (
   amount numeric(16, 2) not null default 0,
   cost_rate numeric(16, 4) not null default 0 constraint quotation_items_cost_rate_range check (cost_rate >= 0),
   cost_amount numeric(16, 2) not null default 0,
-  cost_code_id uuid,
+  cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'other'
     constraint quotation_items_cost_type_options check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
   boq_item_id uuid references public.boq_items,

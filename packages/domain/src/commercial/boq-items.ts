@@ -9,6 +9,7 @@ export const boqItems = defineResource<'boq_items'>({
   rest: { path: '/finance/boq-items/', update: 'PATCH' },
   title: 'description',
   relations: {
+    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
     takeoff: {
       column: 'takeoff_item_id',
       table: 'takeoff_items',
@@ -33,7 +34,7 @@ export const boqItems = defineResource<'boq_items'>({
       'rate_buildup_id',
       'rate',
       'amount',
-      'cost_type',
+      'cost_code_id', 'cost_type',
       'cost_rate',
       'cost_amount',
     ],

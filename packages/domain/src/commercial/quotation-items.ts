@@ -8,10 +8,12 @@ export const quotationItems = defineResource<'quotation_items'>({
   route: '/commercial/quotation-items',
   rest: { path: '/finance/quotation-items/', update: 'PATCH' },
   title: 'description',
-  relations: {},
+  relations: {
+    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+  },
   fields: {},
   list: {
-    columns: ['description', 'quantity', 'unit', 'rate', 'amount', 'cost_type', 'cost_rate', 'cost_amount'],
+    columns: ['description', 'quantity', 'unit', 'rate', 'amount', 'cost_code_id', 'cost_type', 'cost_rate', 'cost_amount'],
     sort: { column: 'position', direction: 'asc' },
     search: ['description'],
     filters: [],
