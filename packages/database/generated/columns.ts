@@ -65,7 +65,7 @@ export const tableFacts = {
       amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
       cost_rate: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0 },
       cost_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
-      cost_code_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+      cost_code_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'cost_codes', column: 'id', constraint: 'boq_items_cost_code_id_fkey' } },
       cost_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['labour', 'material', 'plant', 'subcontract', 'other'] },
       takeoff_item_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'takeoff_items', column: 'id', constraint: 'boq_items_takeoff_item_id_fkey' } },
       rate_buildup_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'rate_buildups', column: 'id', constraint: 'boq_items_rate_buildup_id_fkey' } },
@@ -76,6 +76,7 @@ export const tableFacts = {
     },
     constraints: {
       boq_items_boq_id_fkey: ['boq_id'],
+      boq_items_cost_code_id_fkey: ['cost_code_id'],
       boq_items_cost_rate_range: ['cost_rate'],
       boq_items_cost_type_options: ['cost_type'],
       boq_items_created_by_fkey: ['created_by'],
@@ -793,7 +794,7 @@ export const tableFacts = {
       amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
       cost_rate: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0 },
       cost_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
-      cost_code_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+      cost_code_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'cost_codes', column: 'id', constraint: 'quotation_items_cost_code_id_fkey' } },
       cost_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['labour', 'material', 'plant', 'subcontract', 'other'] },
       boq_item_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'boq_items', column: 'id', constraint: 'quotation_items_boq_item_id_fkey' } },
       created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'quotation_items_created_by_fkey' } },
@@ -803,6 +804,7 @@ export const tableFacts = {
     },
     constraints: {
       quotation_items_boq_item_id_fkey: ['boq_item_id'],
+      quotation_items_cost_code_id_fkey: ['cost_code_id'],
       quotation_items_cost_rate_range: ['cost_rate'],
       quotation_items_cost_type_options: ['cost_type'],
       quotation_items_created_by_fkey: ['created_by'],

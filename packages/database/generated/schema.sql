@@ -93,6 +93,7 @@ create table public.boq_items -- row security
 -- constraints
   boq_items_pkey PRIMARY KEY (id)
   boq_items_boq_id_fkey FOREIGN KEY (boq_id) REFERENCES public.boqs(id) ON DELETE CASCADE
+  boq_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   boq_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   boq_items_rate_buildup_id_fkey FOREIGN KEY (rate_buildup_id) REFERENCES public.rate_buildups(id)
   boq_items_section_id_boq_id_fkey FOREIGN KEY (section_id, boq_id) REFERENCES public.boq_sections(id, boq_id) ON DELETE SET NULL (section_id)
@@ -1184,6 +1185,7 @@ create table public.quotation_items -- row security
 -- constraints
   quotation_items_pkey PRIMARY KEY (id)
   quotation_items_boq_item_id_fkey FOREIGN KEY (boq_item_id) REFERENCES public.boq_items(id)
+  quotation_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
   quotation_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   quotation_items_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES public.quotation_drafts(id) ON DELETE CASCADE
   quotation_items_cost_rate_range CHECK (cost_rate >= 0::numeric)

@@ -13,7 +13,17 @@ export const quotationItems = defineResource<'quotation_items'>({
   },
   fields: {},
   list: {
-    columns: ['description', 'quantity', 'unit', 'rate', 'amount', 'cost_code_id', 'cost_type', 'cost_rate', 'cost_amount'],
+    columns: [
+      'description',
+      'quantity',
+      'unit',
+      'rate',
+      'amount',
+      'cost_code_id',
+      'cost_type',
+      'cost_rate',
+      'cost_amount',
+    ],
     sort: { column: 'position', direction: 'asc' },
     search: ['description'],
     filters: [],
