@@ -193,6 +193,8 @@ const lints: Lint[] = [
       modules: 'seeded, nobody writes it',
       permissions: 'seeded, nobody writes it',
       audit_log: 'the log itself',
+      notifications: 'a copy, for one person, of what an audited row says',
+      security_log: 'a log itself, only ever added to',
     },
   },
   {

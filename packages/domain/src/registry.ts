@@ -9,6 +9,7 @@ import { rateBuildupLines } from './commercial/rate-buildup-lines.ts';
 import { rateBuildups } from './commercial/rate-buildups.ts';
 import { takeoffItems } from './commercial/takeoff-items.ts';
 import { takeoffMeasurements } from './commercial/takeoff-measurements.ts';
+import { announcements } from './communications/announcements.ts';
 import type { ResourceDefinition, TableName } from './define/resource.ts';
 import { advanceEntries } from './finance/advance-entries.ts';
 import { budgetEntries } from './finance/budget-entries.ts';
@@ -19,6 +20,9 @@ import { exchangeRates } from './finance/exchange-rates.ts';
 import { jobCostEntries } from './finance/job-cost-entries.ts';
 import { retentionEntries } from './finance/retention-entries.ts';
 import { taxCodes } from './finance/tax-codes.ts';
+import { documentCategories } from './documents/document-categories.ts';
+import { documents } from './documents/documents.ts';
+import { operationsParts } from './operations-parts.ts';
 import { externalEntities } from './parties/external-entities.ts';
 import { departments } from './people/departments.ts';
 import { employees } from './people/employees.ts';
@@ -29,6 +33,9 @@ import { projects } from './projects/projects.ts';
 import { taskAssignments } from './projects/task-assignments.ts';
 import { taskDependencies } from './projects/task-dependencies.ts';
 import { tasks } from './projects/tasks.ts';
+import { safetyEquipment } from './safety/safety-equipment.ts';
+import { safetyIncidents } from './safety/safety-incidents.ts';
+import { safetyInspections } from './safety/safety-inspections.ts';
 
 /** Tables of the exposed schema that are parts of another record's screen. */
 type PartTable =
@@ -45,13 +52,16 @@ type PartTable =
   | 'rate_buildup_lines'
   | 'retention_entries'
   | 'takeoff_measurements'
+  | keyof typeof operationsParts
+  | 'audit_log'
+  | 'comments'
+  | 'project_holidays'
   | 'task_assignments'
   | 'task_dependencies';
 
 /** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =
   | PartTable
-  | 'company_settings'
   | 'modules'
   | 'permissions'
   | 'role_permissions'
@@ -64,6 +74,9 @@ type Registry = { readonly [T in Exclude<TableName, TableWithoutResource>]: Reso
 
 /** Every resource, once. Drives the generic screens, the pickers of references and the generic tests. */
 export const resources: Registry = {
+  announcements,
+  document_categories: documentCategories,
+  documents,
   departments,
   employees,
   budgets,
@@ -77,6 +90,9 @@ export const resources: Registry = {
   quotation_drafts: quotationDrafts,
   rate_buildups: rateBuildups,
   takeoff_items: takeoffItems,
+  safety_equipment: safetyEquipment,
+  safety_incidents: safetyIncidents,
+  safety_inspections: safetyInspections,
   tasks,
   tax_codes: taxCodes,
 };
@@ -84,6 +100,7 @@ export const resources: Registry = {
 /** What is read and written through the same port, within the screen of the record it belongs to. */
 export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } = {
   advance_entries: advanceEntries,
+  ...operationsParts,
   audit_log: auditLog,
   budget_entries: budgetEntries,
   budget_lines: budgetLines,

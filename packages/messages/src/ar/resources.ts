@@ -6,10 +6,12 @@ import type {
   sections as englishSections,
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import * as operations from './resources-operations.ts';
 import * as people from './resources-people.ts';
 import * as commercial from './resources-commercial.ts';
 
 export const resources = {
+  ...operations.resources,
   ...people.resources,
   external_entities: {
     singular: 'شركة',
@@ -51,6 +53,7 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  ...operations.fields,
   ...people.fields,
   common: {
     id: 'المفتاح',
@@ -163,6 +166,7 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  ...operations.fieldHelp,
   ...people.fieldHelp,
   external_entities: {
     entity_type: 'العميل يدفع لك، أما الموردون والمقاولون والبائعون فأنت من يدفع لهم.',
@@ -190,6 +194,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  ...operations.choices,
   ...people.choices,
   currency: {
     AED: 'درهم إماراتي (AED)',
@@ -269,6 +274,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  ...operations.sections,
   ...people.sections,
   company: 'الشركة',
   contact: 'الاتصال',

@@ -25,6 +25,10 @@ export const shell = {
     tasksAll: 'كل المهام',
     tasksKanban: 'لوحة كانبان للمهام',
     externalEntities: 'العملاء والموردون',
+    safety: 'السلامة',
+    communications: 'التواصل',
+    settings: 'الإعدادات',
+    rbac: 'التحكم في الوصول',
   },
   header: {
     language: 'اللغة',

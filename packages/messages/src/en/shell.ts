@@ -23,6 +23,10 @@ export const shell = {
     tasksAll: 'All tasks',
     tasksKanban: 'Task board',
     externalEntities: 'Clients and suppliers',
+    safety: 'Safety',
+    communications: 'Communications',
+    settings: 'Settings',
+    rbac: 'Access control',
   },
   header: {
     language: 'Language',

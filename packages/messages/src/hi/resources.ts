@@ -6,10 +6,12 @@ import type {
   sections as englishSections,
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import * as operations from './resources-operations.ts';
 import * as people from './resources-people.ts';
 import * as commercial from './resources-commercial.ts';
 
 export const resources = {
+  ...operations.resources,
   ...people.resources,
   external_entities: {
     singular: 'कंपनी',
@@ -51,6 +53,7 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  ...operations.fields,
   ...people.fields,
   common: {
     id: 'कुंजी',
@@ -163,6 +166,7 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  ...operations.fieldHelp,
   ...people.fieldHelp,
   external_entities: {
     entity_type: 'ग्राहक आपको भुगतान करता है; आपूर्तिकर्ता, ठेकेदार और विक्रेता को आप भुगतान करते हैं।',
@@ -190,6 +194,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  ...operations.choices,
   ...people.choices,
   currency: {
     AED: 'यूएई दिरहम (AED)',
@@ -269,6 +274,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  ...operations.sections,
   ...people.sections,
   company: 'कंपनी',
   contact: 'संपर्क',

@@ -25,6 +25,10 @@ export const shell = {
     tasksAll: 'सभी कार्य',
     tasksKanban: 'कार्य बोर्ड',
     externalEntities: 'ग्राहक और आपूर्तिकर्ता',
+    safety: 'सुरक्षा',
+    communications: 'संचार',
+    settings: 'सेटिंग्स',
+    rbac: 'पहुँच नियंत्रण',
   },
   header: {
     language: 'भाषा',

@@ -6,11 +6,14 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { communicationRoutes } from '../features/communications/communication-routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
 import { financeRoutes } from '../features/finance/finance-routes.ts';
+import { documentRoutes } from '../features/documents/document-routes.ts';
 import { partyRoutes } from '../features/parties/party-routes.ts';
 import { profileRoutes } from '../features/profile/profile-routes.ts';
 import { projectRoutes } from '../features/projects/project-routes.ts';
+import { safetyRoutes } from '../features/safety/safety-routes.ts';
 import { scheduleImportRoutes } from '../features/schedule-import/schedule-import-routes.ts';
 import { taskRoutes } from '../features/tasks/task-routes.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -30,6 +33,9 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...taskRoutes,
   ...partyRoutes,
   ...financeRoutes,
+  ...safetyRoutes,
+  ...documentRoutes,
+  ...communicationRoutes,
 ];
 
 /**
@@ -37,11 +43,8 @@ export const featureRoutes: readonly FeatureRoute[] = [
  * A deployment that turns a flag on before the module is built finds the not-found page there.
  */
 export const switchedOffRoutes: readonly { path: string; flag: ModuleFlagName }[] = [
-  { path: '/safety', flag: 'safety' },
-  { path: '/documents', flag: 'documents' },
   { path: '/inventory', flag: 'inventory' },
   { path: '/inventory/purchase-orders/new', flag: 'inventory' },
-  { path: '/communications', flag: 'communications' },
   { path: '/analytics', flag: 'analytics' },
   { path: '/reports', flag: 'reports' },
   { path: '/settings', flag: 'settings' },

@@ -82,6 +82,30 @@ const taskViews: readonly SubItemRule[] = [
   },
 ];
 
+const safetyViews: readonly SubItemRule[] = [
+  {
+    key: 'inspections',
+    label: 'resources.safety_inspections.plural',
+    href: '/safety/inspections',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'equipment',
+    label: 'resources.safety_equipment.plural',
+    href: '/safety/equipment',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'incidents',
+    label: 'resources.safety_incidents.plural',
+    href: '/safety/incidents',
+    action: 'view',
+    isOn: () => true,
+  },
+];
+
 /** Every entry that has a screen, in the order of the menu. A later module adds its line here. */
 const rules: readonly ItemRule[] = [
   { group: 'main', module: 'dashboard', label: 'shell.menu.dashboard', base: '/' },
@@ -92,6 +116,14 @@ const rules: readonly ItemRule[] = [
     module: 'external_entities',
     label: 'shell.menu.externalEntities',
     base: '/external-entities',
+  },
+  { group: 'modules', module: 'safety', label: 'shell.menu.safety', base: '/safety', items: safetyViews },
+  { group: 'modules', module: 'documents', label: 'resources.documents.plural', base: '/documents' },
+  {
+    group: 'modules',
+    module: 'communications',
+    label: 'shell.menu.communications',
+    base: '/communications',
   },
 ];
 

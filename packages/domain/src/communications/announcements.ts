@@ -1,0 +1,36 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What everybody should know. Anybody drafts, an administrator publishes. */
+export const announcements = defineResource<'announcements'>({
+  name: 'announcements',
+  table: 'announcements',
+  module: 'communications',
+  route: '/communications/announcements',
+  rest: { path: '/communications/announcements/', update: 'PATCH' },
+  title: 'title',
+  relations: { creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: {
+    status: { kind: 'choice', tones: { draft: 'neutral', published: 'success', archived: 'neutral' } },
+    priority: {
+      kind: 'choice',
+      tones: { low: 'neutral', normal: 'info', high: 'warning', urgent: 'danger' },
+    },
+    body: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['title', 'priority', 'status', 'created_by', 'published_at', 'expires_at'],
+    moreColumns: ['is_pinned', 'created_at', 'updated_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['title', 'body'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'priority', kind: 'choice' },
+      { column: 'published_at', kind: 'date' },
+    ],
+  },
+  form: [{ name: 'announcement', fields: ['title', 'priority', 'body', 'is_pinned', 'expires_at'] }],
+  view: [
+    { name: 'record', fields: ['published_at', 'status_reason', 'created_by', 'created_at', 'updated_at'] },
+  ],
+  status: { entity: 'announcement', column: 'status' },
+});

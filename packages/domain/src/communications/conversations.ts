@@ -1,0 +1,75 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Conversations: nobody reads them but their members. */
+export const messageThreads = defineResource<'message_threads'>({
+  name: 'message_threads',
+  table: 'message_threads',
+  module: 'communications',
+  route: '/communications/threads',
+  rest: { path: '/communications/threads/', update: 'PATCH' },
+  title: 'subject',
+  relations: { creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: {},
+  list: {
+    columns: ['subject', 'created_by', 'last_message_at'],
+    sort: { column: 'last_message_at', direction: 'desc' },
+    search: ['subject'],
+    filters: [],
+  },
+  form: [],
+});
+
+export const threadMembers = defineResource<'thread_members'>({
+  name: 'thread_members',
+  table: 'thread_members',
+  module: 'communications',
+  route: '/communications/members',
+  rest: { path: '/communications/members/', update: 'PATCH' },
+  title: 'member_id',
+  relations: { member: { column: 'member_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: {},
+  list: {
+    columns: ['member_id', 'last_read_at'],
+    sort: { column: 'created_at', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [],
+});
+
+export const messages = defineResource<'messages'>({
+  name: 'messages',
+  table: 'messages',
+  module: 'communications',
+  route: '/communications/messages',
+  rest: { path: '/communications/messages/', update: 'PATCH' },
+  title: 'body',
+  relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: { body: { kind: 'long-text' } },
+  list: {
+    columns: ['body', 'author_id', 'created_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['body'],
+    filters: [],
+  },
+  form: [],
+});
+
+/** One's own; the database writes them. */
+export const notifications = defineResource<'notifications'>({
+  name: 'notifications',
+  table: 'notifications',
+  module: 'dashboard',
+  route: '/notifications',
+  rest: { path: '/notifications/', update: 'PATCH' },
+  title: 'subject',
+  relations: { sender: { column: 'sent_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: {},
+  list: {
+    columns: ['subject', 'kind', 'sent_by', 'read_at', 'created_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['subject'],
+    filters: [],
+  },
+  form: [],
+});

@@ -1,0 +1,61 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Files of a document, one a version; the newest shows in the document itself. */
+export const documentVersions = defineResource<'document_versions'>({
+  name: 'document_versions',
+  table: 'document_versions',
+  module: 'documents',
+  route: '/documents/versions',
+  rest: { path: '/documents/versions/', update: 'PATCH' },
+  title: 'file_name',
+  relations: { uploader: { column: 'uploaded_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: {},
+  list: {
+    columns: ['version_number', 'file_name', 'file_size', 'uploaded_by', 'created_at'],
+    sort: { column: 'version_number', direction: 'desc' },
+    search: ['file_name'],
+    filters: [],
+  },
+  form: [],
+});
+
+/** With whom a document is shared, to read. */
+export const documentShares = defineResource<'document_shares'>({
+  name: 'document_shares',
+  table: 'document_shares',
+  module: 'documents',
+  route: '/documents/shares',
+  rest: { path: '/documents/shares/', update: 'PATCH' },
+  title: 'shared_with',
+  relations: {
+    reader: { column: 'shared_with', table: 'profiles', display: ['first_name', 'last_name'] },
+    giver: { column: 'shared_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {},
+  list: {
+    columns: ['shared_with', 'shared_by', 'created_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: [],
+    filters: [],
+  },
+  form: [],
+});
+
+/** What people say about a document. */
+export const documentComments = defineResource<'document_comments'>({
+  name: 'document_comments',
+  table: 'document_comments',
+  module: 'documents',
+  route: '/documents/comments',
+  rest: { path: '/documents/comments/', update: 'PATCH' },
+  title: 'body',
+  relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: { body: { kind: 'long-text' } },
+  list: {
+    columns: ['body', 'author_id', 'created_at'],
+    sort: { column: 'created_at', direction: 'asc' },
+    search: ['body'],
+    filters: [],
+  },
+  form: [],
+});

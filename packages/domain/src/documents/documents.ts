@@ -1,0 +1,67 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Documents: what they are about decides who may read them, see `documents` in the database. */
+export const documents = defineResource<'documents'>({
+  name: 'documents',
+  table: 'documents',
+  module: 'documents',
+  route: '/documents',
+  rest: { path: '/documents/', update: 'PATCH' },
+  title: 'title',
+  number: 'document_number',
+  relations: {
+    category: { column: 'category_id', table: 'document_categories', display: ['name'] },
+    earlier: {
+      column: 'supersedes_id',
+      table: 'documents',
+      display: ['title'],
+      caption: ['document_number'],
+      route: '/documents',
+      only: { status: 'published' },
+    },
+    uploader: { column: 'uploaded_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        in_review: 'warning',
+        published: 'success',
+        superseded: 'info',
+        archived: 'neutral',
+      },
+    },
+    description: { kind: 'long-text' },
+  },
+  list: {
+    columns: [
+      'document_number',
+      'title',
+      'status',
+      'category_id',
+      'entity_type',
+      'file_name',
+      'file_version',
+      'uploaded_by',
+    ],
+    moreColumns: ['file_size', 'created_at', 'updated_at'],
+    sort: { column: 'document_number', direction: 'desc' },
+    search: ['title', 'file_name'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'category_id', kind: 'reference' },
+      { column: 'entity_type', kind: 'choice' },
+      { column: 'uploaded_by', kind: 'reference' },
+      { column: 'created_at', kind: 'date' },
+    ],
+  },
+  form: [
+    { name: 'document', fields: ['title', 'category_id', 'entity_type', 'supersedes_id', 'description'] },
+  ],
+  view: [
+    { name: 'file', fields: ['file_name', 'file_size', 'mime_type', 'file_version', 'uploaded_by'] },
+    { name: 'record', fields: ['status_reason', 'created_at', 'updated_at'] },
+  ],
+  status: { entity: 'document', column: 'status' },
+});

@@ -1,0 +1,37 @@
+import { messages, messageThreads, notifications, threadMembers } from './communications/conversations.ts';
+import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
+import {
+  aiConversations,
+  aiDocumentProcessing,
+  aiVisionAnalysis,
+  mlPredictions,
+  securityLog,
+} from './settings/analyses.ts';
+import {
+  companySettings,
+  notificationPreferences,
+  personalSettings,
+  securitySettings,
+  systemSettings,
+} from './settings/settings.ts';
+
+/** Tables of documents, communications, settings and analyses that show within another screen. */
+export const operationsParts = {
+  ai_conversations: aiConversations,
+  ai_document_processing: aiDocumentProcessing,
+  ai_vision_analysis: aiVisionAnalysis,
+  company_settings: companySettings,
+  document_comments: documentComments,
+  document_shares: documentShares,
+  document_versions: documentVersions,
+  message_threads: messageThreads,
+  messages,
+  ml_predictions: mlPredictions,
+  notification_preferences: notificationPreferences,
+  notifications,
+  personal_settings: personalSettings,
+  security_log: securityLog,
+  security_settings: securitySettings,
+  system_settings: systemSettings,
+  thread_members: threadMembers,
+} as const;

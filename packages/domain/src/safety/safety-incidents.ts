@@ -1,0 +1,106 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Incidents, near misses, non-conformances and snags: resolved by one person, verified by another. */
+export const safetyIncidents = defineResource<'safety_incidents'>({
+  name: 'safety_incidents',
+  table: 'safety_incidents',
+  module: 'safety',
+  route: '/safety/incidents',
+  rest: { path: '/safety/incidents/', update: 'PATCH' },
+  title: 'title',
+  number: 'incident_number',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    assignee: {
+      column: 'assigned_to_id',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+      only: { is_active: true },
+    },
+    resolver: { column: 'resolved_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: {
+        open: 'danger',
+        in_progress: 'accent',
+        resolved: 'info',
+        verified: 'success',
+        closed: 'neutral',
+        void: 'neutral',
+      },
+    },
+    severity: {
+      kind: 'choice',
+      tones: { low: 'neutral', medium: 'info', high: 'warning', critical: 'danger' },
+    },
+    description: { kind: 'long-text' },
+    root_cause: { kind: 'long-text' },
+    corrective_action: { kind: 'long-text' },
+  },
+  list: {
+    columns: [
+      'incident_number',
+      'title',
+      'incident_type',
+      'severity',
+      'status',
+      'project_id',
+      'assigned_to_id',
+      'occurred_at',
+    ],
+    moreColumns: ['location', 'resolved_by', 'resolved_at', 'created_at', 'updated_at'],
+    sort: { column: 'incident_number', direction: 'desc' },
+    search: ['title', 'location'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'severity', kind: 'choice' },
+      { column: 'incident_type', kind: 'choice' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'assigned_to_id', kind: 'reference' },
+      { column: 'occurred_at', kind: 'date' },
+    ],
+  },
+  form: [
+    {
+      name: 'incident',
+      fields: [
+        'title',
+        'incident_type',
+        'severity',
+        'occurred_at',
+        'project_id',
+        'location',
+        'assigned_to_id',
+        'description',
+      ],
+    },
+    { name: 'resolution', fields: ['root_cause', 'corrective_action'] },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: [
+        'resolved_by',
+        'resolved_at',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'safety_incident', column: 'status' },
+});

@@ -1,0 +1,94 @@
+import { defineResource } from '../define/resource.ts';
+
+const list = { search: [], filters: [] } as const;
+
+export const companySettings = defineResource<'company_settings'>({
+  name: 'company_settings',
+  table: 'company_settings',
+  module: 'settings',
+  route: '/settings',
+  rest: { path: '/settings/company/', update: 'PATCH' },
+  title: 'name',
+  relations: {},
+  fields: { address: { kind: 'long-text' }, email: { kind: 'email' }, phone: { kind: 'phone' } },
+  list: { ...list, columns: ['name'], sort: { column: 'name', direction: 'asc' } },
+  form: [
+    {
+      name: 'company',
+      fields: ['name', 'email', 'phone', 'website', 'address', 'tax_id', 'license_number'],
+    },
+  ],
+});
+
+export const securitySettings = defineResource<'security_settings'>({
+  name: 'security_settings',
+  table: 'security_settings',
+  module: 'settings',
+  route: '/settings/security',
+  rest: { path: '/settings/security/', update: 'PATCH' },
+  title: 'maximum_login_attempts',
+  relations: {},
+  fields: {},
+  list: {
+    ...list,
+    columns: ['two_factor_authentication', 'audit_logging', 'password_expiry_days', 'maximum_login_attempts'],
+    sort: { column: 'id', direction: 'asc' },
+  },
+  form: [],
+});
+
+export const systemSettings = defineResource<'system_settings'>({
+  name: 'system_settings',
+  table: 'system_settings',
+  module: 'settings',
+  route: '/settings/system',
+  rest: { path: '/settings/system/', update: 'PATCH' },
+  title: 'backup_frequency',
+  relations: {},
+  fields: {},
+  list: {
+    ...list,
+    columns: ['auto_backup', 'backup_frequency', 'data_retention_days', 'maintenance_mode'],
+    sort: { column: 'id', direction: 'asc' },
+  },
+  form: [],
+});
+
+/** One's own: nobody else's row is ever seen. */
+export const personalSettings = defineResource<'personal_settings'>({
+  name: 'personal_settings',
+  table: 'personal_settings',
+  module: 'settings',
+  route: '/settings/general',
+  rest: { path: '/settings/personal/', update: 'PATCH' },
+  title: 'date_format',
+  relations: {},
+  fields: {},
+  list: { ...list, columns: ['timezone', 'date_format'], sort: { column: 'created_at', direction: 'asc' } },
+  form: [],
+});
+
+export const notificationPreferences = defineResource<'notification_preferences'>({
+  name: 'notification_preferences',
+  table: 'notification_preferences',
+  module: 'settings',
+  route: '/settings/notifications',
+  rest: { path: '/settings/notifications/', update: 'PATCH' },
+  title: 'email',
+  relations: {},
+  fields: {},
+  list: {
+    ...list,
+    columns: [
+      'email',
+      'push',
+      'project_updates',
+      'safety_alerts',
+      'financial_alerts',
+      'task_reminders',
+      'weekly_reports',
+    ],
+    sort: { column: 'created_at', direction: 'asc' },
+  },
+  form: [],
+});

@@ -1,0 +1,13 @@
+import { announcements } from '@plinth/domain/communications/announcements.ts';
+import type { FeatureRoute } from '../../app/screen-route.ts';
+import { resourceRoutes } from '../../crud/resource-routes.ts';
+
+/** What everybody should know. */
+export const communicationRoutes: readonly FeatureRoute[] = [
+  { path: '/communications', redirectTo: '/communications/announcements' },
+  ...resourceRoutes({
+    resource: announcements,
+    flag: 'communications',
+    titles: { list: 'resources.announcements.plural', record: 'resources.announcements.singular' },
+  }),
+];
