@@ -53,9 +53,6 @@ type PartTable =
   | 'retention_entries'
   | 'takeoff_measurements'
   | keyof typeof operationsParts
-  | 'audit_log'
-  | 'comments'
-  | 'project_holidays'
   | 'task_assignments'
   | 'task_dependencies';
 
