@@ -80,6 +80,214 @@ export type Database = {
           },
         ]
       }
+      ai_conversations: {
+        Row: {
+          created_at: string
+          id: string
+          message: string
+          response: string | null
+          session_id: string
+          updated_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          message: string
+          response?: string | null
+          session_id?: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          message?: string
+          response?: string | null
+          session_id?: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ai_conversations_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ai_document_processing: {
+        Row: {
+          confidence: number | null
+          created_at: string
+          document_id: string | null
+          document_type: string
+          extracted_data: NonNullable<Json>
+          file_name: string | null
+          id: string
+          status: string
+          updated_at: string
+          user_id: string | null
+          version: number
+        }
+        Insert: {
+          confidence?: number | null
+          created_at?: string
+          document_id?: string | null
+          document_type?: string
+          extracted_data?: NonNullable<Json>
+          file_name?: string | null
+          id?: string
+          status?: string
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Update: {
+          confidence?: number | null
+          created_at?: string
+          document_id?: string | null
+          document_type?: string
+          extracted_data?: NonNullable<Json>
+          file_name?: string | null
+          id?: string
+          status?: string
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ai_document_processing_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ai_document_processing_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ai_vision_analysis: {
+        Row: {
+          analysis_type: string
+          confidence: number | null
+          created_at: string
+          id: string
+          image_path: string | null
+          project_id: string | null
+          results: NonNullable<Json>
+          updated_at: string
+          user_id: string | null
+          version: number
+        }
+        Insert: {
+          analysis_type?: string
+          confidence?: number | null
+          created_at?: string
+          id?: string
+          image_path?: string | null
+          project_id?: string | null
+          results?: NonNullable<Json>
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Update: {
+          analysis_type?: string
+          confidence?: number | null
+          created_at?: string
+          id?: string
+          image_path?: string | null
+          project_id?: string | null
+          results?: NonNullable<Json>
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ai_vision_analysis_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ai_vision_analysis_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      announcements: {
+        Row: {
+          body: string
+          created_at: string
+          created_by: string | null
+          expires_at: string | null
+          id: string
+          is_pinned: boolean
+          priority: string
+          published_at: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          body: string
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string | null
+          id?: string
+          is_pinned?: boolean
+          priority?: string
+          published_at?: string | null
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string | null
+          id?: string
+          is_pinned?: boolean
+          priority?: string
+          published_at?: string | null
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "announcements_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -838,6 +1046,305 @@ export type Database = {
           },
         ]
       }
+      document_categories: {
+        Row: {
+          color: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          name: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          color?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          color?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "document_categories_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      document_comments: {
+        Row: {
+          author_id: string
+          body: string
+          created_at: string
+          document_id: string
+          id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          author_id?: string
+          body: string
+          created_at?: string
+          document_id: string
+          id?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          created_at?: string
+          document_id?: string
+          id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "document_comments_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "document_comments_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      document_shares: {
+        Row: {
+          created_at: string
+          document_id: string
+          id: string
+          shared_by: string | null
+          shared_with: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          document_id: string
+          id?: string
+          shared_by?: string | null
+          shared_with: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          document_id?: string
+          id?: string
+          shared_by?: string | null
+          shared_with?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "document_shares_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "document_shares_shared_by_fkey"
+            columns: ["shared_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "document_shares_shared_with_fkey"
+            columns: ["shared_with"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      document_versions: {
+        Row: {
+          created_at: string
+          document_id: string
+          file_name: string | null
+          file_path: string
+          file_size: number | null
+          id: string
+          mime_type: string | null
+          notes: string | null
+          updated_at: string
+          uploaded_by: string | null
+          version: number
+          version_number: number
+        }
+        Insert: {
+          created_at?: string
+          document_id: string
+          file_name?: string | null
+          file_path: string
+          file_size?: number | null
+          id?: string
+          mime_type?: string | null
+          notes?: string | null
+          updated_at?: string
+          uploaded_by?: string | null
+          version?: number
+          version_number: number
+        }
+        Update: {
+          created_at?: string
+          document_id?: string
+          file_name?: string | null
+          file_path?: string
+          file_size?: number | null
+          id?: string
+          mime_type?: string | null
+          notes?: string | null
+          updated_at?: string
+          uploaded_by?: string | null
+          version?: number
+          version_number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "document_versions_document_id_fkey"
+            columns: ["document_id"]
+            isOneToOne: false
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "document_versions_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      documents: {
+        Row: {
+          category_id: string | null
+          created_at: string
+          created_by: string | null
+          description: string | null
+          document_number: string
+          entity_id: string | null
+          entity_type: string
+          file_name: string | null
+          file_path: string | null
+          file_size: number | null
+          file_version: number
+          id: string
+          mime_type: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          supersedes_id: string | null
+          title: string
+          updated_at: string
+          uploaded_by: string | null
+          version: number
+        }
+        Insert: {
+          category_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          document_number: string
+          entity_id?: string | null
+          entity_type?: string
+          file_name?: string | null
+          file_path?: string | null
+          file_size?: number | null
+          file_version?: number
+          id?: string
+          mime_type?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          supersedes_id?: string | null
+          title: string
+          updated_at?: string
+          uploaded_by?: string | null
+          version?: number
+        }
+        Update: {
+          category_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          document_number?: string
+          entity_id?: string | null
+          entity_type?: string
+          file_name?: string | null
+          file_path?: string | null
+          file_size?: number | null
+          file_version?: number
+          id?: string
+          mime_type?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          supersedes_id?: string | null
+          title?: string
+          updated_at?: string
+          uploaded_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "documents_category_id_fkey"
+            columns: ["category_id"]
+            isOneToOne: false
+            referencedRelation: "document_categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "documents_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "documents_supersedes_id_fkey"
+            columns: ["supersedes_id"]
+            isOneToOne: false
+            referencedRelation: "documents"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "documents_uploaded_by_fkey"
+            columns: ["uploaded_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       employees: {
         Row: {
           country_pack: string
@@ -1234,6 +1741,149 @@ export type Database = {
           },
         ]
       }
+      message_threads: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          last_message_at: string | null
+          subject: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          last_message_at?: string | null
+          subject: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          last_message_at?: string | null
+          subject?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "message_threads_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      messages: {
+        Row: {
+          author_id: string
+          body: string
+          created_at: string
+          id: string
+          thread_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          author_id?: string
+          body: string
+          created_at?: string
+          id?: string
+          thread_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          created_at?: string
+          id?: string
+          thread_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "messages_author_id_fkey"
+            columns: ["author_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "messages_thread_id_fkey"
+            columns: ["thread_id"]
+            isOneToOne: false
+            referencedRelation: "message_threads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      ml_predictions: {
+        Row: {
+          confidence: number | null
+          created_at: string
+          details: NonNullable<Json>
+          id: string
+          model_name: string
+          predicted_value: number | null
+          prediction_type: string
+          project_id: string | null
+          target_date: string | null
+          updated_at: string
+          user_id: string | null
+          version: number
+        }
+        Insert: {
+          confidence?: number | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: string
+          model_name: string
+          predicted_value?: number | null
+          prediction_type: string
+          project_id?: string | null
+          target_date?: string | null
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Update: {
+          confidence?: number | null
+          created_at?: string
+          details?: NonNullable<Json>
+          id?: string
+          model_name?: string
+          predicted_value?: number | null
+          prediction_type?: string
+          project_id?: string | null
+          target_date?: string | null
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ml_predictions_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "ml_predictions_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       modules: {
         Row: {
           display_name: string
@@ -1258,6 +1908,113 @@ export type Database = {
         }
         Relationships: []
       }
+      notification_preferences: {
+        Row: {
+          created_at: string
+          email: boolean
+          financial_alerts: boolean
+          id: string
+          project_updates: boolean
+          push: boolean
+          safety_alerts: boolean
+          task_reminders: boolean
+          updated_at: string
+          user_id: string
+          version: number
+          weekly_reports: boolean
+        }
+        Insert: {
+          created_at?: string
+          email?: boolean
+          financial_alerts?: boolean
+          id?: string
+          project_updates?: boolean
+          push?: boolean
+          safety_alerts?: boolean
+          task_reminders?: boolean
+          updated_at?: string
+          user_id?: string
+          version?: number
+          weekly_reports?: boolean
+        }
+        Update: {
+          created_at?: string
+          email?: boolean
+          financial_alerts?: boolean
+          id?: string
+          project_updates?: boolean
+          push?: boolean
+          safety_alerts?: boolean
+          task_reminders?: boolean
+          updated_at?: string
+          user_id?: string
+          version?: number
+          weekly_reports?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      notifications: {
+        Row: {
+          created_at: string
+          id: string
+          kind: string
+          link: string | null
+          read_at: string | null
+          sent_by: string | null
+          subject: string
+          updated_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          kind: string
+          link?: string | null
+          read_at?: string | null
+          sent_by?: string | null
+          subject: string
+          updated_at?: string
+          user_id: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          kind?: string
+          link?: string | null
+          read_at?: string | null
+          sent_by?: string | null
+          subject?: string
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "notifications_sent_by_fkey"
+            columns: ["sent_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "notifications_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       permissions: {
         Row: {
           display_name: string
@@ -1278,6 +2035,44 @@ export type Database = {
           name?: string
         }
         Relationships: []
+      }
+      personal_settings: {
+        Row: {
+          created_at: string
+          date_format: string
+          id: string
+          timezone: string | null
+          updated_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          date_format?: string
+          id?: string
+          timezone?: string | null
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          date_format?: string
+          id?: string
+          timezone?: string | null
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "personal_settings_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       profiles: {
         Row: {
@@ -1991,6 +2786,441 @@ export type Database = {
         }
         Relationships: []
       }
+      safety_equipment: {
+        Row: {
+          assigned_to_id: string | null
+          created_at: string
+          created_by: string | null
+          equipment_number: string
+          equipment_type: string
+          id: string
+          maintenance_history: NonNullable<Json>
+          manufacturer: string | null
+          name: string
+          next_inspection_date: string | null
+          notes: string | null
+          project_id: string | null
+          purchase_date: string | null
+          search_text: string | null
+          serial_mark: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          assigned_to_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          equipment_number: string
+          equipment_type?: string
+          id?: string
+          maintenance_history?: NonNullable<Json>
+          manufacturer?: string | null
+          name: string
+          next_inspection_date?: string | null
+          notes?: string | null
+          project_id?: string | null
+          purchase_date?: string | null
+          search_text?: never
+          serial_mark?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          assigned_to_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          equipment_number?: string
+          equipment_type?: string
+          id?: string
+          maintenance_history?: NonNullable<Json>
+          manufacturer?: string | null
+          name?: string
+          next_inspection_date?: string | null
+          notes?: string | null
+          project_id?: string | null
+          purchase_date?: string | null
+          search_text?: never
+          serial_mark?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "safety_equipment_assigned_to_id_fkey"
+            columns: ["assigned_to_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_equipment_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_equipment_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      safety_incidents: {
+        Row: {
+          assigned_to_id: string | null
+          corrective_action: string | null
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          id: string
+          incident_number: string
+          incident_type: string
+          location: string | null
+          occurred_at: string
+          project_id: string | null
+          resolved_at: string | null
+          resolved_by: string | null
+          root_cause: string | null
+          search_text: string | null
+          severity: string
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          assigned_to_id?: string | null
+          corrective_action?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          id?: string
+          incident_number: string
+          incident_type?: string
+          location?: string | null
+          occurred_at?: string
+          project_id?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
+          root_cause?: string | null
+          search_text?: never
+          severity?: string
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          assigned_to_id?: string | null
+          corrective_action?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          id?: string
+          incident_number?: string
+          incident_type?: string
+          location?: string | null
+          occurred_at?: string
+          project_id?: string | null
+          resolved_at?: string | null
+          resolved_by?: string | null
+          root_cause?: string | null
+          search_text?: never
+          severity?: string
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "safety_incidents_assigned_to_id_fkey"
+            columns: ["assigned_to_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_incidents_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_incidents_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_incidents_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_incidents_resolved_by_fkey"
+            columns: ["resolved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      safety_inspections: {
+        Row: {
+          corrective_actions: string | null
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          findings: string | null
+          id: string
+          inspection_number: string
+          inspection_type: string
+          inspector_id: string | null
+          location: string | null
+          project_id: string | null
+          scheduled_date: string | null
+          score: number | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          corrective_actions?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          findings?: string | null
+          id?: string
+          inspection_number: string
+          inspection_type?: string
+          inspector_id?: string | null
+          location?: string | null
+          project_id?: string | null
+          scheduled_date?: string | null
+          score?: number | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          corrective_actions?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          findings?: string | null
+          id?: string
+          inspection_number?: string
+          inspection_type?: string
+          inspector_id?: string | null
+          location?: string | null
+          project_id?: string | null
+          scheduled_date?: string | null
+          score?: number | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "safety_inspections_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_inspections_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_inspections_inspector_id_fkey"
+            columns: ["inspector_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "safety_inspections_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      security_log: {
+        Row: {
+          created_at: string
+          data: NonNullable<Json>
+          id: string
+          is_trusted: boolean
+          level: string
+          logged_at: string | null
+          message: string
+          session_id: string | null
+          user_id: string | null
+        }
+        Insert: {
+          created_at?: string
+          data?: NonNullable<Json>
+          id?: string
+          is_trusted?: boolean
+          level: string
+          logged_at?: string | null
+          message: string
+          session_id?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          created_at?: string
+          data?: NonNullable<Json>
+          id?: string
+          is_trusted?: boolean
+          level?: string
+          logged_at?: string | null
+          message?: string
+          session_id?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "security_log_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      security_settings: {
+        Row: {
+          audit_logging: boolean
+          created_at: string
+          created_by: string | null
+          id: boolean
+          maximum_login_attempts: number
+          password_expiry_days: number | null
+          two_factor_authentication: boolean
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          audit_logging?: boolean
+          created_at?: string
+          created_by?: string | null
+          id?: boolean
+          maximum_login_attempts?: number
+          password_expiry_days?: number | null
+          two_factor_authentication?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          audit_logging?: boolean
+          created_at?: string
+          created_by?: string | null
+          id?: boolean
+          maximum_login_attempts?: number
+          password_expiry_days?: number | null
+          two_factor_authentication?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "security_settings_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      system_settings: {
+        Row: {
+          auto_backup: boolean
+          backup_frequency: string
+          created_at: string
+          created_by: string | null
+          data_retention_days: number
+          id: boolean
+          maintenance_mode: boolean
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          auto_backup?: boolean
+          backup_frequency?: string
+          created_at?: string
+          created_by?: string | null
+          data_retention_days?: number
+          id?: boolean
+          maintenance_mode?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          auto_backup?: boolean
+          backup_frequency?: string
+          created_at?: string
+          created_by?: string | null
+          data_retention_days?: number
+          id?: boolean
+          maintenance_mode?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "system_settings_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       takeoff_items: {
         Row: {
           activity: string | null
@@ -2481,6 +3711,61 @@ export type Database = {
           },
         ]
       }
+      thread_members: {
+        Row: {
+          added_by: string | null
+          created_at: string
+          id: string
+          last_read_at: string | null
+          member_id: string
+          thread_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          added_by?: string | null
+          created_at?: string
+          id?: string
+          last_read_at?: string | null
+          member_id: string
+          thread_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          added_by?: string | null
+          created_at?: string
+          id?: string
+          last_read_at?: string | null
+          member_id?: string
+          thread_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "thread_members_added_by_fkey"
+            columns: ["added_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "thread_members_member_id_fkey"
+            columns: ["member_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "thread_members_thread_id_fkey"
+            columns: ["thread_id"]
+            isOneToOne: false
+            referencedRelation: "message_threads"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_roles: {
         Row: {
           assigned_at: string
@@ -2686,9 +3971,27 @@ export type Database = {
         Args: { role_name: string; user_id: string }
         Returns: undefined
       }
+      generate_equipment_number: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
+      generate_inspection_number: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
       import_schedule: {
         Args: { is_dry_run: boolean; project_id: string; schedule: Json }
         Returns: Json
+      }
+      log_security_event: {
+        Args: {
+          data?: Json
+          level: string
+          message: string
+          session_id?: string
+          timestamp: string
+        }
+        Returns: undefined
       }
       modify_budget: {
         Args: { amount: number; budget_line_id: string; description: string }
@@ -2732,6 +4035,10 @@ export type Database = {
       set_user_active: {
         Args: { is_active: boolean; user_id: string }
         Returns: undefined
+      }
+      start_conversation: {
+        Args: { body?: string; member_ids: string[]; subject: string }
+        Returns: string
       }
       takeoff_references: {
         Args: { ids: string[] }

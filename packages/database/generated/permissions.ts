@@ -447,6 +447,12 @@ export const systemRoleGrants = {
 
 /** The allowed changes of status of each kind of record. */
 export const statusTransitions = {
+  announcement: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'draft', to: 'archived', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'draft', to: 'published', action: 'admin', kind: 'move', isReasonRequired: false },
+    { from: 'published', to: 'archived', action: 'admin', kind: 'move', isReasonRequired: false },
+  ],
   boq: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'draft', to: 'issued', action: 'edit', kind: 'move', isReasonRequired: false },
@@ -461,6 +467,15 @@ export const statusTransitions = {
     { from: 'active', to: 'inactive', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'draft', to: 'active', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'inactive', to: 'active', action: 'approve', kind: 'move', isReasonRequired: true },
+  ],
+  document: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'draft', to: 'in_review', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'in_review', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'in_review', to: 'published', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'published', to: 'archived', action: 'delete', kind: 'move', isReasonRequired: true },
+    { from: 'published', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'superseded', to: 'archived', action: 'delete', kind: 'move', isReasonRequired: false },
   ],
   employee: [
     { from: null, to: 'active', action: 'approve', kind: 'begin', isReasonRequired: false },
@@ -528,6 +543,39 @@ export const statusTransitions = {
     { from: 'submitted', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'submitted', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
     { from: 'submitted', to: 'superseded', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
+  safety_equipment: [
+    { from: null, to: 'in_service', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'due', to: 'out_of_service', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'due', to: 'retired', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'in_service', to: 'out_of_service', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'in_service', to: 'retired', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'out_of_service', to: 'in_service', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'out_of_service', to: 'retired', action: 'edit', kind: 'move', isReasonRequired: true },
+  ],
+  safety_incident: [
+    { from: null, to: 'open', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'closed', to: 'open', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'in_progress', to: 'resolved', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'in_progress', to: 'void', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'open', to: 'in_progress', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'open', to: 'resolved', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'open', to: 'void', action: 'approve', kind: 'move', isReasonRequired: true },
+    { from: 'resolved', to: 'open', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'resolved', to: 'verified', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'verified', to: 'closed', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'verified', to: 'open', action: 'approve', kind: 'move', isReasonRequired: true },
+  ],
+  safety_inspection: [
+    { from: null, to: 'scheduled', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'failed', to: 'scheduled', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'in_progress', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'in_progress', to: 'failed', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'in_progress', to: 'passed', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'passed', to: 'closed', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'passed', to: 'scheduled', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'scheduled', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'scheduled', to: 'in_progress', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
   takeoff_item: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },

@@ -37,6 +37,156 @@ create table public.advance_entries -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.ai_conversations -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null default auth.uid()
+  session_id uuid not null default gen_random_uuid()
+  message text not null
+  response text
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  ai_conversations_pkey PRIMARY KEY (id)
+  ai_conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  ai_conversations_message_length CHECK (char_length(btrim(message)) >= 1 AND char_length(message) <= 10000)
+  ai_conversations_response_length CHECK (char_length(response) <= 20000)
+-- indexes
+  CREATE INDEX ai_conversations_user_id_idx ON public.ai_conversations USING btree (user_id, created_at DESC)
+-- policies
+  own_or_reader for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND ((user_id = ( SELECT auth.uid() AS uid)) OR false)))
+  add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, session_id, message, response) to authenticated
+  select to authenticated
+
+-- ====================================================================================================
+create table public.ai_document_processing -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid default auth.uid()
+  document_id uuid
+  file_name text
+  document_type text not null default 'other'::text
+  status text not null default 'completed'::text
+  confidence numeric(5,4)
+  extracted_data jsonb not null default '{}'::jsonb
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  ai_document_processing_pkey PRIMARY KEY (id)
+  ai_document_processing_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE CASCADE
+  ai_document_processing_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  ai_document_processing_confidence_range CHECK (confidence >= 0::numeric AND confidence <= 1::numeric)
+  ai_document_processing_document_type_options CHECK (document_type = ANY (ARRAY['invoice'::text, 'purchase_order'::text, 'contract'::text, 'drawing'::text, 'certificate'::text, 'other'::text]))
+  ai_document_processing_extracted_data_length CHECK (octet_length(extracted_data::text) <= 65536)
+  ai_document_processing_file_name_length CHECK (char_length(file_name) <= 255)
+  ai_document_processing_status_options CHECK (status = ANY (ARRAY['pending'::text, 'completed'::text, 'failed'::text]))
+-- indexes
+  CREATE INDEX ai_document_processing_created_at_idx ON public.ai_document_processing USING btree (created_at DESC, id)
+  CREATE INDEX ai_document_processing_document_id_idx ON public.ai_document_processing USING btree (document_id)
+  CREATE INDEX ai_document_processing_user_id_idx ON public.ai_document_processing USING btree (user_id)
+-- policies
+  own_or_reader for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND ((user_id = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.can('ai_analytics'::text, 'view'::text) AS can) AND ((document_id IS NULL) OR (document_id IN ( SELECT d.id
+   FROM public.documents d)))))))
+  add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, document_id, file_name, document_type, status, confidence, extracted_data) to authenticated
+  select to authenticated
+
+-- ====================================================================================================
+create table public.ai_vision_analysis -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid default auth.uid()
+  project_id uuid
+  analysis_type text not null default 'other'::text
+  image_path text
+  confidence numeric(5,4)
+  results jsonb not null default '{}'::jsonb
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  ai_vision_analysis_pkey PRIMARY KEY (id)
+  ai_vision_analysis_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+  ai_vision_analysis_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  ai_vision_analysis_analysis_type_options CHECK (analysis_type = ANY (ARRAY['safety'::text, 'progress'::text, 'quality'::text, 'other'::text]))
+  ai_vision_analysis_confidence_range CHECK (confidence >= 0::numeric AND confidence <= 1::numeric)
+  ai_vision_analysis_image_path_length CHECK (char_length(image_path) <= 500)
+  ai_vision_analysis_results_length CHECK (octet_length(results::text) <= 65536)
+-- indexes
+  CREATE INDEX ai_vision_analysis_created_at_idx ON public.ai_vision_analysis USING btree (created_at DESC, id)
+  CREATE INDEX ai_vision_analysis_project_id_idx ON public.ai_vision_analysis USING btree (project_id)
+  CREATE INDEX ai_vision_analysis_user_id_idx ON public.ai_vision_analysis USING btree (user_id)
+-- policies
+  own_or_reader for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('ai_analytics'::text, 'view'::text) AS can))))
+  add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, project_id, analysis_type, image_path, confidence, results) to authenticated
+  select to authenticated
+
+-- ====================================================================================================
+create table public.announcements -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  title text not null
+  body text not null
+  priority text not null default 'normal'::text
+  is_pinned boolean not null default false
+  expires_at timestamp with time zone
+  published_at timestamp with time zone
+  status text not null default 'draft'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  announcements_pkey PRIMARY KEY (id)
+  announcements_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  announcements_body_length CHECK (char_length(btrim(body)) >= 1 AND char_length(body) <= 10000)
+  announcements_priority_options CHECK (priority = ANY (ARRAY['low'::text, 'normal'::text, 'high'::text, 'urgent'::text]))
+  announcements_status_options CHECK (status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))
+  announcements_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  announcements_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX announcements_created_at_idx ON public.announcements USING btree (created_at DESC, id)
+  CREATE INDEX announcements_created_by_idx ON public.announcements USING btree (created_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('communications'::text, 'create'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can)))) with check (( SELECT authz.can('communications'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using ((( SELECT authz.can('communications'::text, 'delete'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('announcement', 'communications', 'status')
+  CREATE TRIGGER c_publish BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.publish_announcement()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, title, body, priority, is_pinned, expires_at, status) to authenticated
+  update (title, body, priority, is_pinned, expires_at, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
 create table public.audit_log -- row security
 -- columns
   id bigint not null generated always as identity
@@ -547,6 +697,248 @@ create table public.departments -- row security
   update (name, description, manager_id, budget, currency, version) to authenticated
 
 -- ====================================================================================================
+create table public.document_categories -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  color text not null default '#64748b'::text
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  document_categories_pkey PRIMARY KEY (id)
+  document_categories_name_key UNIQUE (name)
+  document_categories_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  document_categories_color_format CHECK (color ~ '^#[0-9a-fA-F]{6}$'::text)
+  document_categories_color_length CHECK (char_length(color) <= 7)
+  document_categories_description_length CHECK (char_length(description) <= 1000)
+  document_categories_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+-- indexes
+  CREATE INDEX document_categories_created_by_idx ON public.document_categories USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('documents'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('documents'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('documents'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('documents'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('documents'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_categories FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_categories FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, color, description) to authenticated
+  update (name, color, description, version) to authenticated
+
+-- ====================================================================================================
+create table public.document_comments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  document_id uuid not null
+  author_id uuid not null default auth.uid()
+  body text not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  document_comments_pkey PRIMARY KEY (id)
+  document_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id)
+  document_comments_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE CASCADE
+  document_comments_body_length CHECK (char_length(btrim(body)) >= 1 AND char_length(body) <= 5000)
+-- indexes
+  CREATE INDEX document_comments_author_id_idx ON public.document_comments USING btree (author_id)
+  CREATE INDEX document_comments_document_id_idx ON public.document_comments USING btree (document_id, created_at)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('documents'::text, 'view'::text) AS can) AND (document_id IN ( SELECT d.id
+   FROM public.documents d))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('documents'::text, 'view'::text) AS can) AND (document_id IN ( SELECT d.id
+   FROM public.documents d))))
+  may_edit for update to authenticated using (((author_id = ( SELECT auth.uid() AS uid)) AND (document_id IN ( SELECT d.id
+   FROM public.documents d)))) with check ((author_id = ( SELECT auth.uid() AS uid)))
+  may_delete for delete to authenticated using (((document_id IN ( SELECT d.id
+   FROM public.documents d)) AND ((author_id = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('documents'::text, 'admin'::text) AS can))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_comments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER n_notify AFTER INSERT ON public.document_comments FOR EACH ROW EXECUTE FUNCTION private.notify_document_comment()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_comments FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, document_id, body) to authenticated
+  update (body, version) to authenticated
+
+-- ====================================================================================================
+create table public.document_shares -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  document_id uuid not null
+  shared_with uuid not null
+  shared_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  document_shares_pkey PRIMARY KEY (id)
+  document_shares_document_id_shared_with_key UNIQUE (document_id, shared_with)
+  document_shares_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE CASCADE
+  document_shares_shared_by_fkey FOREIGN KEY (shared_by) REFERENCES public.profiles(id)
+  document_shares_shared_with_fkey FOREIGN KEY (shared_with) REFERENCES public.profiles(id) ON DELETE CASCADE
+-- indexes
+  CREATE INDEX document_shares_shared_by_idx ON public.document_shares USING btree (shared_by)
+  CREATE INDEX document_shares_shared_with_idx ON public.document_shares USING btree (shared_with)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('documents'::text, 'view'::text) AS can) AND ((document_id IN ( SELECT d.id
+   FROM public.documents d)) AND ((shared_with = ( SELECT auth.uid() AS uid)) OR (shared_by = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.row_scope() AS row_scope) = ANY (ARRAY['team'::text, 'all'::text]))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((document_id IN ( SELECT d.id
+   FROM public.documents d)) AND ((shared_with = ( SELECT auth.uid() AS uid)) OR (shared_by = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.row_scope() AS row_scope) = ANY (ARRAY['team'::text, 'all'::text]))))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((shared_by = ( SELECT auth.uid() AS uid)) OR (shared_with = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.row_scope() AS row_scope) = 'all'::text))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_share BEFORE INSERT ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.check_share()
+  CREATE TRIGGER n_notify AFTER INSERT ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.notify_share()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, document_id, shared_with) to authenticated
+
+-- ====================================================================================================
+create table public.document_versions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  document_id uuid not null
+  version_number integer not null
+  file_path text not null
+  file_name text
+  file_size bigint
+  mime_type text
+  notes text
+  uploaded_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  document_versions_pkey PRIMARY KEY (id)
+  document_versions_document_id_version_number_key UNIQUE (document_id, version_number)
+  document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES public.documents(id) ON DELETE CASCADE
+  document_versions_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id)
+  document_versions_file_name_length CHECK (char_length(file_name) <= 255)
+  document_versions_file_path_format CHECK (file_path !~ '(^/|\.\.|\\)'::text)
+  document_versions_file_path_length CHECK (char_length(btrim(file_path)) >= 1 AND char_length(file_path) <= 500)
+  document_versions_file_size_range CHECK (file_size >= 0)
+  document_versions_mime_type_length CHECK (char_length(mime_type) <= 150)
+  document_versions_mime_type_options CHECK (mime_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text)
+  document_versions_notes_length CHECK (char_length(notes) <= 1000)
+  document_versions_version_number_range CHECK (version_number >= 1)
+-- indexes
+  CREATE INDEX document_versions_uploaded_by_idx ON public.document_versions USING btree (uploaded_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('documents'::text, 'view'::text) AS can) AND (document_id IN ( SELECT d.id
+   FROM public.documents d))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND (document_id IN ( SELECT d.id
+   FROM public.documents d))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_number BEFORE INSERT ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.number_version()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, document_id, file_path, file_name, file_size, mime_type, notes) to authenticated
+  select to authenticated
+
+-- ====================================================================================================
+create table public.documents -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  document_number text not null
+  title text not null
+  description text
+  category_id uuid
+  entity_type text not null default 'company'::text
+  entity_id uuid
+  supersedes_id uuid
+  file_path text
+  file_name text
+  file_size bigint
+  mime_type text
+  file_version integer not null default 0
+  uploaded_by uuid default auth.uid()
+  status text not null default 'draft'::text
+  status_reason text
+  search_text text generated always as (lower(((((title || '
+'::text) || COALESCE(file_name, ''::text)) || '
+'::text) || (document_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  documents_pkey PRIMARY KEY (id)
+  documents_document_number_key UNIQUE (document_number)
+  documents_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.document_categories(id)
+  documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  documents_supersedes_id_fkey FOREIGN KEY (supersedes_id) REFERENCES public.documents(id)
+  documents_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id)
+  documents_description_length CHECK (char_length(description) <= 5000)
+  documents_document_number_length CHECK (char_length(document_number) <= 30)
+  documents_entity_type_options CHECK (entity_type = ANY (ARRAY['company'::text, 'project'::text, 'task'::text, 'employee'::text, 'external_entity'::text, 'commercial'::text, 'finance'::text, 'safety'::text]))
+  documents_file_name_length CHECK (char_length(file_name) <= 255)
+  documents_file_path_format CHECK (file_path !~ '(^/|\.\.|\\)'::text)
+  documents_file_path_length CHECK (char_length(file_path) <= 500)
+  documents_file_size_range CHECK (file_size >= 0)
+  documents_mime_type_length CHECK (char_length(mime_type) <= 150)
+  documents_mime_type_options CHECK (mime_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text)
+  documents_personal_names_the_person CHECK (entity_type <> 'employee'::text OR entity_id IS NOT NULL)
+  documents_search_text_length CHECK (char_length(search_text) <= 1000)
+  documents_status_options CHECK (status = ANY (ARRAY['draft'::text, 'in_review'::text, 'published'::text, 'superseded'::text, 'archived'::text]))
+  documents_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  documents_supersedes_another CHECK (supersedes_id <> id)
+  documents_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX documents_category_id_idx ON public.documents USING btree (category_id)
+  CREATE INDEX documents_created_at_idx ON public.documents USING btree (created_at DESC, id)
+  CREATE INDEX documents_created_by_idx ON public.documents USING btree (created_by)
+  CREATE INDEX documents_entity_idx ON public.documents USING btree (entity_type, entity_id)
+  CREATE INDEX documents_supersedes_id_idx ON public.documents USING btree (supersedes_id)
+  CREATE INDEX documents_uploaded_by_idx ON public.documents USING btree (uploaded_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('documents'::text, 'view'::text) AS can) AND ((id = ANY (( SELECT authz.documents_shared_with_caller() AS documents_shared_with_caller)::uuid[])) OR
+CASE entity_type
+    WHEN 'employee'::text THEN ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (entity_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))
+    ELSE (((( SELECT authz.row_scope() AS row_scope) = ANY (ARRAY['team'::text, 'all'::text])) OR (uploaded_by = ( SELECT auth.uid() AS uid)) OR (status = 'published'::text)) AND
+    CASE entity_type
+        WHEN 'project'::text THEN ( SELECT authz.can('projects'::text, 'view'::text) AS can)
+        WHEN 'task'::text THEN ( SELECT authz.can('tasks'::text, 'view'::text) AS can)
+        WHEN 'external_entity'::text THEN ( SELECT authz.can('external_entities'::text, 'view'::text) AS can)
+        WHEN 'commercial'::text THEN ( SELECT authz.can('commercial'::text, 'view'::text) AS can)
+        WHEN 'finance'::text THEN ( SELECT authz.can('finance'::text, 'view'::text) AS can)
+        WHEN 'safety'::text THEN ( SELECT authz.can('safety'::text, 'view'::text) AS can)
+        ELSE true
+    END)
+END)))
+  may_create for insert to authenticated with check ((( SELECT authz.can('documents'::text, 'create'::text) AS can) AND (uploaded_by = ( SELECT auth.uid() AS uid)) AND ((entity_type <> 'employee'::text) OR (( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (entity_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) AND ((entity_type <> 'finance'::text) OR ( SELECT authz.can('finance'::text, 'view'::text) AS can))))
+  may_edit for update to authenticated using ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (uploaded_by = ( SELECT auth.uid() AS uid)) OR ((entity_type <> ALL (ARRAY['employee'::text, 'finance'::text])) AND ((( SELECT authz.row_scope() AS row_scope) = 'team'::text) OR (status = 'published'::text)))))) with check ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((entity_type <> 'employee'::text) OR (( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (entity_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) AND ((entity_type <> 'finance'::text) OR ( SELECT authz.can('finance'::text, 'view'::text) AS can))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('documents'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (uploaded_by = ( SELECT auth.uid() AS uid)) OR (entity_type <> ALL (ARRAY['employee'::text, 'finance'::text])))))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.assign_number('DOC', 'document_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('DOC')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,in_review}', '{category_id}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('document', 'documents', 'status')
+  CREATE TRIGGER c_document BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_document()
+  CREATE TRIGGER m_first_version AFTER INSERT ON public.documents FOR EACH ROW WHEN (new.file_path IS NOT NULL) EXECUTE FUNCTION private.keep_first_version()
+  CREATE TRIGGER m_supersede AFTER UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.supersede_document()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, title, description, category_id, entity_type, entity_id, supersedes_id, file_path, file_name, file_size, mime_type, status) to authenticated
+  update (title, description, category_id, entity_type, entity_id, supersedes_id, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
 create table public.employees -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -831,6 +1223,107 @@ create table public.job_titles -- row security
   update (title, level, department_id, status, version) to authenticated
 
 -- ====================================================================================================
+create table public.message_threads -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  subject text not null
+  last_message_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  message_threads_pkey PRIMARY KEY (id)
+  message_threads_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  message_threads_subject_length CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 200)
+-- indexes
+  CREATE INDEX message_threads_created_by_idx ON public.message_threads USING btree (created_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('communications'::text, 'create'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid))))) with check ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid)))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER m_join AFTER INSERT ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.join_own_thread()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, subject) to authenticated
+  select to authenticated
+  update (subject, version) to authenticated
+
+-- ====================================================================================================
+create table public.messages -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  thread_id uuid not null
+  author_id uuid not null default auth.uid()
+  body text not null
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  messages_pkey PRIMARY KEY (id)
+  messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id)
+  messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.message_threads(id) ON DELETE CASCADE
+  messages_body_length CHECK (char_length(btrim(body)) >= 1 AND char_length(body) <= 5000)
+-- indexes
+  CREATE INDEX messages_author_id_idx ON public.messages USING btree (author_id)
+  CREATE INDEX messages_thread_id_idx ON public.messages USING btree (thread_id, created_at DESC)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
+  may_edit for update to authenticated using (((author_id = ( SELECT auth.uid() AS uid)) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])))) with check ((author_id = ( SELECT auth.uid() AS uid)))
+  may_delete for delete to authenticated using (((author_id = ( SELECT auth.uid() AS uid)) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER m_deliver AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.deliver_message()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, thread_id, body) to authenticated
+  update (body, version) to authenticated
+
+-- ====================================================================================================
+create table public.ml_predictions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid default auth.uid()
+  project_id uuid
+  prediction_type text not null
+  model_name text not null
+  target_date date
+  predicted_value numeric(18,4)
+  confidence numeric(5,4)
+  details jsonb not null default '{}'::jsonb
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  ml_predictions_pkey PRIMARY KEY (id)
+  ml_predictions_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id) ON DELETE CASCADE
+  ml_predictions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  ml_predictions_confidence_range CHECK (confidence >= 0::numeric AND confidence <= 1::numeric)
+  ml_predictions_details_length CHECK (octet_length(details::text) <= 65536)
+  ml_predictions_model_name_length CHECK (char_length(btrim(model_name)) >= 1 AND char_length(model_name) <= 100)
+  ml_predictions_prediction_type_options CHECK (prediction_type = ANY (ARRAY['cost'::text, 'schedule'::text, 'cash_flow'::text, 'risk'::text, 'safety'::text, 'resource'::text, 'other'::text]))
+-- indexes
+  CREATE INDEX ml_predictions_created_at_idx ON public.ml_predictions USING btree (created_at DESC, id)
+  CREATE INDEX ml_predictions_project_id_idx ON public.ml_predictions USING btree (project_id)
+  CREATE INDEX ml_predictions_user_id_idx ON public.ml_predictions USING btree (user_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('ai_analytics'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('ai_analytics'::text, 'view'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, project_id, prediction_type, model_name, target_date, predicted_value, confidence, details) to authenticated
+  select to authenticated
+
+-- ====================================================================================================
 create table public.modules -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -850,6 +1343,74 @@ create table public.modules -- row security
   select to authenticated
 
 -- ====================================================================================================
+create table public.notification_preferences -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null default auth.uid()
+  email boolean not null default true
+  push boolean not null default true
+  project_updates boolean not null default true
+  safety_alerts boolean not null default true
+  financial_alerts boolean not null default true
+  task_reminders boolean not null default true
+  weekly_reports boolean not null default false
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  notification_preferences_pkey PRIMARY KEY (id)
+  notification_preferences_user_id_key UNIQUE (user_id)
+  notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+-- policies
+  own_rows for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  change_own for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) with check ((user_id = ( SELECT auth.uid() AS uid)))
+  remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, email, push, project_updates, safety_alerts, financial_alerts, task_reminders, weekly_reports) to authenticated
+  update (email, push, project_updates, safety_alerts, financial_alerts, task_reminders, weekly_reports, version) to authenticated
+
+-- ====================================================================================================
+create table public.notifications -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null
+  kind text not null
+  subject text not null
+  link text
+  sent_by uuid
+  read_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  notifications_pkey PRIMARY KEY (id)
+  notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
+  notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_reminder'::text, 'weekly_report'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text]))
+  notifications_link_format CHECK (link ~ '^/'::text)
+  notifications_link_length CHECK (char_length(link) <= 500)
+  notifications_subject_length CHECK (char_length(subject) <= 300)
+-- indexes
+  CREATE INDEX notifications_sent_by_idx ON public.notifications USING btree (sent_by)
+  CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, created_at DESC)
+-- policies
+  own_rows for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  change_own for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) with check ((user_id = ( SELECT auth.uid() AS uid)))
+  remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.stamp()
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  update (read_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.permissions -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -866,6 +1427,37 @@ create table public.permissions -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
+
+-- ====================================================================================================
+create table public.personal_settings -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null default auth.uid()
+  timezone text
+  date_format text not null default 'day_month_year'::text
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  personal_settings_pkey PRIMARY KEY (id)
+  personal_settings_user_id_key UNIQUE (user_id)
+  personal_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+  personal_settings_date_format_options CHECK (date_format = ANY (ARRAY['day_month_year'::text, 'month_day_year'::text, 'year_month_day'::text]))
+  personal_settings_timezone_length CHECK (char_length(timezone) <= 64)
+-- policies
+  own_rows for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  change_own for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) with check ((user_id = ( SELECT auth.uid() AS uid)))
+  remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_timezone BEFORE INSERT OR UPDATE OF timezone ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.check_timezone()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, timezone, date_format) to authenticated
+  update (timezone, date_format, version) to authenticated
 
 -- ====================================================================================================
 create table public.profiles -- row security
@@ -1433,6 +2025,314 @@ create table public.roles -- row security
   delete, select to authenticated
 
 -- ====================================================================================================
+create table public.safety_equipment -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  equipment_number text not null
+  name text not null
+  equipment_type text not null default 'other'::text
+  manufacturer text
+  serial_mark text
+  project_id uuid
+  assigned_to_id uuid
+  purchase_date date
+  next_inspection_date date
+  maintenance_history jsonb not null default '[]'::jsonb
+  notes text
+  status text not null default 'in_service'::text
+  status_reason text
+  search_text text generated always as (lower(((((((name || '
+'::text) || COALESCE(serial_mark, ''::text)) || '
+'::text) || COALESCE(manufacturer, ''::text)) || '
+'::text) || (equipment_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  safety_equipment_pkey PRIMARY KEY (id)
+  safety_equipment_equipment_number_key UNIQUE (equipment_number)
+  safety_equipment_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES public.profiles(id)
+  safety_equipment_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  safety_equipment_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  safety_equipment_equipment_number_length CHECK (char_length(equipment_number) <= 30)
+  safety_equipment_equipment_type_options CHECK (equipment_type = ANY (ARRAY['ppe'::text, 'fall_protection'::text, 'fire_safety'::text, 'gas_detection'::text, 'first_aid'::text, 'lifting'::text, 'scaffolding'::text, 'electrical'::text, 'signage'::text, 'other'::text]))
+  safety_equipment_maintenance_history_length CHECK (octet_length(maintenance_history::text) <= 200000)
+  safety_equipment_manufacturer_length CHECK (char_length(manufacturer) <= 200)
+  safety_equipment_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  safety_equipment_notes_length CHECK (char_length(notes) <= 5000)
+  safety_equipment_search_text_length CHECK (char_length(search_text) <= 1000)
+  safety_equipment_serial_mark_length CHECK (char_length(serial_mark) <= 100)
+  safety_equipment_status_options CHECK (status = ANY (ARRAY['in_service'::text, 'due'::text, 'out_of_service'::text, 'retired'::text]))
+  safety_equipment_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX safety_equipment_assigned_to_id_idx ON public.safety_equipment USING btree (assigned_to_id)
+  CREATE INDEX safety_equipment_created_at_idx ON public.safety_equipment USING btree (created_at DESC, id)
+  CREATE INDEX safety_equipment_created_by_idx ON public.safety_equipment USING btree (created_by)
+  CREATE INDEX safety_equipment_next_inspection_date_idx ON public.safety_equipment USING btree (next_inspection_date) WHERE (status = ANY (ARRAY['in_service'::text, 'due'::text]))
+  CREATE INDEX safety_equipment_project_id_idx ON public.safety_equipment USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('safety'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('safety'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('safety'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.assign_number('EQP', 'equipment_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.safety_equipment FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('EQP')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_equipment', 'safety', 'status')
+  CREATE TRIGGER c_equipment BEFORE INSERT OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.keep_equipment()
+  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'name', '/safety/equipment/view/')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, equipment_type, manufacturer, serial_mark, project_id, assigned_to_id, purchase_date, next_inspection_date, maintenance_history, notes, status) to authenticated
+  update (name, equipment_type, manufacturer, serial_mark, project_id, assigned_to_id, purchase_date, next_inspection_date, maintenance_history, notes, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.safety_incidents -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  incident_number text not null
+  title text not null
+  incident_type text not null default 'other'::text
+  severity text not null default 'medium'::text
+  occurred_at timestamp with time zone not null default now()
+  project_id uuid
+  location text
+  description text
+  root_cause text
+  corrective_action text
+  assigned_to_id uuid
+  resolved_by uuid
+  resolved_at timestamp with time zone
+  status text not null default 'open'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  search_text text generated always as (lower(((((title || '
+'::text) || COALESCE(location, ''::text)) || '
+'::text) || (incident_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  safety_incidents_pkey PRIMARY KEY (id)
+  safety_incidents_incident_number_key UNIQUE (incident_number)
+  safety_incidents_assigned_to_id_fkey FOREIGN KEY (assigned_to_id) REFERENCES public.profiles(id)
+  safety_incidents_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  safety_incidents_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  safety_incidents_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  safety_incidents_resolved_by_fkey FOREIGN KEY (resolved_by) REFERENCES public.profiles(id)
+  safety_incidents_corrective_action_length CHECK (char_length(corrective_action) <= 5000)
+  safety_incidents_description_length CHECK (char_length(description) <= 5000)
+  safety_incidents_incident_number_length CHECK (char_length(incident_number) <= 30)
+  safety_incidents_incident_type_options CHECK (incident_type = ANY (ARRAY['injury'::text, 'near_miss'::text, 'property_damage'::text, 'environmental'::text, 'fire'::text, 'non_conformance'::text, 'snag'::text, 'other'::text]))
+  safety_incidents_location_length CHECK (char_length(location) <= 200)
+  safety_incidents_root_cause_length CHECK (char_length(root_cause) <= 5000)
+  safety_incidents_search_text_length CHECK (char_length(search_text) <= 1000)
+  safety_incidents_severity_options CHECK (severity = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'critical'::text]))
+  safety_incidents_status_options CHECK (status = ANY (ARRAY['open'::text, 'in_progress'::text, 'resolved'::text, 'verified'::text, 'closed'::text, 'void'::text]))
+  safety_incidents_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  safety_incidents_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX safety_incidents_assigned_to_id_idx ON public.safety_incidents USING btree (assigned_to_id)
+  CREATE INDEX safety_incidents_created_at_idx ON public.safety_incidents USING btree (created_at DESC, id)
+  CREATE INDEX safety_incidents_created_by_idx ON public.safety_incidents USING btree (created_by)
+  CREATE INDEX safety_incidents_decided_by_idx ON public.safety_incidents USING btree (decided_by)
+  CREATE INDEX safety_incidents_project_id_idx ON public.safety_incidents USING btree (project_id)
+  CREATE INDEX safety_incidents_resolved_by_idx ON public.safety_incidents USING btree (resolved_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('safety'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('safety'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('safety'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.assign_number('INC', 'incident_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.safety_incidents FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('INC')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{open,in_progress,resolved}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
+  CREATE TRIGGER c_resolver BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_resolver()
+  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'title', '/safety/incidents/view/')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, title, incident_type, severity, occurred_at, project_id, location, description, root_cause, corrective_action, assigned_to_id, status) to authenticated
+  update (title, incident_type, severity, occurred_at, project_id, location, description, root_cause, corrective_action, assigned_to_id, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.safety_inspections -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  inspection_number text not null
+  title text not null
+  inspection_type text not null default 'site'::text
+  project_id uuid
+  inspector_id uuid
+  scheduled_date date
+  location text
+  description text
+  findings text
+  corrective_actions text
+  score numeric(5,2)
+  status text not null default 'scheduled'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  search_text text generated always as (lower(((((title || '
+'::text) || COALESCE(location, ''::text)) || '
+'::text) || (inspection_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  safety_inspections_pkey PRIMARY KEY (id)
+  safety_inspections_inspection_number_key UNIQUE (inspection_number)
+  safety_inspections_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  safety_inspections_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  safety_inspections_inspector_id_fkey FOREIGN KEY (inspector_id) REFERENCES public.profiles(id)
+  safety_inspections_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  safety_inspections_corrective_actions_length CHECK (char_length(corrective_actions) <= 5000)
+  safety_inspections_description_length CHECK (char_length(description) <= 5000)
+  safety_inspections_findings_length CHECK (char_length(findings) <= 5000)
+  safety_inspections_inspection_number_length CHECK (char_length(inspection_number) <= 30)
+  safety_inspections_inspection_type_options CHECK (inspection_type = ANY (ARRAY['site'::text, 'equipment'::text, 'scaffold'::text, 'electrical'::text, 'fire'::text, 'environmental'::text, 'other'::text]))
+  safety_inspections_location_length CHECK (char_length(location) <= 200)
+  safety_inspections_score_range CHECK (score >= 0::numeric AND score <= 100::numeric)
+  safety_inspections_search_text_length CHECK (char_length(search_text) <= 1000)
+  safety_inspections_status_options CHECK (status = ANY (ARRAY['scheduled'::text, 'in_progress'::text, 'passed'::text, 'failed'::text, 'closed'::text, 'cancelled'::text]))
+  safety_inspections_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  safety_inspections_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX safety_inspections_created_at_idx ON public.safety_inspections USING btree (created_at DESC, id)
+  CREATE INDEX safety_inspections_created_by_idx ON public.safety_inspections USING btree (created_by)
+  CREATE INDEX safety_inspections_decided_by_idx ON public.safety_inspections USING btree (decided_by)
+  CREATE INDEX safety_inspections_inspector_id_idx ON public.safety_inspections USING btree (inspector_id)
+  CREATE INDEX safety_inspections_project_id_idx ON public.safety_inspections USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('safety'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('safety'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('safety'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.assign_number('INS', 'inspection_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.safety_inspections FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('INS')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_inspection', 'safety', 'status', 'inspector_id')
+  CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF inspector_id ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.notify_safety('inspector_id', 'title', '/safety/inspections/view/')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, title, inspection_type, project_id, inspector_id, scheduled_date, location, description, findings, corrective_actions, score, status) to authenticated
+  update (title, inspection_type, project_id, inspector_id, scheduled_date, location, description, findings, corrective_actions, score, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.security_log -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  created_at timestamp with time zone not null default now()
+  logged_at timestamp with time zone
+  level text not null
+  message text not null
+  data jsonb not null default '{}'::jsonb
+  session_id text
+  user_id uuid default auth.uid()
+  is_trusted boolean not null default false
+-- constraints
+  security_log_pkey PRIMARY KEY (id)
+  security_log_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  security_log_data_length CHECK (octet_length(data::text) <= 4096)
+  security_log_level_options CHECK (level = ANY (ARRAY['debug'::text, 'info'::text, 'warn'::text, 'error'::text, 'critical'::text]))
+  security_log_message_length CHECK (char_length(message) <= 500)
+  security_log_session_id_length CHECK (char_length(session_id) <= 100)
+-- indexes
+  CREATE INDEX security_log_created_at_idx ON public.security_log USING btree (created_at DESC, id)
+  CREATE INDEX security_log_user_id_idx ON public.security_log USING btree (user_id, created_at DESC)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'view'::text) AS can))
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.security_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+-- grants
+  insert, select to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.security_settings -- row security
+-- columns
+  id boolean not null default true
+  two_factor_authentication boolean not null default false
+  audit_logging boolean not null default true
+  password_expiry_days integer
+  maximum_login_attempts integer not null default 10
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  security_settings_pkey PRIMARY KEY (id)
+  security_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  security_settings_audit_logging_stays_on CHECK (audit_logging)
+  security_settings_maximum_login_attempts_range CHECK (maximum_login_attempts >= 3 AND maximum_login_attempts <= 100)
+  security_settings_one_row CHECK (id)
+  security_settings_password_expiry_days_range CHECK (password_expiry_days >= 1 AND password_expiry_days <= 3650)
+-- indexes
+  CREATE INDEX security_settings_created_by_idx ON public.security_settings USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('settings'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.security_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.security_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (two_factor_authentication, password_expiry_days, maximum_login_attempts, version) to authenticated
+
+-- ====================================================================================================
+create table public.system_settings -- row security
+-- columns
+  id boolean not null default true
+  auto_backup boolean not null default true
+  backup_frequency text not null default 'daily'::text
+  data_retention_days integer not null default 2555
+  maintenance_mode boolean not null default false
+  created_by uuid
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  system_settings_pkey PRIMARY KEY (id)
+  system_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  system_settings_backup_frequency_options CHECK (backup_frequency = ANY (ARRAY['hourly'::text, 'daily'::text, 'weekly'::text, 'monthly'::text]))
+  system_settings_data_retention_days_range CHECK (data_retention_days >= 30 AND data_retention_days <= 36500)
+  system_settings_one_row CHECK (id)
+-- indexes
+  CREATE INDEX system_settings_created_by_idx ON public.system_settings USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('settings'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.system_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.system_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (auto_backup, backup_frequency, data_retention_days, maintenance_mode, version) to authenticated
+
+-- ====================================================================================================
 create table public.takeoff_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1770,6 +2670,40 @@ create table public.tax_codes -- row security
   update (code, name, tax_type, rate, valid_from_date, valid_to_date, status, version) to authenticated
 
 -- ====================================================================================================
+create table public.thread_members -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  thread_id uuid not null
+  member_id uuid not null
+  added_by uuid default auth.uid()
+  last_read_at timestamp with time zone
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  thread_members_pkey PRIMARY KEY (id)
+  thread_members_thread_id_member_id_key UNIQUE (thread_id, member_id)
+  thread_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.profiles(id)
+  thread_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+  thread_members_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES public.message_threads(id) ON DELETE CASCADE
+-- indexes
+  CREATE INDEX thread_members_added_by_idx ON public.thread_members USING btree (added_by)
+  CREATE INDEX thread_members_member_id_idx ON public.thread_members USING btree (member_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
+  may_edit for update to authenticated using ((member_id = ( SELECT auth.uid() AS uid))) with check ((member_id = ( SELECT auth.uid() AS uid)))
+  may_delete for delete to authenticated using ((member_id = ( SELECT auth.uid() AS uid)))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, thread_id, member_id) to authenticated
+  update (last_read_at, version) to authenticated
+
+-- ====================================================================================================
 create table public.user_roles -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1836,6 +2770,28 @@ create table private.audit_chain -- NO row security
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON private.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
 
 -- ====================================================================================================
+create table private.jobs -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  kind text not null
+  payload jsonb not null default '{}'::jsonb
+  unique_key text
+  run_at timestamp with time zone not null default now()
+  attempts integer not null default 0
+  locked_until timestamp with time zone
+  finished_at timestamp with time zone
+  last_error text
+  created_at timestamp with time zone not null default now()
+-- constraints
+  jobs_pkey PRIMARY KEY (id)
+  jobs_kind_length CHECK (char_length(kind) >= 1 AND char_length(kind) <= 100)
+  jobs_last_error_length CHECK (char_length(last_error) <= 500)
+  jobs_unique_key_length CHECK (char_length(unique_key) <= 200)
+-- indexes
+  CREATE INDEX jobs_due_idx ON private.jobs USING btree (run_at) WHERE (finished_at IS NULL)
+  CREATE UNIQUE INDEX jobs_one_waiting ON private.jobs USING btree (kind, unique_key) WHERE (finished_at IS NULL)
+
+-- ====================================================================================================
 create table private.mail_outbox -- NO row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1870,6 +2826,20 @@ CREATE OR REPLACE FUNCTION public.assign_role(user_id uuid, role_name text)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.assign_role(user_id, role_name); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.generate_equipment_number()
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.next_number('safety', 'EQP'); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.generate_inspection_number()
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.next_number('safety', 'INS'); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean)
@@ -2032,6 +3002,13 @@ begin
   end;
   return counts;
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.log_security_event("timestamp" timestamp with time zone, level text, message text, data jsonb DEFAULT '{}'::jsonb, session_id text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.log_security_event("timestamp", level, message, data, session_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.modify_budget(budget_line_id uuid, amount numeric, description text)
@@ -2215,6 +3192,24 @@ CREATE OR REPLACE FUNCTION public.set_user_active(user_id uuid, is_active boolea
 AS $function$ begin perform authz.set_user_active(user_id, is_active); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.start_conversation(subject text, member_ids uuid[], body text DEFAULT NULL::text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  thread uuid;
+begin
+  insert into public.message_threads (subject) values (start_conversation.subject) returning id into thread;
+  insert into public.thread_members (thread_id, member_id)
+    select distinct thread, person from unnest(member_ids) person where person <> auth.uid();
+  if nullif(btrim(body), '') is not null then
+    insert into public.messages (thread_id, body) values (thread, start_conversation.body);
+  end if;
+  return thread;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.takeoff_references(ids uuid[])
  RETURNS TABLE(id uuid, reference_count bigint)
  LANGUAGE plpgsql
@@ -2376,6 +3371,17 @@ begin
     perform authz.fail(403, 'access_denied', format('Access denied: %s.%s', module, action),
       jsonb_build_object('values', jsonb_build_object('module', module, 'action', action)));
   end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.documents_shared_with_caller()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select share.document_id from public.document_shares share where share.shared_with = auth.uid());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -2547,6 +3553,44 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.log_security_event(logged_at timestamp with time zone, level text, message text, data jsonb, session_id text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null and not authz.is_server() then
+    perform authz.fail(401, 'not_authenticated', 'Please sign in.');
+  end if;
+  if octet_length(coalesce(data, '{}')::text) + octet_length(coalesce(message, '')) > 4096 then
+    perform authz.fail(413, 'too_large', 'An entry of the security log holds at most 4 kB.');
+  end if;
+  -- One person's entries are counted one after the other, so that parallel calls do not slip through.
+  perform pg_advisory_xact_lock(hashtext('plinth.security_log'), hashtext(coalesce(auth.uid()::text, '')));
+  if not authz.is_server() and (select count(*) from public.security_log log
+      where log.user_id = auth.uid() and log.created_at > now() - interval '1 minute') >= 60 then
+    perform authz.fail(429, 'too_many_requests', 'Too many entries in a minute.');
+  end if;
+  insert into public.security_log (logged_at, level, message, data, session_id, user_id, is_trusted)
+    values (log_security_event.logged_at, coalesce(log_security_event.level, 'info'), left(coalesce(log_security_event.message, ''), 500),
+      coalesce(log_security_event.data, '{}'), left(log_security_event.session_id, 100), auth.uid(), authz.is_server());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.may_change_document(document uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.documents d where d.id = document
+    and authz.can('documents', 'edit')
+    and (authz.row_scope() = 'all' or d.uploaded_by = auth.uid() or (d.entity_type not in ('employee', 'finance') and authz.row_scope() = 'team')));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.modify_budget(line uuid, amount numeric, description text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -2602,6 +3646,21 @@ declare
 begin
   perform authz.demand('hr', 'view');
   return 'EMP' || lpad(next, greatest(4, length(next)), '0');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.next_number(module text, series text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  next bigint;
+begin
+  perform authz.demand(module, 'create');
+  next := coalesce((select last_value from private.number_counters c where c.series = next_number.series and c.period = ''), 0) + 1;
+  return series || lpad(next::text, greatest(4, length(next::text)), '0');
 end $function$
 -- executable by: authenticated, service_role
 
@@ -2678,6 +3737,27 @@ begin
     case when rows is null then '' else ' and (' || rows || ')' end);
   execute format('create trigger immutable before update or delete or truncate on %s for each statement execute function private.refuse_change()', target);
   execute format('create trigger z_audit after insert on %s for each row execute function private.audit(%L)', target, module);
+end $procedure$
+-- executable by: its owner only
+
+CREATE OR REPLACE PROCEDURE authz.protect_own(IN target regclass, IN owner_column text, IN insertable text[], IN updatable text[])
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('revoke all on %s from public, anon, authenticated', target);
+  execute format('grant all on %s to service_role', target);
+  execute format('grant select, delete on %s to authenticated', target);
+  execute format('grant update (%s) on %s to authenticated', (select string_agg(quote_ident(c), ', ') from unnest(updatable || array['version']) c), target);
+  execute format('create policy own_rows on %s for select to authenticated using (%I = (select auth.uid()) and (select authz.is_staff()))', target, owner_column);
+  execute format('create policy change_own on %s for update to authenticated using (%I = (select auth.uid()) and (select authz.is_staff())) with check (%I = (select auth.uid()))', target, owner_column, owner_column);
+  execute format('create policy remove_own on %s for delete to authenticated using (%I = (select auth.uid()) and (select authz.is_staff()))', target, owner_column);
+  if insertable is not null then
+    execute format('grant insert (%s) on %s to authenticated', (select string_agg(quote_ident(c), ', ') from unnest(insertable) c), target);
+    execute format('create policy add_own on %s for insert to authenticated with check (%I = (select auth.uid()) and (select authz.is_staff()))', target, owner_column);
+  end if;
+  execute format('create trigger a_stamp before update on %s for each row execute function private.stamp()', target);
 end $procedure$
 -- executable by: its owner only
 
@@ -2871,6 +3951,17 @@ begin
     perform authz.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
   end if;
   update auth.users set banned_until = case when active then null else now() + interval '100 years' end where id = person;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.threads_of_caller()
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return array(select member.thread_id from public.thread_members member where member.member_id = auth.uid());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -3131,6 +4222,39 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target constant regclass := to_regclass(case new.entity_type when 'project' then 'public.projects' when 'task' then 'public.tasks'
+    when 'external_entity' then 'public.external_entities' when 'employee' then 'public.employees' end);
+  is_known boolean := true;
+begin
+  if new.entity_id is not null and target is not null and (tg_op = 'INSERT' or new.entity_id is distinct from old.entity_id or new.entity_type <> old.entity_type) then
+    execute format('select exists (select from %s where id = $1)', target) into is_known using new.entity_id;
+    if not is_known then
+      perform authz.fail(422, 'unknown_reference', 'The record this document is about does not exist.', '{"field": "entity_id"}');
+    end if;
+  end if;
+  if new.supersedes_id is not null and (tg_op = 'INSERT' or new.supersedes_id is distinct from old.supersedes_id)
+     and not exists (select from public.documents earlier where earlier.id = new.supersedes_id and earlier.status = 'published'
+       and earlier.entity_type = new.entity_type and earlier.entity_id is not distinct from new.entity_id) then
+    perform authz.fail(422, 'unknown_reference', 'Only a published document of the same record can be replaced.', '{"field": "supersedes_id"}');
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'superseded' and old.status <> 'superseded' and not authz.is_server()
+     and not exists (select from public.documents later where later.supersedes_id = new.id and later.status = 'published') then
+    perform authz.fail(409, 'wrong_order', 'A document is superseded when its revision is published.', '{"field": "status"}');
+  end if;
+  if tg_op = 'INSERT' then
+    new.file_version := case when new.file_path is null then 0 else 1 end;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_employee()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3174,6 +4298,48 @@ begin
     perform authz.fail(403, 'access_denied', 'Only an administrator moves people of other teams, or yourself.');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and not authz.may_change_document(new.document_id) then
+    perform authz.fail(403, 'access_denied', 'Only those who work on a document share it.');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_timezone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.timezone is not null and not exists (select from pg_catalog.pg_timezone_names where name = new.timezone) then
+    perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "timezone"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.deliver_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.message_threads set last_message_at = new.created_at where id = new.thread_id;
+  perform private.notify(member.member_id, 'message', thread.subject, '/communications/threads/view/' || thread.id)
+    from public.thread_members member join public.message_threads thread on thread.id = member.thread_id where thread.id = new.thread_id;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -3265,6 +4431,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.enqueue(kind text, payload jsonb DEFAULT '{}'::jsonb, unique_key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT now())
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.jobs (kind, payload, unique_key, run_at) values (enqueue.kind, enqueue.payload, enqueue.unique_key, enqueue.run_at)
+    on conflict do nothing;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.extend_audit_chain()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -3335,6 +4513,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_date_text(value text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return value ~ '^\d{4}-\d{2}-\d{2}$' and value::date is not null;
+exception when others then
+  return false;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_schedulable(project uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3384,6 +4575,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.join_own_thread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.created_by is not null then
+    insert into public.thread_members (thread_id, member_id, added_by) values (new.id, new.created_by, new.created_by);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_an_owner(leaving uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -3399,6 +4604,57 @@ begin
              where link.is_active and role.name = 'OWNER' and person.is_active and person.id <> leaving) then
     perform authz.fail(409, 'last_owner', 'The last owner cannot be removed, demoted or deactivated.');
   end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_equipment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_date text;
+begin
+  if jsonb_typeof(new.maintenance_history) <> 'array' or exists (
+      select from jsonb_array_elements(new.maintenance_history) entry
+      where jsonb_typeof(entry) <> 'object'
+        or not coalesce(private.is_date_text(entry ->> 'date'), false)
+        or coalesce(btrim(entry ->> 'description'), '') = '' or char_length(entry ->> 'description') > 1000
+        or char_length(coalesce(entry ->> 'performed_by', '')) > 200
+        or not coalesce(private.is_date_text(entry ->> 'next_inspection_date'), true)
+        or entry - '{date,description,performed_by,next_inspection_date}'::text[] <> '{}') then
+    perform authz.fail(422, 'invalid_value', 'Each entry of the history has a date and a description.', '{"field": "maintenance_history"}');
+  end if;
+
+  if tg_op = 'INSERT' or new.maintenance_history <> old.maintenance_history then
+    select max(entry ->> 'next_inspection_date') into last_date from jsonb_array_elements(new.maintenance_history) entry;
+    new.next_inspection_date := greatest(new.next_inspection_date, last_date::date);
+  end if;
+
+  if new.status in ('out_of_service', 'retired') then
+    if new.assigned_to_id is not null and (tg_op = 'INSERT' or new.assigned_to_id is distinct from old.assigned_to_id) then
+      perform authz.fail(409, 'record_locked', 'Equipment that is out of service cannot be assigned.',
+        jsonb_build_object('field', 'assigned_to_id', 'values', jsonb_build_object('status', new.status)));
+    end if;
+    new.assigned_to_id := null;
+  else
+    new.status := case when new.next_inspection_date <= authz.today() then 'due' else 'in_service' end;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_first_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.document_versions (document_id, version_number, file_path, file_name, file_size, mime_type, uploaded_by)
+    values (new.id, 1, new.file_path, new.file_name, new.file_size, new.mime_type, new.uploaded_by);
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -3527,6 +4783,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.note_resolver()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status is distinct from old.status then
+    if new.status = 'resolved' then
+      new.resolved_by := auth.uid();
+      new.resolved_at := now();
+    elsif new.status in ('open', 'in_progress') then
+      new.resolved_by := null;
+      new.resolved_at := null;
+    end if;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.note_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3535,6 +4811,73 @@ AS $function$
 begin
   perform set_config('plinth.status_given_for', new.id::text, true);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify(person uuid, kind text, subject text, link text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if person is null or person = auth.uid() or not exists (select from public.profiles p where p.id = person and p.is_active) then
+    return;
+  end if;
+  if exists (select from public.notification_preferences wish where wish.user_id = person and not case notify.kind
+      when 'project_update' then wish.project_updates
+      when 'safety_alert' then wish.safety_alerts
+      when 'financial_alert' then wish.financial_alerts
+      when 'task_reminder' then wish.task_reminders
+      when 'weekly_report' then wish.weekly_reports
+      else true end) then
+    return;
+  end if;
+  insert into public.notifications (user_id, kind, subject, link, sent_by)
+    values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify_document_comment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  document public.documents;
+begin
+  select d.* into document from public.documents d where d.id = new.document_id;
+  perform private.notify(document.uploaded_by, 'document_comment', document.title, '/documents/view/' || document.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify_safety()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person constant uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  if tg_op = 'INSERT' or person is distinct from (to_jsonb(old) ->> tg_argv[0])::uuid then
+    perform private.notify(person, 'safety_alert', to_jsonb(new) ->> tg_argv[1], tg_argv[2] || new.id);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify_share()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.notify(new.shared_with, 'document_shared', (select d.title from public.documents d where d.id = new.document_id), '/documents/view/' || new.document_id);
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -3570,6 +4913,33 @@ CREATE OR REPLACE FUNCTION private.number_period(kind text, moment timestamp wit
 AS $function$
 begin
   return case kind when 'month' then to_char(moment at time zone zone, 'YYYYMM') else '' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.number_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  document public.documents;
+begin
+  if pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  select d.* into document from public.documents d where d.id = new.document_id for update;
+  if not found or not (authz.is_server() or authz.may_change_document(new.document_id)) then
+    perform authz.fail(403, 'access_denied', 'You may not change this document.');
+  end if;
+  if document.status not in ('draft', 'in_review') and not authz.is_server() then
+    perform authz.fail(409, 'record_locked', 'What is published gets a revision, not another file.',
+      jsonb_build_object('values', jsonb_build_object('status', document.status)));
+  end if;
+  new.version_number := document.file_version + 1;
+  update public.documents set file_version = new.version_number, file_path = new.file_path, file_name = new.file_name,
+    file_size = new.file_size, mime_type = new.mime_type where id = document.id;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -3716,6 +5086,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE PROCEDURE private.protect_analysis(IN target regclass, IN insertable text[], IN others_rows text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('revoke all on %s from public, anon, authenticated', target);
+  execute format('grant all on %s to service_role', target);
+  execute format('grant select, insert (%s) on %s to authenticated', (select string_agg(quote_ident(c), ', ') from unnest(insertable) c), target);
+  execute format('create policy own_or_reader on %s for select to authenticated using ((select authz.is_staff()) and (user_id = (select auth.uid()) or (%s)))', target, others_rows);
+  execute format('create policy add_own on %s for insert to authenticated with check (user_id = (select auth.uid()) and (select authz.is_staff()))', target);
+  execute format('create trigger a_stamp before update on %s for each row execute function private.stamp()', target);
+  execute format('create trigger z_audit after insert or update or delete on %s for each row execute function private.audit(%L)', target, 'ai_analytics');
+end $procedure$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.protect_roles()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3739,6 +5125,22 @@ begin
   if exists (select from public.roles other where lower(other.name) = lower(new.name) and other.id <> new.id) then
     perform authz.fail(409, 'role_name_taken', format('A role with the name "%s" already exists.', new.name),
       jsonb_build_object('field', 'name', 'values', jsonb_build_object('name', new.name)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.publish_announcement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and old.status <> 'published' then
+    new.published_at := now();
+    perform private.notify(person.id, 'announcement', new.title, '/communications/announcements/view/' || new.id)
+      from public.profiles person where person.is_active;
   end if;
   return new;
 end $function$
@@ -3798,6 +5200,20 @@ CREATE OR REPLACE FUNCTION private.reason_columns()
 AS $function$
 begin
   return '{status_reason,approval_notes,rejection_notes,rejection_reason}';
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refresh_due_equipment()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  changed integer;
+begin
+  update public.safety_equipment set status = 'due' where status = 'in_service' and next_inspection_date <= authz.today();
+  get diagnostics changed = row_count;
+  return changed;
 end $function$
 -- executable by: its owner only
 
@@ -3948,6 +5364,39 @@ begin
   new.version := old.version + 1;
   new.updated_at := now();
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.supersede_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'published' and old.status <> 'published' and new.supersedes_id is not null then
+    -- another revision may have been faster: then this one is not built on what holds now
+    perform from public.documents earlier where earlier.id = new.supersedes_id and earlier.status = 'published' for update;
+    if not found then
+      perform authz.fail(409, 'wrong_order', 'Another revision was published in the meantime.', '{"field": "supersedes_id"}');
+    end if;
+    update public.documents set status = 'superseded' where id = new.supersedes_id;
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.take_jobs(how_many integer, hold interval DEFAULT '00:05:00'::interval)
+ RETURNS SETOF private.jobs
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return query update private.jobs job set locked_until = now() + hold, attempts = attempts + 1
+    where job.id in (select due.id from private.jobs due
+      where due.finished_at is null and due.run_at <= now() and (due.locked_until is null or due.locked_until < now())
+      order by due.run_at limit how_many for update skip locked)
+    returning job.*;
 end $function$
 -- executable by: its owner only
 
