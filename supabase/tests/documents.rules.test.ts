@@ -1,351 +1,270 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { machineryModel } from './machinery-model.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
 let admin: TestUser;
 let manager: TestUser;
-let employee: TestUser;
+let person: TestUser;
+let colleague: TestUser;
+let personId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await database.createUser({ role: 'OWNER' });
   admin = await database.createUser({ role: 'ADMIN' });
   manager = await database.createUser({ role: 'MANAGER' });
-  employee = await database.createUser();
-  await database.owner.query(machineryModel);
+  person = await database.createUser({ role: 'EMPLOYEE' });
+  colleague = await database.createUser({ role: 'EMPLOYEE' });
+  const { rows } = await database.owner.query(
+    `insert into public.employees (first_name, last_name, user_id) values ('Asha', 'Nair', $1) returning id`,
+    [person.id],
+  );
+  personId = rows[0]?.id as string;
 });
 afterAll(() => database?.drop());
-beforeEach(() => database.owner.query('truncate public.slips, public.slip_lines, public.diaries'));
 
 const run = (user: TestUser, sql: string, values: unknown[] = []) =>
   database.commitAs(user, async (db) => (await db.query(sql, values)).rows);
-const rowsOf = async (sql: string, values: unknown[] = []) => (await database.owner.query(sql, values)).rows;
-const createSlip = async (user = manager): Promise<string> =>
-  (await run(user, `insert into public.slips (title) values ('Sand') returning id`))[0]?.id;
-const move = (user: TestUser, id: string, status: string, more = '') =>
-  run(user, `update public.slips set status = $2 ${more} where id = $1 returning *`, [id, status]);
+const count = async (user: TestUser, sql: string, values: unknown[] = []) =>
+  (await run(user, sql, values)).length;
 
-describe('the words of a decision (R4)', () => {
-  it('stand where the specification names them, with who and when', async () => {
-    const id = await createSlip();
-    await move(manager, id, 'sent');
-    const [approved] = await move(admin, id, 'approved', `, approval_notes = 'Agreed'`);
-    expect(approved).toMatchObject({
-      status: 'approved',
-      approval_notes: 'Agreed',
-      status_reason: 'Agreed',
-      rejection_reason: null,
-      approved_by: admin.id,
-      decided_by: admin.id,
-      rejected_at: null,
-    });
-    expect(approved?.approved_at).not.toBeNull();
-  });
+const contract = async () =>
+  (
+    await run(
+      admin,
+      `insert into public.documents (title, entity_type, entity_id, file_path, file_name) values ('Contract of Asha', 'employee', $1, '2026/contract.pdf', 'contract.pdf') returning id`,
+      [personId],
+    )
+  )[0]?.id as string;
+const drawing = async (user: TestUser, title = 'Drawing') =>
+  (await run(user, `insert into public.documents (title) values ($1) returning id`, [title]))[0]
+    ?.id as string;
+const publish = async (user: TestUser, id: string) => {
+  await run(user, `update public.documents set status = 'in_review' where id = $1`, [id]);
+  await run(user, `update public.documents set status = 'published' where id = $1`, [id]);
+};
 
-  it('are required to reject, in either column, and leave with the next step', async () => {
-    const id = await createSlip();
-    await move(manager, id, 'sent');
-    await expect(move(admin, id, 'rejected')).rejects.toMatchObject({ hint: 'reason_required' });
-    await expect(move(admin, id, 'rejected', `, rejection_reason = '  '`)).rejects.toMatchObject({
-      hint: 'reason_required',
-    });
-    const [rejected] = await move(admin, id, 'rejected', `, status_reason = 'Too dear'`);
-    expect(rejected).toMatchObject({ rejection_reason: 'Too dear', approved_by: null, approved_at: null });
-    expect(rejected?.rejected_at).not.toBeNull();
+describe('a personal document (V8.2.2)', () => {
+  const asked = [
+    ['by id', 'select id from public.documents where id = $1'],
+    [
+      'in a list with an or',
+      `select id from public.documents where id = $1 or title like 'Contract%' and $1 is not null`,
+    ],
+    ['its versions', 'select id from public.document_versions where document_id = $1'],
+    ['its shares', 'select id from public.document_shares where document_id = $1'],
+    ['its comments', 'select id from public.document_comments where document_id = $1'],
+    [
+      'through a join',
+      'select v.id from public.document_versions v join public.documents d on d.id = v.document_id where d.id = $1',
+    ],
+    ['in the audit log', 'select id from public.audit_log where record_id = $1::text'],
+    ['in an update', `update public.documents set title = 'Mine' where id = $1 returning id`],
+    ['in a deletion', 'delete from public.documents where id = $1 returning id'],
+  ] as const;
 
-    const [again] = await move(manager, id, 'draft');
-    expect(again).toMatchObject({ rejection_reason: null, status_reason: null });
-    await move(manager, id, 'sent');
-    expect(await move(admin, id, 'rejected', `, rejection_reason = 'Too dear'`)).toHaveLength(1);
-  });
-
-  it('are not rewritten afterwards', async () => {
-    const id = await createSlip();
-    await move(manager, id, 'sent');
-    await move(admin, id, 'approved', `, approval_notes = 'Up to 500 only'`);
-    for (const column of ['approval_notes', 'status_reason', 'rejection_reason']) {
-      await expect(
-        run(manager, `update public.slips set ${column} = 'No limit' where id = $1`, [id]),
-      ).rejects.toMatchObject({ code: 'PT409', hint: 'record_locked' });
-    }
-  });
-
-  it('belong to somebody else than who asks', async () => {
-    const id = await createSlip(admin);
-    await move(admin, id, 'sent');
-    await expect(move(admin, id, 'approved', `, approval_notes = 'Mine'`)).rejects.toMatchObject({
-      code: 'PT403',
-      hint: 'self_approval',
-    });
-    await expect(move(manager, id, 'approved')).rejects.toMatchObject({
-      code: 'PT403',
-      hint: 'access_denied',
-    });
-  });
-});
-
-describe('a frozen document', () => {
-  let id: string;
-  beforeEach(async () => {
-    id = await createSlip();
-    await run(manager, `insert into public.slip_lines (slip_id, position, what) values ($1, 1, 'Sand')`, [
+  it.each(asked)('shows nothing to a colleague or another manager, asked %s', async (_how, sql) => {
+    const id = await contract();
+    await run(admin, 'insert into public.document_comments (document_id, body) values ($1, $2)', [
       id,
+      'Signed',
     ]);
-    await move(manager, id, 'sent');
+    for (const stranger of [colleague, manager]) expect(await count(stranger, sql, [id])).toBe(0);
   });
-  const locked = { code: 'PT409', hint: 'record_locked' };
 
-  it('keeps its content, and cannot be removed', async () => {
+  it('counts nothing for a colleague', async () => {
+    await contract();
+    expect(
+      await run(colleague, `select count(*)::int as n from public.documents where entity_type = 'employee'`),
+    ).toEqual([{ n: 0 }]);
+  });
+
+  it('is read by the person, who does not change what the office wrote', async () => {
+    const id = await contract();
+    expect(await count(person, 'select from public.documents where id = $1', [id])).toBe(1);
+    expect(
+      await count(person, `update public.documents set title = 'Raised' where id = $1 returning id`, [id]),
+    ).toBe(0);
     await expect(
-      run(admin, `update public.slips set title = 'Gold' where id = $1`, [id]),
-    ).rejects.toMatchObject(locked);
-    await expect(move(admin, id, 'approved', `, title = 'Gold'`)).rejects.toMatchObject(locked);
-    await expect(run(admin, 'delete from public.slips where id = $1', [id])).rejects.toMatchObject(locked);
+      run(person, `insert into public.document_versions (document_id, file_path) values ($1, 'other.pdf')`, [
+        id,
+      ]),
+    ).rejects.toMatchObject({ hint: 'access_denied' });
   });
 
-  it('still moves on, and what was named free stays free', async () => {
-    await move(admin, id, 'approved');
-    expect(await move(manager, id, 'paid', `, paid_on = '2026-06-01'`)).toHaveLength(1);
-  });
-
-  it('keeps its lines: none is added, changed, removed, taken away or brought in', async () => {
-    const other = await createSlip();
-    const [open] = await run(
-      manager,
-      `insert into public.slip_lines (slip_id, position, what) values ($1, 1, 'Gold') returning id`,
-      [other],
+  it('is read by whom it is shared with, who neither changes nor shares it on, and hears of it', async () => {
+    const id = await contract();
+    await run(admin, 'insert into public.document_shares (document_id, shared_with) values ($1, $2)', [
+      id,
+      colleague.id,
+    ]);
+    expect(await count(colleague, 'select from public.documents where id = $1', [id])).toBe(1);
+    expect(await count(colleague, 'select from public.document_versions where document_id = $1', [id])).toBe(
+      1,
     );
-    for (const sql of [
-      `insert into public.slip_lines (slip_id, position, what) values ('${id}', 2, 'Gold')`,
-      `update public.slip_lines set quantity = 9 where slip_id = '${id}'`,
-      `update public.slip_lines set slip_id = '${other}' where slip_id = '${id}'`,
-      `update public.slip_lines set slip_id = '${id}' where id = '${open?.id}'`,
-      `delete from public.slip_lines where slip_id = '${id}'`,
-    ]) {
-      await expect(run(manager, sql)).rejects.toMatchObject(locked);
-    }
-  });
-
-  it('opens again where the states allow it, and goes with its lines when it is removed', async () => {
-    await move(admin, id, 'rejected', `, rejection_reason = 'No'`);
-    await run(manager, `update public.slip_lines set quantity = 2 where slip_id = $1`, [id]);
-    expect(await run(admin, 'delete from public.slips where id = $1 returning id', [id])).toHaveLength(1);
-    expect(await rowsOf('select from public.slip_lines')).toHaveLength(0);
-  });
-
-  it('never gets a line behind the back of its approval, 20 times out of 20', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const raced = await createSlip();
-      const outcomes = await Promise.allSettled([
-        move(manager, raced, 'sent'),
-        ...Array.from({ length: 8 }, () =>
-          run(
-            manager,
-            `insert into public.slip_lines (slip_id, position, what, note)
-             select $1, 1, 'x', status from public.slips where id = $1 returning now()`,
-            [raced],
-          ),
-        ),
-      ]);
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(locked);
-      }
-      const written = outcomes.slice(1).filter((outcome) => outcome.status === 'fulfilled').length;
-      expect(await rowsOf('select from public.slip_lines where slip_id = $1', [raced])).toHaveLength(written);
-      await expect(
-        run(manager, `insert into public.slip_lines (slip_id, position, what) values ($1, 1, 'late')`, [
-          raced,
-        ]),
-      ).rejects.toMatchObject(locked);
-    }
-  });
-});
-
-describe('a document saved with its lines', () => {
-  const save = async (user: TestUser, record: object, lines?: object[] | null): Promise<string> =>
-    (
-      await run(user, `select public.save_document('slip', $1, $2) as id`, [
-        JSON.stringify(record),
-        lines === undefined ? null : JSON.stringify(lines),
-      ])
-    )[0]?.id;
-  const linesOf = (id: string) =>
-    rowsOf(
-      'select position, what, quantity::float as quantity, note from public.slip_lines where slip_id = $1 order by position',
-      [id],
-    );
-  const nothing = async () => {
-    expect(await rowsOf('select from public.slips')).toHaveLength(0);
-    expect(await rowsOf('select from public.slip_lines')).toHaveLength(0);
-  };
-
-  it('is created with what was given and the defaults of the rest', async () => {
-    const id = await save(manager, { title: 'Sand', version: 7 }, [
-      { what: 'A', note: 'n' },
-      { what: 'B', quantity: 3 },
-    ]);
-    expect(await rowsOf('select title, urgency, status, version, created_by from public.slips')).toEqual([
-      { title: 'Sand', urgency: 'low', status: 'draft', version: 1, created_by: manager.id },
-    ]);
-    expect(await linesOf(id)).toEqual([
-      { position: 1, what: 'A', quantity: 1, note: 'n' },
-      { position: 2, what: 'B', quantity: 3, note: null },
-    ]);
-    const chosen = randomUUID();
-    expect(await save(manager, { id: chosen, title: 'With a key of its own' })).toBe(chosen);
-  });
-
-  it('is changed: lines added, changed, removed and put in order, in one step', async () => {
-    const id = await save(manager, { title: 'Sand' }, [
-      { what: 'A', note: 'keep' },
-      { what: 'B' },
-      { what: 'C' },
-    ]);
-    const [a, , c] = await rowsOf('select id from public.slip_lines order by position');
-    await save(manager, { id, title: 'Gravel', version: 1 }, [
-      { id: c?.id, what: 'C2' },
-      { what: 'D' },
-      { id: a?.id, quantity: 5, version: 1 },
-    ]);
-    expect(await linesOf(id)).toEqual([
-      { position: 1, what: 'C2', quantity: 1, note: null },
-      { position: 2, what: 'D', quantity: 1, note: null },
-      { position: 3, what: 'A', quantity: 5, note: 'keep' },
-    ]);
-    expect(await rowsOf('select title, version from public.slips')).toEqual([
-      { title: 'Gravel', version: 2 },
-    ]);
-
-    await save(manager, { id, note: 'lines untouched' });
-    expect(await linesOf(id)).toHaveLength(3);
-    await save(manager, { id }, []);
-    expect(await linesOf(id)).toEqual([]);
-  });
-
-  it('is refused with the record as it is now when somebody was faster', async () => {
-    const id = await save(manager, { title: 'Sand' }, [{ what: 'A' }]);
-    await save(admin, { id, title: 'Faster', version: 1 });
-    const stale = save(manager, { id, title: 'Slower', version: 1 }, []);
-    await expect(stale).rejects.toMatchObject({ code: 'PT409', hint: 'version_conflict' });
-    const error = (await stale.catch((reason: unknown) => reason)) as { detail: string };
-    expect(JSON.parse(error.detail)).toMatchObject({ current: { title: 'Faster', version: 2 } });
-    expect(await linesOf(id)).toHaveLength(1);
-  });
-
-  it('is saved once when 10 save the same version, 20 times out of 20', async () => {
-    for (let round = 0; round < 20; round += 1) {
-      const id = await save(manager, { title: 'Race' }, [{ what: 'first' }]);
-      const outcomes = await Promise.allSettled(
-        Array.from({ length: 10 }, (_, i) =>
-          save(manager, { id, version: 1, title: `T${i}` }, [{ what: `a${i}` }, { what: `b${i}` }]),
-        ),
-      );
-      expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-      const winner = outcomes.findIndex((outcome) => outcome.status === 'fulfilled');
-      expect((await linesOf(id)).map((line) => line.what)).toEqual([`a${winner}`, `b${winner}`]);
-    }
-  });
-
-  it.each([
-    ['of the document', { title: 'x', colour: 'red' }, [], 'colour'],
-    ['of a line', { title: 'x' }, [{ what: 'A' }, { what: 'B', wieght: 1 }], 'wieght'],
-  ])('names an unknown field %s', async (_where, record, lines, field) => {
-    const attempt = save(manager, record, lines);
-    await expect(attempt).rejects.toMatchObject({ code: 'PT422', hint: 'invalid_value' });
-    const error = (await attempt.catch((reason: unknown) => reason)) as { detail: string };
-    expect(JSON.parse(error.detail)).toEqual({ field });
-    await nothing();
-  });
-
-  it.each([
-    ['a list for a document', [] as object, undefined],
-    ['a line that is none', { title: 'x' }, ['A'] as unknown as object[]],
-    ['lines that are no list', { title: 'x' }, {} as unknown as object[]],
-  ])('refuses %s', async (_what, record, lines) => {
-    await expect(save(manager, record, lines)).rejects.toMatchObject({ code: 'PT422' });
-    await nothing();
-  });
-
-  it('refuses an unknown kind, and what the database decides', async () => {
-    await expect(run(manager, `select public.save_document('profiles', '{}')`)).rejects.toMatchObject({
-      code: 'PT404',
-    });
-    for (const field of ['total', 'slip_number', 'created_by', 'approved_by', 'decided_at']) {
-      await expect(save(manager, { title: 'x', [field]: null })).rejects.toMatchObject({ code: '42501' });
-    }
-    await expect(save(manager, { title: 'x', status: 'approved' })).rejects.toMatchObject({
-      hint: 'invalid_transition',
-    });
-    await nothing();
-  });
-
-  it('is refused without permission, whole', async () => {
-    await expect(save(employee, { title: 'x' }, [{ what: 'A' }])).rejects.toMatchObject({ code: 'PT403' });
-    await nothing();
-    const id = await save(manager, { title: 'x' }, [{ what: 'A' }]);
-    await expect(save(employee, { id, title: 'mine' })).rejects.toMatchObject({ code: 'PT403' });
+    expect(
+      await count(colleague, `update public.documents set title = 'X' where id = $1 returning id`, [id]),
+    ).toBe(0);
     await expect(
-      database.as('anon', (db) => db.query(`select public.save_document('slip', '{}')`)),
-    ).rejects.toMatchObject({ code: '42501' });
-  });
-
-  it('is all or nothing: one wrong line, and neither the others nor the document are saved', async () => {
-    await expect(
-      save(manager, { title: 'x' }, [{ what: 'A' }, { what: 'B', quantity: -1 }]),
-    ).rejects.toMatchObject({ code: '23514' });
-    await nothing();
-    const id = await save(manager, { title: 'Sand' }, [{ what: 'A' }]);
-    await expect(
-      save(manager, { id, title: 'Gravel' }, [{ what: 'B' }, { what: null }]),
-    ).rejects.toMatchObject({ code: '23502' });
-    expect(await rowsOf('select title from public.slips')).toEqual([{ title: 'Sand' }]);
-    expect((await linesOf(id)).map((line) => line.what)).toEqual(['A']);
-  });
-
-  it('does not take a line of another document, nor one line twice', async () => {
-    const one = await save(manager, { title: 'one' }, [{ what: 'A' }]);
-    const [line] = await rowsOf('select id from public.slip_lines');
-    await expect(save(manager, { title: 'two' }, [{ id: line?.id, what: 'stolen' }])).rejects.toMatchObject({
-      code: '23505',
-    });
-    await expect(
-      save(manager, { id: one }, [
-        { id: line?.id, what: 'A' },
-        { id: line?.id, what: 'A again' },
+      run(colleague, 'insert into public.document_shares (document_id, shared_with) values ($1, $2)', [
+        id,
+        manager.id,
       ]),
     ).rejects.toMatchObject({ code: 'PT403' });
-    expect((await linesOf(one)).map((row) => row.what)).toEqual(['A']);
+    expect(
+      await run(colleague, 'select kind, subject from public.notifications where link = $1', [
+        `/documents/view/${id}`,
+      ]),
+    ).toEqual([{ kind: 'document_shared', subject: 'Contract of Asha' }]);
   });
 
-  it('says so when a policy would keep a line in silence', async () => {
-    const id = await save(manager, { title: 'x' }, [{ what: 'A' }, { what: 'B' }]);
-    await database.owner.query(
-      `create policy some_stay on public.slip_lines as restrictive for delete to authenticated using (what <> 'B')`,
-    );
-    await expect(save(manager, { id }, [])).rejects.toMatchObject({ code: 'PT403', hint: 'access_denied' });
-    await database.owner.query(`drop policy some_stay on public.slip_lines;
-      create policy some_stand on public.slip_lines as restrictive for update to authenticated using (what <> 'B')`);
-    const lines = await rowsOf('select id, what from public.slip_lines order by position');
+  it('is not planted in another person’s file', async () => {
     await expect(
-      save(
-        manager,
-        { id },
-        lines.map((line) => ({ ...line, note: 'new' })),
+      run(
+        colleague,
+        `insert into public.documents (title, entity_type, entity_id) values ('Warning', 'employee', $1)`,
+        [personId],
       ),
-    ).rejects.toMatchObject({
-      code: 'PT403',
-    });
-    await database.owner.query('drop policy some_stand on public.slip_lines');
-    expect(await linesOf(id)).toHaveLength(2);
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('any other document', () => {
+  it('is its author’s and the leads’ until it is published', async () => {
+    const id = await drawing(person);
+    expect(await count(colleague, 'select from public.documents where id = $1', [id])).toBe(0);
+    expect(await count(manager, 'select from public.documents where id = $1', [id])).toBe(1);
+    await publish(person, id);
+    expect(await count(colleague, 'select from public.documents where id = $1', [id])).toBe(1);
   });
 
-  it('stands once it is decided, whoever saves it again', async () => {
-    const id = await save(manager, { title: 'x' }, [{ what: 'A' }]);
-    await move(manager, id, 'sent');
-    await expect(save(admin, { id, title: 'y' })).rejects.toMatchObject({ hint: 'record_locked' });
-    await expect(save(admin, { id }, [{ what: 'B' }])).rejects.toMatchObject({ hint: 'record_locked' });
-    expect((await linesOf(id)).map((line) => line.what)).toEqual(['A']);
+  it('stands once it is published, and its revision supersedes it in the same step', async () => {
+    const first = await drawing(person);
+    await publish(person, first);
+    await expect(
+      run(person, `update public.documents set title = 'Other' where id = $1`, [first]),
+    ).rejects.toMatchObject({ hint: 'record_locked' });
+    await expect(
+      run(person, `update public.documents set status = 'superseded' where id = $1`, [first]),
+    ).rejects.toMatchObject({ hint: 'wrong_order' });
+    const [second] = await run(
+      person,
+      `insert into public.documents (title, supersedes_id) values ('Drawing B', $1) returning id`,
+      [first],
+    );
+    await publish(person, second?.id as string);
+    expect(await run(manager, 'select status from public.documents where id = $1', [first])).toEqual([
+      { status: 'superseded' },
+    ]);
+  });
+
+  it('of finance is for those who see finance', async () => {
+    const [made] = await run(
+      manager,
+      `insert into public.documents (title, entity_type) values ('Margins', 'finance') returning id`,
+    );
+    await publish(manager, made?.id as string);
+    expect(await count(colleague, 'select from public.documents where id = $1', [made?.id])).toBe(0);
+  });
+
+  it('keeps its number, its uploader and its file from being written by hand', async () => {
+    const id = await drawing(person);
+    for (const column of ['document_number', 'uploaded_by', 'file_version', 'file_path'])
+      await expect(
+        run(admin, `update public.documents set ${column} = ${column} where id = $1`, [id]),
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('the files of a document', () => {
+  it('are numbered 1 to 20 when 20 are added at the same moment, and the newest shows', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await drawing(manager);
+      await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          run(
+            manager,
+            'insert into public.document_versions (document_id, file_path, file_name) values ($1, $2, $2)',
+            [id, `plan-${i}.pdf`],
+          ),
+        ),
+      );
+      const rows = await run(
+        manager,
+        'select version_number, file_name from public.document_versions where document_id = $1 order by 1',
+        [id],
+      );
+      expect(rows.map((row) => row.version_number)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+      expect(
+        await run(manager, 'select file_version, file_name from public.documents where id = $1', [id]),
+      ).toEqual([{ file_version: 20, file_name: rows.at(-1)?.file_name }]);
+    }
+  });
+
+  it.each(['/etc/passwd', '../other.pdf', 'a/../../b', 'a\\b'])('are not kept at %s', async (path) => {
+    const id = await drawing(manager);
+    await expect(
+      run(manager, 'insert into public.document_versions (document_id, file_path) values ($1, $2)', [
+        id,
+        path,
+      ]),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('a conversation', () => {
+  it('is read by its members and nobody else, the owner included', async () => {
+    const [made] = await run(
+      manager,
+      `select public.start_conversation('Crane', array[$1::uuid], 'Monday?') as id`,
+      [person.id],
+    );
+    const read = 'select body from public.messages where thread_id = $1';
+    expect(await run(person, read, [made?.id])).toEqual([{ body: 'Monday?' }]);
+    for (const stranger of [colleague, admin]) {
+      expect(await run(stranger, read, [made?.id])).toEqual([]);
+      expect(await count(stranger, 'select from public.message_threads where id = $1', [made?.id])).toBe(0);
+      await expect(
+        run(stranger, `insert into public.thread_members (thread_id, member_id) values ($1, $2)`, [
+          made?.id,
+          stranger.id,
+        ]),
+      ).rejects.toMatchObject({ code: '42501' });
+      await expect(
+        run(stranger, `insert into public.messages (thread_id, body) values ($1, 'Hello')`, [made?.id]),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+    expect(
+      await count(person, `update public.messages set body = 'Tuesday' where thread_id = $1 returning id`, [
+        made?.id,
+      ]),
+    ).toBe(0);
+    await expect(
+      run(person, `insert into public.messages (thread_id, body, author_id) values ($1, 'Forged', $2)`, [
+        made?.id,
+        manager.id,
+      ]),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('an announcement', () => {
+  it('is drafted by anybody and published by an administrator', async () => {
+    const [made] = await run(
+      person,
+      `insert into public.announcements (title, body) values ('Picnic', 'On Friday') returning id`,
+    );
+    const set = `update public.announcements set status = 'published' where id = $1 returning id`;
+    expect(await count(colleague, 'select from public.announcements where id = $1', [made?.id])).toBe(0);
+    await expect(run(person, set, [made?.id])).rejects.toMatchObject({ hint: 'access_denied' });
+    await run(admin, set, [made?.id]);
+    expect(await count(colleague, 'select from public.announcements where id = $1', [made?.id])).toBe(1);
+    expect(await count(colleague, `select from public.notifications where kind = 'announcement'`)).toBe(1);
+    expect(
+      await count(colleague, `update public.announcements set is_pinned = true where id = $1 returning id`, [
+        made?.id,
+      ]),
+    ).toBe(0);
   });
 });
