@@ -4,12 +4,16 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { MessageKey } from '../app/message-key.ts';
 import type { ScreenRoute } from '../app/screen-route.ts';
 import { validateListSearch } from './list/use-list-state.ts';
-import { listRouteOf, newRouteOf } from './routes-of.ts';
 
 type Load = () => Promise<FunctionComponent>;
 
+/** A resource by its addresses, whose descriptor is fetched with its first screen: the frame stays light however many there are. */
+export type ResourceAddress = Pick<ResourceDefinition, 'module' | 'route' | 'listRoute'> & {
+  load: () => Promise<ResourceDefinition>;
+};
+
 export type ResourceRoutesOptions = {
-  resource: ResourceDefinition;
+  resource: ResourceDefinition | ResourceAddress;
   flag: ModuleFlagName;
   titles: { list: MessageKey; record: MessageKey };
   /** Name of the record's key in its addresses; `id` when not said. */
@@ -28,35 +32,38 @@ export function resourceRoutes({
 }: ResourceRoutesOptions): ScreenRoute[] {
   const forms = () => import('./form-screens.tsx');
   const { module, route } = resource;
+  const load = async () => ('load' in resource ? resource.load() : resource);
   return [
     {
-      path: listRouteOf(resource),
+      path: resource.listRoute ?? route,
       title: titles.list,
       flag,
       permission: { module, action: 'view' },
-      validateSearch: validateListSearch(resource),
-      load: screens.list ?? (async () => (await import('./list-screen.tsx')).listScreen(resource)),
+      // the list itself drops what it does not know when its descriptor comes later
+      ...('load' in resource ? {} : { validateSearch: validateListSearch(resource) }),
+      load: screens.list ?? (async () => (await import('./list-screen.tsx')).listScreen(await load())),
     },
     {
-      path: newRouteOf(resource),
+      path: `${route}/new`,
       title: titles.record,
       flag,
       permission: { module, action: 'create' },
-      load: async () => (await forms()).newScreen(resource),
+      load: async () => (await forms()).newScreen(await load()),
     },
     {
       path: `${route}/edit/$${parameter}`,
       title: titles.record,
       flag,
       permission: { module, action: 'edit' },
-      load: async () => (await forms()).editScreen(resource, parameter),
+      load: async () => (await forms()).editScreen(await load(), parameter),
     },
     {
       path: `${route}/view/$${parameter}`,
       title: titles.record,
       flag,
       permission: { module, action: 'view' },
-      load: screens.view ?? (async () => (await import('./view-screen.tsx')).viewScreen(resource, parameter)),
+      load:
+        screens.view ?? (async () => (await import('./view-screen.tsx')).viewScreen(await load(), parameter)),
     },
   ];
 }

@@ -1,29 +1,41 @@
-import { budgets } from '@plinth/domain/finance/budgets.ts';
-import { costCodes } from '@plinth/domain/finance/cost-codes.ts';
-import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
-import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
 import type { FeatureRoute } from '../../app/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** Budgets and the codes and rates money is told apart by. */
 export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
-    resource: budgets,
+    resource: {
+      module: 'finance',
+      route: '/finance/budgets',
+      load: async () => (await import('@plinth/domain/finance/budgets.ts')).budgets,
+    },
     flag: 'finance',
     titles: { list: 'resources.budgets.plural', record: 'resources.budgets.singular' },
   }),
   ...resourceRoutes({
-    resource: costCodes,
+    resource: {
+      module: 'finance',
+      route: '/finance/cost-codes',
+      load: async () => (await import('@plinth/domain/finance/cost-codes.ts')).costCodes,
+    },
     flag: 'finance',
     titles: { list: 'resources.cost_codes.plural', record: 'resources.cost_codes.singular' },
   }),
   ...resourceRoutes({
-    resource: taxCodes,
+    resource: {
+      module: 'finance',
+      route: '/finance/tax-codes',
+      load: async () => (await import('@plinth/domain/finance/tax-codes.ts')).taxCodes,
+    },
     flag: 'finance',
     titles: { list: 'resources.tax_codes.plural', record: 'resources.tax_codes.singular' },
   }),
   ...resourceRoutes({
-    resource: exchangeRates,
+    resource: {
+      module: 'finance',
+      route: '/finance/exchange-rates',
+      load: async () => (await import('@plinth/domain/finance/exchange-rates.ts')).exchangeRates,
+    },
     flag: 'finance',
     titles: { list: 'resources.exchange_rates.plural', record: 'resources.exchange_rates.singular' },
   }),
