@@ -1,6 +1,6 @@
 import { add, type Person } from './people.ts';
 
-/** One record to look at for each first part of an address. */
+/** One record to look at for each base of addresses. */
 export type Records = Readonly<Record<string, string>>;
 
 /** Enough of everything that no screen is empty: all steps of tasks, long and foreign names, comments. */
@@ -58,5 +58,24 @@ export async function addRecords(owner: Person): Promise<Records> {
   }
   await add(owner, 'comments', { task_id: task, body: 'The rock is deeper than drawn.' });
   await add(owner, 'comments', { project_id: project, body: 'The client asks for a second pool.' });
-  return { projects: project, tasks: task, 'external-entities': client };
+  const cost = await add(owner, 'cost_codes', { code: '03-1000', name: 'Concrete and formwork' });
+  const tax = await add(owner, 'tax_codes', { code: 'VAT5', name: 'Value added tax', rate: '5' });
+  const rate = await add(owner, 'exchange_rates', { currency: 'USD', rate: '3.6725' });
+  const budget = await add(owner, 'budgets', { name: 'Villa at the creek', project_id: project });
+  return {
+    projects: project,
+    tasks: task,
+    'external-entities': client,
+    'finance/cost-codes': cost,
+    'finance/tax-codes': tax,
+    'finance/exchange-rates': rate,
+    'finance/budgets': budget,
+    // modules that are off as delivered show their card, whatever the key
+    'safety/inspections': project,
+    'safety/equipment': project,
+    'safety/incidents': project,
+    documents: project,
+    'documents/categories': project,
+    'communications/announcements': project,
+  };
 }

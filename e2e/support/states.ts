@@ -173,7 +173,7 @@ function offsetOf(seed: string): number {
 
 /** The address of a screen with the records put in. */
 export function addressOf({ path }: Screen, records: Records): string {
-  const area = path.split('/')[1] ?? '';
+  const area = path.slice(1).replace(/\/(view|edit|import)\/.*$/, '');
   return path.replace(/\$\w+/, () => {
     const id = records[area];
     if (id === undefined) throw new Error(`No record is known for ${path}: add one to support/records.ts.`);

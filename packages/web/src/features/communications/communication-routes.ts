@@ -1,4 +1,3 @@
-import { announcements } from '@plinth/domain/communications/announcements.ts';
 import type { FeatureRoute } from '../../app/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
@@ -6,7 +5,11 @@ import { resourceRoutes } from '../../crud/resource-routes.ts';
 export const communicationRoutes: readonly FeatureRoute[] = [
   { path: '/communications', redirectTo: '/communications/announcements' },
   ...resourceRoutes({
-    resource: announcements,
+    resource: {
+      module: 'communications',
+      route: '/communications/announcements',
+      load: async () => (await import('@plinth/domain/communications/announcements.ts')).announcements,
+    },
     flag: 'communications',
     titles: { list: 'resources.announcements.plural', record: 'resources.announcements.singular' },
   }),

@@ -1,6 +1,3 @@
-import { safetyEquipment } from '@plinth/domain/safety/safety-equipment.ts';
-import { safetyIncidents } from '@plinth/domain/safety/safety-incidents.ts';
-import { safetyInspections } from '@plinth/domain/safety/safety-inspections.ts';
 import type { FeatureRoute } from '../../app/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
@@ -8,7 +5,11 @@ import { resourceRoutes } from '../../crud/resource-routes.ts';
 export const safetyRoutes: readonly FeatureRoute[] = [
   { path: '/safety', redirectTo: '/safety/inspections' },
   ...resourceRoutes({
-    resource: safetyInspections,
+    resource: {
+      module: 'safety',
+      route: '/safety/inspections',
+      load: async () => (await import('@plinth/domain/safety/safety-inspections.ts')).safetyInspections,
+    },
     flag: 'safety',
     titles: {
       list: 'resources.safety_inspections.plural',
@@ -16,12 +17,20 @@ export const safetyRoutes: readonly FeatureRoute[] = [
     },
   }),
   ...resourceRoutes({
-    resource: safetyEquipment,
+    resource: {
+      module: 'safety',
+      route: '/safety/equipment',
+      load: async () => (await import('@plinth/domain/safety/safety-equipment.ts')).safetyEquipment,
+    },
     flag: 'safety',
     titles: { list: 'resources.safety_equipment.plural', record: 'resources.safety_equipment.singular' },
   }),
   ...resourceRoutes({
-    resource: safetyIncidents,
+    resource: {
+      module: 'safety',
+      route: '/safety/incidents',
+      load: async () => (await import('@plinth/domain/safety/safety-incidents.ts')).safetyIncidents,
+    },
     flag: 'safety',
     titles: { list: 'resources.safety_incidents.plural', record: 'resources.safety_incidents.singular' },
   }),
