@@ -83,3 +83,9 @@ insert into public.role_permissions (role_id, module_id, permission_id)
     join public.modules module on module.name = with_menus.module
     join public.permissions permission on permission.name = with_menus.action
 on conflict do nothing;
+
+-- The kinds of leave of the specification; days hold for job titles without a leave benefit of their own, none keeps no balance.
+insert into public.leave_types (name, days_per_year, is_paid, sort_order) values
+  ('Annual', 30, true, 1), ('Sick', 90, true, 2), ('Personal', 3, false, 3), ('Maternity', 60, true, 4), ('Paternity', 5, true, 5),
+  ('Bereavement', 5, true, 6), ('Study', 10, true, 7), ('Compassionate', 5, true, 8), ('Other', null, false, 9)
+on conflict do nothing;

@@ -503,6 +503,16 @@ export const statusTransitions = {
     { from: 'pending', to: 'active', action: 'approve', kind: 'approve', isReasonRequired: false },
     { from: 'pending', to: 'inactive', action: 'approve', kind: 'reject', isReasonRequired: true },
   ],
+  leave_request: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'approved', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'draft', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'draft', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'pending', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: false },
+    { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
+  ],
   project: [
     { from: null, to: 'planning', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: null, to: 'proposed', action: 'create', kind: 'begin', isReasonRequired: false },

@@ -26,6 +26,20 @@ import { operationsParts } from './operations-parts.ts';
 import { externalEntities } from './parties/external-entities.ts';
 import { departments } from './people/departments.ts';
 import { employees } from './people/employees.ts';
+import { holidays } from './people/holidays.ts';
+import { leaveBenefits } from './people/leave-benefits.ts';
+import { leavePolicies } from './people/leave-policies.ts';
+import { leaveRequests } from './people/leave-requests.ts';
+import { leaveTypes } from './people/leave-types.ts';
+import { salaryBands } from './people/salary-bands.ts';
+import { employeeBankAccounts } from './people/employee-bank-accounts.ts';
+import { employeeCompensation } from './people/employee-compensation.ts';
+import { employeePrivate } from './people/employee-private.ts';
+import { leaveAccrualRules } from './people/leave-accrual-rules.ts';
+import { leaveBalanceEntries } from './people/leave-balance-entries.ts';
+import { salaryAllowances } from './people/salary-allowances.ts';
+import { salaryBenefits } from './people/salary-benefits.ts';
+import { salaryDeductions } from './people/salary-deductions.ts';
 import { jobTitles } from './people/job-titles.ts';
 import { comments } from './projects/comments.ts';
 import { projectHolidays } from './projects/project-holidays.ts';
@@ -55,6 +69,15 @@ type PartTable =
   | keyof typeof operationsParts
   | 'task_assignments'
   | 'task_dependencies';
+  | 'employee_bank_accounts'
+  | 'employee_compensation'
+  | 'employee_private'
+  | 'leave_accrual_rules'
+  | 'leave_balance_entries'
+  | 'salary_allowances'
+  | 'salary_benefits'
+  | 'salary_deductions'
+  | 'audit_log' | 'comments' | 'project_holidays' | 'task_assignments' | 'task_dependencies';
 
 /** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =
@@ -82,6 +105,12 @@ export const resources: Registry = {
   boqs,
   external_entities: externalEntities,
   job_titles: jobTitles,
+  holidays,
+  leave_benefits: leaveBenefits,
+  leave_policies: leavePolicies,
+  leave_requests: leaveRequests,
+  leave_types: leaveTypes,
+  salary_bands: salaryBands,
   profiles,
   projects,
   quotation_drafts: quotationDrafts,
@@ -103,6 +132,14 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   budget_lines: budgetLines,
   boq_items: boqItems,
   boq_sections: boqSections,
+  employee_bank_accounts: employeeBankAccounts,
+  employee_compensation: employeeCompensation,
+  employee_private: employeePrivate,
+  leave_accrual_rules: leaveAccrualRules,
+  leave_balance_entries: leaveBalanceEntries,
+  salary_allowances: salaryAllowances,
+  salary_benefits: salaryBenefits,
+  salary_deductions: salaryDeductions,
   comments,
   job_cost_entries: jobCostEntries,
   project_holidays: projectHolidays,

@@ -30,6 +30,12 @@ export const employees = defineResource<'employees'>({
       caption: ['employee_number'],
       route: '/hr/employees',
     },
+    salary_band: {
+      column: 'salary_band_id',
+      table: 'salary_bands',
+      display: ['band_name'],
+      route: '/hr/salary-bands',
+    },
     account: {
       column: 'user_id',
       table: 'profiles',
@@ -80,6 +86,7 @@ export const employees = defineResource<'employees'>({
       fields: [
         'department_id',
         'job_title_id',
+        'salary_band_id',
         'manager_id',
         'hire_date',
         'probation_end_date',

@@ -1,0 +1,33 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Where the pay goes: seen by the person and by administrators. */
+export const employeeBankAccounts = defineResource<'employee_bank_accounts'>({
+  name: 'employee_bank_accounts',
+  table: 'employee_bank_accounts',
+  module: 'hr',
+  route: '/hr/employee-bank-accounts',
+  rest: { path: '/hr/employee-bank-accounts/', update: 'PATCH' },
+  title: 'bank_name',
+  relations: {
+    employee: {
+      column: 'employee_id',
+      table: 'employees',
+      display: ['first_name', 'last_name'],
+      caption: ['employee_number'],
+      route: '/hr/employees',
+    },
+  },
+  fields: { currency: { kind: 'choice', set: 'currency' } },
+  list: {
+    columns: ['bank_name', 'account', 'is_primary'],
+    sort: { column: 'bank_name', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [
+    {
+      name: 'bank',
+      fields: ['bank_name', 'account_holder', 'account', 'routing_code', 'currency', 'is_primary'],
+    },
+  ],
+});

@@ -1,0 +1,36 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a person is paid instead of what their band says, and since when. */
+export const employeeCompensation = defineResource<'employee_compensation'>({
+  name: 'employee_compensation',
+  table: 'employee_compensation',
+  module: 'hr',
+  route: '/hr/employee-compensation',
+  rest: { path: '/hr/employee-compensation/', update: 'PATCH' },
+  title: 'effective_from',
+  relations: {
+    employee: {
+      column: 'employee_id',
+      table: 'employees',
+      display: ['first_name', 'last_name'],
+      caption: ['employee_number'],
+      route: '/hr/employees',
+    },
+  },
+  fields: {
+    actual_salary: { kind: 'money', currency: 'currency' },
+    currency: { kind: 'choice', set: 'currency' },
+  },
+  list: {
+    columns: ['effective_from', 'effective_to', 'actual_salary'],
+    sort: { column: 'effective_from', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [
+    {
+      name: 'compensation',
+      fields: ['employee_id', 'actual_salary', 'currency', 'effective_from', 'effective_to', 'reason'],
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Days nobody works, in the whole company or at one place. */
+export const holidays = defineResource<'holidays'>({
+  name: 'holidays',
+  table: 'holidays',
+  module: 'hr',
+  route: '/hr/holidays',
+  rest: { path: '/hr/holidays/', update: 'PATCH' },
+  title: 'name',
+  relations: {},
+  fields: {},
+  list: {
+    columns: ['holiday_date', 'name', 'location'],
+    sort: { column: 'holiday_date', direction: 'desc' },
+    search: ['name'],
+    filters: [{ column: 'holiday_date', kind: 'date' }],
+  },
+  form: [{ name: 'holiday', fields: ['holiday_date', 'name', 'location'] }],
+});

@@ -1,0 +1,42 @@
+import { defineResource } from '../define/resource.ts';
+
+/** The ledger of leave: taken, returned, carried forward and corrected. */
+export const leaveBalanceEntries = defineResource<'leave_balance_entries'>({
+  name: 'leave_balance_entries',
+  table: 'leave_balance_entries',
+  module: 'hr',
+  route: '/hr/leave-balance-entries',
+  rest: { path: '/hr/leave-balance-entries/', update: 'PATCH' },
+  title: 'entry_date',
+  relations: {
+    employee: {
+      column: 'employee_id',
+      table: 'employees',
+      display: ['first_name', 'last_name'],
+      caption: ['employee_number'],
+      route: '/hr/employees',
+    },
+    leave_type: {
+      column: 'leave_type_id',
+      table: 'leave_types',
+      display: ['name'],
+      only: { status: 'active' },
+    },
+  },
+  fields: {},
+  list: {
+    columns: [
+      'entry_date',
+      'employee_id',
+      'leave_type_id',
+      'leave_year',
+      'entry_type',
+      'days',
+      'description',
+    ],
+    sort: { column: 'entry_date', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [],
+});

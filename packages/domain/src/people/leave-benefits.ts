@@ -1,0 +1,75 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What leave a job title earns, and who approves it. */
+export const leaveBenefits = defineResource<'leave_benefits'>({
+  name: 'leave_benefits',
+  table: 'leave_benefits',
+  module: 'hr',
+  route: '/hr/leave-benefits',
+  rest: { path: '/hr/leave-benefits/', update: 'PATCH' },
+  title: 'leave_type_id',
+  relations: {
+    leave_type: {
+      column: 'leave_type_id',
+      table: 'leave_types',
+      display: ['name'],
+      only: { status: 'active' },
+    },
+    job_title: {
+      column: 'job_title_id',
+      table: 'job_titles',
+      display: ['title'],
+      route: '/hr/job-titles',
+    },
+  },
+  fields: {
+    description: { kind: 'long-text' },
+    status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
+  },
+  list: {
+    columns: [
+      'leave_type_id',
+      'job_title_id',
+      'days_per_year',
+      'max_carry_forward',
+      'approval_level',
+      'status',
+    ],
+    moreColumns: [
+      'days_per_month',
+      'minimum_service_months',
+      'is_paid',
+      'requires_approval',
+      'effective_from',
+      'effective_to',
+    ],
+    sort: { column: 'effective_from', direction: 'desc' },
+    search: ['description'],
+    filters: [
+      { column: 'leave_type_id', kind: 'reference' },
+      { column: 'job_title_id', kind: 'reference' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [
+    {
+      name: 'leave_benefit',
+      fields: [
+        'leave_type_id',
+        'job_title_id',
+        'days_per_year',
+        'days_per_month',
+        'max_carry_forward',
+        'minimum_service_months',
+        'approval_level',
+        'is_paid',
+        'requires_approval',
+        'documentation_required',
+        'effective_from',
+        'effective_to',
+        'status',
+        'description',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Written rules of leave, for everybody, a department or a job title. */
+export const leavePolicies = defineResource<'leave_policies'>({
+  name: 'leave_policies',
+  table: 'leave_policies',
+  module: 'hr',
+  route: '/hr/leave-policies',
+  rest: { path: '/hr/leave-policies/', update: 'PATCH' },
+  title: 'policy_name',
+  relations: {
+    department: {
+      column: 'department_id',
+      table: 'departments',
+      display: ['name'],
+      route: '/hr/departments',
+    },
+    job_title: {
+      column: 'job_title_id',
+      table: 'job_titles',
+      display: ['title'],
+      route: '/hr/job-titles',
+    },
+  },
+  fields: {
+    applies_to: { kind: 'choice' },
+    description: { kind: 'long-text' },
+    status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
+  },
+  list: {
+    columns: ['policy_name', 'applies_to', 'department_id', 'job_title_id', 'is_default', 'status'],
+    sort: { column: 'policy_name', direction: 'asc' },
+    search: ['policy_name'],
+    filters: [{ column: 'status', kind: 'choice' }],
+  },
+  form: [
+    {
+      name: 'leave_policy',
+      fields: [
+        'policy_name',
+        'applies_to',
+        'department_id',
+        'job_title_id',
+        'is_default',
+        'status',
+        'description',
+      ],
+    },
+  ],
+});

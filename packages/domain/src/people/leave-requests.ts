@@ -1,0 +1,89 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Leave people ask for. The database counts the days and keeps them within the balance. */
+export const leaveRequests = defineResource<'leave_requests'>({
+  name: 'leave_requests',
+  table: 'leave_requests',
+  module: 'hr',
+  route: '/hr/leave-requests',
+  rest: { path: '/hr/leave-requests/', update: 'PATCH' },
+  title: 'request_number',
+  number: 'request_number',
+  relations: {
+    employee: {
+      column: 'employee_id',
+      table: 'employees',
+      display: ['first_name', 'last_name'],
+      caption: ['employee_number'],
+      route: '/hr/employees',
+    },
+    leave_type: {
+      column: 'leave_type_id',
+      table: 'leave_types',
+      display: ['name'],
+      only: { status: 'active' },
+    },
+    approver: {
+      column: 'approved_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+  },
+  fields: {
+    reason: { kind: 'long-text' },
+    notes: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        pending: 'warning',
+        approved: 'success',
+        rejected: 'danger',
+        cancelled: 'neutral',
+      },
+    },
+  },
+  list: {
+    columns: [
+      'request_number',
+      'employee_id',
+      'leave_type_id',
+      'start_date',
+      'end_date',
+      'days_requested',
+      'status',
+    ],
+    moreColumns: ['reason', 'approved_by', 'approved_at', 'rejected_at', 'notes', 'created_at'],
+    sort: { column: 'start_date', direction: 'desc' },
+    search: ['reason'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'leave_type_id', kind: 'reference' },
+      { column: 'employee_id', kind: 'reference' },
+      { column: 'start_date', kind: 'date' },
+    ],
+  },
+  form: [
+    {
+      name: 'leave_request',
+      fields: [
+        'employee_id',
+        'leave_type_id',
+        'start_date',
+        'half_day_start',
+        'end_date',
+        'half_day_end',
+        'reason',
+      ],
+    },
+  ],
+  view: [
+    {
+      name: 'decision',
+      fields: ['days_requested', 'notes', 'approved_by', 'approved_at', 'rejected_at', 'status_reason'],
+    },
+    { name: 'record', fields: ['created_at', 'updated_at'] },
+  ],
+  status: { entity: 'leave_request', column: 'status' },
+});

@@ -1,0 +1,29 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Kinds of leave, with the days a year of those whose job title has no benefit of its own. */
+export const leaveTypes = defineResource<'leave_types'>({
+  name: 'leave_types',
+  table: 'leave_types',
+  module: 'hr',
+  route: '/hr/leave-types',
+  rest: { path: '/hr/leave-types/', update: 'PATCH' },
+  title: 'name',
+  relations: {},
+  fields: {
+    description: { kind: 'long-text' },
+    status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
+  },
+  list: {
+    columns: ['name', 'days_per_year', 'is_paid', 'status'],
+    moreColumns: ['description', 'sort_order'],
+    sort: { column: 'sort_order', direction: 'asc' },
+    search: ['name'],
+    filters: [{ column: 'status', kind: 'choice' }],
+  },
+  form: [
+    {
+      name: 'leave_type',
+      fields: ['name', 'days_per_year', 'is_paid', 'status', 'sort_order', 'description'],
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a salary band adds to the salary. */
+export const salaryAllowances = defineResource<'salary_allowances'>({
+  name: 'salary_allowances',
+  table: 'salary_allowances',
+  module: 'hr',
+  route: '/hr/salary-allowances',
+  rest: { path: '/hr/salary-allowances/', update: 'PATCH' },
+  title: 'name',
+  relations: {
+    band: {
+      column: 'salary_band_id',
+      table: 'salary_bands',
+      display: ['band_name'],
+      route: '/hr/salary-bands',
+    },
+  },
+  fields: {},
+  list: {
+    columns: ['name', 'calculation', 'amount'],
+    sort: { column: 'name', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [{ name: 'salary_band', fields: ['name', 'calculation', 'amount', 'description'] }],
+});

@@ -1,0 +1,43 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a job title pays, from and to; its benefits, allowances and deductions are lines of it. */
+export const salaryBands = defineResource<'salary_bands'>({
+  name: 'salary_bands',
+  table: 'salary_bands',
+  module: 'hr',
+  route: '/hr/salary-bands',
+  rest: { path: '/hr/salary-bands/', update: 'PATCH' },
+  title: 'band_name',
+  relations: {
+    job_title: {
+      column: 'job_title_id',
+      table: 'job_titles',
+      display: ['title'],
+      route: '/hr/job-titles',
+    },
+  },
+  fields: {
+    min_salary: { kind: 'money', currency: 'currency' },
+    max_salary: { kind: 'money', currency: 'currency' },
+    currency: { kind: 'choice', set: 'currency' },
+    description: { kind: 'long-text' },
+    status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
+  },
+  list: {
+    columns: ['band_name', 'job_title_id', 'min_salary', 'max_salary', 'status'],
+    moreColumns: ['created_at', 'updated_at'],
+    sort: { column: 'band_name', direction: 'asc' },
+    search: ['band_name'],
+    filters: [
+      { column: 'job_title_id', kind: 'reference' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [
+    {
+      name: 'salary_band',
+      fields: ['band_name', 'job_title_id', 'min_salary', 'max_salary', 'currency', 'status', 'description'],
+    },
+  ],
+  view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
+});

@@ -1,0 +1,27 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a salary band gives beside the salary. */
+export const salaryBenefits = defineResource<'salary_benefits'>({
+  name: 'salary_benefits',
+  table: 'salary_benefits',
+  module: 'hr',
+  route: '/hr/salary-benefits',
+  rest: { path: '/hr/salary-benefits/', update: 'PATCH' },
+  title: 'name',
+  relations: {
+    band: {
+      column: 'salary_band_id',
+      table: 'salary_bands',
+      display: ['band_name'],
+      route: '/hr/salary-bands',
+    },
+  },
+  fields: {},
+  list: {
+    columns: ['name', 'calculation', 'amount'],
+    sort: { column: 'name', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [{ name: 'salary_band', fields: ['name', 'calculation', 'amount', 'description'] }],
+});

@@ -1,0 +1,27 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What is taken off the salary of a band. */
+export const salaryDeductions = defineResource<'salary_deductions'>({
+  name: 'salary_deductions',
+  table: 'salary_deductions',
+  module: 'hr',
+  route: '/hr/salary-deductions',
+  rest: { path: '/hr/salary-deductions/', update: 'PATCH' },
+  title: 'name',
+  relations: {
+    band: {
+      column: 'salary_band_id',
+      table: 'salary_bands',
+      display: ['band_name'],
+      route: '/hr/salary-bands',
+    },
+  },
+  fields: {},
+  list: {
+    columns: ['name', 'calculation', 'amount'],
+    sort: { column: 'name', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [{ name: 'salary_band', fields: ['name', 'calculation', 'amount', 'description'] }],
+});
