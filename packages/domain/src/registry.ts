@@ -68,7 +68,7 @@ type PartTable =
   | 'takeoff_measurements'
   | keyof typeof operationsParts
   | 'task_assignments'
-  | 'task_dependencies';
+  | 'task_dependencies'
   | 'employee_bank_accounts'
   | 'employee_compensation'
   | 'employee_private'
@@ -76,8 +76,7 @@ type PartTable =
   | 'leave_balance_entries'
   | 'salary_allowances'
   | 'salary_benefits'
-  | 'salary_deductions'
-  | 'audit_log' | 'comments' | 'project_holidays' | 'task_assignments' | 'task_dependencies';
+  | 'salary_deductions';
 
 /** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =

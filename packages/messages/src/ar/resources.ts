@@ -13,6 +13,9 @@ import * as commercial from './resources-commercial.ts';
 export const resources = {
   ...operations.resources,
   ...people.resources,
+import * as commercial from './resources-commercial.ts';
+
+export const resources = {
   external_entities: {
     singular: 'شركة',
     plural: 'العملاء والموردون',

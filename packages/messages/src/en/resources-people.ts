@@ -1,4 +1,4 @@
-/** Names of the records of people, leave and their terms of employment. */
+/** Names of the records. */
 export const resources = {
   departments: {
     singular: 'Department',
@@ -26,60 +26,6 @@ export const resources = {
     search: 'Search by name, number or e-mail',
     emptyTitle: 'No employees yet',
     emptyText: 'Everybody who works for the company, with their department and job title.',
-  },
-  salary_bands: {
-    singular: 'Salary band',
-    plural: 'Salary bands',
-    create: 'New salary band',
-    edit: 'Edit salary band',
-    search: 'Search by name',
-    emptyTitle: 'No salary bands yet',
-    emptyText: 'A salary band says from what to what a job title is paid.',
-  },
-  leave_types: {
-    singular: 'Leave type',
-    plural: 'Leave types',
-    create: 'New leave type',
-    edit: 'Edit leave type',
-    search: 'Search by name',
-    emptyTitle: 'No leave types yet',
-    emptyText: 'Kinds of leave, such as annual or sick leave.',
-  },
-  leave_benefits: {
-    singular: 'Leave benefit',
-    plural: 'Leave benefits',
-    create: 'New leave benefit',
-    edit: 'Edit leave benefit',
-    search: 'Search by description',
-    emptyTitle: 'No leave benefits yet',
-    emptyText: 'A leave benefit says how many days a job title earns.',
-  },
-  leave_policies: {
-    singular: 'Leave policy',
-    plural: 'Leave policies',
-    create: 'New leave policy',
-    edit: 'Edit leave policy',
-    search: 'Search by name',
-    emptyTitle: 'No leave policies yet',
-    emptyText: 'The written rules of leave.',
-  },
-  holidays: {
-    singular: 'Holiday',
-    plural: 'Holidays',
-    create: 'New holiday',
-    edit: 'Edit holiday',
-    search: 'Search by name',
-    emptyTitle: 'No holidays yet',
-    emptyText: 'Days on which nobody works do not count as leave.',
-  },
-  leave_requests: {
-    singular: 'Leave request',
-    plural: 'Leave requests',
-    create: 'New leave request',
-    edit: 'Edit leave request',
-    search: 'Search by reason',
-    emptyTitle: 'No leave requests yet',
-    emptyText: 'Leave people ask for appears here until it is decided and after.',
   },
 } as const;
 
@@ -118,128 +64,6 @@ export const fields = {
     country_pack: 'Rules of which country',
     salary_band_id: 'Salary band',
   },
-  salary_bands: {
-    band_name: 'Band',
-    job_title_id: 'Job title',
-    min_salary: 'Lowest salary',
-    max_salary: 'Highest salary',
-    description: 'Description',
-    status: 'Status',
-  },
-  leave_types: {
-    name: 'Name',
-    description: 'Description',
-    days_per_year: 'Days a year',
-    is_paid: 'Paid',
-    status: 'Status',
-    sort_order: 'Order',
-  },
-  leave_benefits: {
-    job_title_id: 'Job title',
-    leave_type_id: 'Leave type',
-    days_per_year: 'Days a year',
-    days_per_month: 'Days a month',
-    max_carry_forward: 'Carried forward at most',
-    minimum_service_months: 'Months of service needed',
-    approval_level: 'Approved by',
-    is_paid: 'Paid',
-    requires_approval: 'Needs approval',
-    documentation_required: 'Documents needed',
-    effective_from: 'Effective from',
-    effective_to: 'Effective to',
-    description: 'Description',
-    status: 'Status',
-  },
-  leave_policies: {
-    policy_name: 'Policy',
-    description: 'Description',
-    applies_to: 'Applies to',
-    department_id: 'Department',
-    job_title_id: 'Job title',
-    is_default: 'Default',
-    status: 'Status',
-  },
-  holidays: {
-    holiday_date: 'Date',
-    name: 'Name',
-    location: 'Place',
-  },
-  leave_requests: {
-    request_number: 'Number',
-    employee_id: 'Employee',
-    leave_type_id: 'Leave type',
-    start_date: 'From',
-    end_date: 'To',
-    half_day_start: 'Begins at noon',
-    half_day_end: 'Ends at noon',
-    days_requested: 'Working days',
-    reason: 'Reason',
-    status: 'Status',
-    notes: 'Notes of the decision',
-    approved_by: 'Approved by',
-    approved_at: 'Approved',
-    rejected_at: 'Rejected',
-  },
-  employee_private: {
-    employee_id: 'Employee',
-    address: 'Home address',
-    personal_phone: 'Personal phone',
-    personal_email: 'Personal e-mail',
-    emergency_contact_name: 'Emergency contact',
-    emergency_contact_phone: 'Phone of the emergency contact',
-    birth_date: 'Born',
-    nationality: 'Nationality',
-    national_id: 'National identity',
-    passport_id: 'Passport',
-    passport_expiry_date: 'Passport expires',
-    visa_expiry_date: 'Visa expires',
-  },
-  employee_compensation: {
-    employee_id: 'Employee',
-    actual_salary: 'Salary',
-    effective_from: 'Effective from',
-    effective_to: 'Effective to',
-    reason: 'Reason',
-  },
-  employee_bank_accounts: {
-    bank_name: 'Bank',
-    account_holder: 'Account holder',
-    account: 'IBAN or account',
-    routing_code: 'Routing code',
-    is_primary: 'Pay goes here',
-  },
-  salary_benefits: {
-    name: 'Name',
-    calculation: 'Calculation',
-    amount: 'Amount or percent',
-    description: 'Description',
-  },
-  salary_allowances: {
-    name: 'Name',
-    calculation: 'Calculation',
-    amount: 'Amount or percent',
-    description: 'Description',
-  },
-  salary_deductions: {
-    name: 'Name',
-    calculation: 'Calculation',
-    amount: 'Amount or percent',
-    description: 'Description',
-  },
-  leave_accrual_rules: {
-    after_service_months: 'After months of service',
-    days_per_year: 'Days a year',
-    accrual_frequency: 'Earned',
-  },
-  leave_balance_entries: {
-    entry_date: 'Date',
-    employee_id: 'Employee',
-    leave_type_id: 'Leave type',
-    leave_year: 'Year',
-    entry_type: 'Entry',
-    days: 'Days',
-    description: 'Description',
-  },
 } as const;
 
 /** Help beside a field, where its label does not say enough. */
@@ -247,15 +71,6 @@ export const fieldHelp = {
   employees: {
     user_id: 'The account the person signs in with; an administrator connects it.',
     country_pack: 'Decides which rules of pay and leave apply.',
-  },
-  leave_types: {
-    days_per_year: 'For job titles without a leave benefit of their own. Empty: no balance is kept.',
-  },
-  leave_benefits: {
-    job_title_id: 'Empty: for every job title without a benefit of its own.',
-  },
-  holidays: {
-    location: 'Empty: everywhere. Otherwise for those who work there.',
   },
 } as const;
 
@@ -297,82 +112,6 @@ export const choices = {
       none: 'None',
     },
   },
-  salary_bands: {
-    status: {
-      active: 'Active',
-      inactive: 'Inactive',
-    },
-  },
-  leave_types: {
-    status: {
-      active: 'Active',
-      inactive: 'Inactive',
-    },
-  },
-  leave_benefits: {
-    status: {
-      active: 'Active',
-      inactive: 'Inactive',
-    },
-    approval_level: {
-      immediate_supervisor: 'Immediate supervisor',
-      department_manager: 'Department manager',
-      hr_manager: 'HR manager',
-      general_manager: 'General manager',
-    },
-  },
-  leave_policies: {
-    status: {
-      active: 'Active',
-      inactive: 'Inactive',
-    },
-    applies_to: {
-      all: 'Everybody',
-      department: 'A department',
-      job_title: 'A job title',
-    },
-  },
-  leave_requests: {
-    status: {
-      draft: 'Draft',
-      pending: 'Pending',
-      approved: 'Approved',
-      rejected: 'Rejected',
-      cancelled: 'Cancelled',
-    },
-  },
-  salary_benefits: {
-    calculation: {
-      fixed: 'Fixed amount',
-      percent: 'Percent of the salary',
-    },
-  },
-  salary_allowances: {
-    calculation: {
-      fixed: 'Fixed amount',
-      percent: 'Percent of the salary',
-    },
-  },
-  salary_deductions: {
-    calculation: {
-      fixed: 'Fixed amount',
-      percent: 'Percent of the salary',
-    },
-  },
-  leave_accrual_rules: {
-    accrual_frequency: {
-      monthly: 'By the month',
-      yearly: 'By the year',
-    },
-  },
-  leave_balance_entries: {
-    entry_type: {
-      carry_forward: 'Carried forward',
-      adjustment: 'Correction',
-      taken: 'Taken',
-      returned: 'Given back',
-    },
-  },
 } as const;
 
 /** Titles of the sections of forms and views. */
@@ -381,14 +120,4 @@ export const sections = {
   job_title: 'Job title',
   person: 'Person',
   employment: 'Employment',
-  salary_band: 'Salary band',
-  leave_type: 'Leave type',
-  leave_benefit: 'Leave benefit',
-  leave_policy: 'Leave policy',
-  holiday: 'Holiday',
-  leave_request: 'Leave',
-  private: 'Private',
-  compensation: 'Pay',
-  bank: 'Bank',
-  decision: 'Decision',
 } as const;

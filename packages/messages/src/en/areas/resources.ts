@@ -1,4 +1,6 @@
 import * as finance from '../resources-finance.ts';
+import * as leave from '../resources-leave.ts';
+import * as people from '../resources-people.ts';
 import {
   choices as frameChoices,
   fieldHelp as frameHelp,
@@ -11,24 +13,34 @@ import {
 export const resources = {
   ...frameResources,
   ...finance.resources,
+  ...leave.resources,
+  ...people.resources,
 } as const;
 
 export const fields = {
   ...frameFields,
   ...finance.fields,
+  ...leave.fields,
+  ...people.fields,
 } as const;
 
 export const fieldHelp = {
   ...frameHelp,
   ...finance.fieldHelp,
+  ...leave.fieldHelp,
+  ...people.fieldHelp,
 } as const;
 
 export const choices = {
   ...frameChoices,
   ...finance.choices,
+  ...leave.choices,
+  ...people.choices,
 } as const;
 
 export const sections = {
   ...frameSections,
   ...finance.sections,
+  ...leave.sections,
+  ...people.sections,
 } as const;
