@@ -1345,6 +1345,198 @@ export type Database = {
           },
         ]
       }
+      employee_bank_accounts: {
+        Row: {
+          account: string
+          account_holder: string
+          bank_name: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          employee_id: string
+          id: string
+          is_primary: boolean
+          routing_code: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          account: string
+          account_holder: string
+          bank_name: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          employee_id?: string
+          id?: string
+          is_primary?: boolean
+          routing_code?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          account?: string
+          account_holder?: string
+          bank_name?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          employee_id?: string
+          id?: string
+          is_primary?: boolean
+          routing_code?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_bank_accounts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_bank_accounts_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      employee_compensation: {
+        Row: {
+          actual_salary: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          effective_from: string
+          effective_to: string | null
+          employee_id: string
+          id: string
+          reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          actual_salary: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          effective_from?: string
+          effective_to?: string | null
+          employee_id: string
+          id?: string
+          reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          actual_salary?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          effective_from?: string
+          effective_to?: string | null
+          employee_id?: string
+          id?: string
+          reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_compensation_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_compensation_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      employee_private: {
+        Row: {
+          address: string | null
+          birth_date: string | null
+          created_at: string
+          created_by: string | null
+          emergency_contact_name: string | null
+          emergency_contact_phone: string | null
+          employee_id: string
+          id: string
+          national_id: string | null
+          nationality: string | null
+          passport_expiry_date: string | null
+          passport_id: string | null
+          personal_email: string | null
+          personal_phone: string | null
+          updated_at: string
+          version: number
+          visa_expiry_date: string | null
+        }
+        Insert: {
+          address?: string | null
+          birth_date?: string | null
+          created_at?: string
+          created_by?: string | null
+          emergency_contact_name?: string | null
+          emergency_contact_phone?: string | null
+          employee_id?: string
+          id?: string
+          national_id?: string | null
+          nationality?: string | null
+          passport_expiry_date?: string | null
+          passport_id?: string | null
+          personal_email?: string | null
+          personal_phone?: string | null
+          updated_at?: string
+          version?: number
+          visa_expiry_date?: string | null
+        }
+        Update: {
+          address?: string | null
+          birth_date?: string | null
+          created_at?: string
+          created_by?: string | null
+          emergency_contact_name?: string | null
+          emergency_contact_phone?: string | null
+          employee_id?: string
+          id?: string
+          national_id?: string | null
+          nationality?: string | null
+          passport_expiry_date?: string | null
+          passport_id?: string | null
+          personal_email?: string | null
+          personal_phone?: string | null
+          updated_at?: string
+          version?: number
+          visa_expiry_date?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "employee_private_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employee_private_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: true
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       employees: {
         Row: {
           country_pack: string
@@ -1364,6 +1556,7 @@ export type Database = {
           manager_id: string | null
           phone: string | null
           probation_end_date: string | null
+          salary_band_id: string | null
           search_text: string | null
           status: string
           status_reason: string | null
@@ -1391,6 +1584,7 @@ export type Database = {
           manager_id?: string | null
           phone?: string | null
           probation_end_date?: string | null
+          salary_band_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
@@ -1418,6 +1612,7 @@ export type Database = {
           manager_id?: string | null
           phone?: string | null
           probation_end_date?: string | null
+          salary_band_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
@@ -1454,6 +1649,13 @@ export type Database = {
             columns: ["manager_id"]
             isOneToOne: false
             referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "employees_salary_band_id_fkey"
+            columns: ["salary_band_id"]
+            isOneToOne: false
+            referencedRelation: "salary_bands"
             referencedColumns: ["id"]
           },
           {
@@ -1617,6 +1819,47 @@ export type Database = {
           },
         ]
       }
+      holidays: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          holiday_date: string
+          id: string
+          location: string | null
+          name: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          holiday_date: string
+          id?: string
+          location?: string | null
+          name: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          holiday_date?: string
+          id?: string
+          location?: string | null
+          name?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "holidays_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       job_cost_entries: {
         Row: {
           amount: number
@@ -1737,6 +1980,450 @@ export type Database = {
             columns: ["department_id"]
             isOneToOne: false
             referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leave_accrual_rules: {
+        Row: {
+          accrual_frequency: string
+          after_service_months: number
+          created_at: string
+          created_by: string | null
+          days_per_year: number
+          id: string
+          leave_benefit_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          accrual_frequency?: string
+          after_service_months?: number
+          created_at?: string
+          created_by?: string | null
+          days_per_year: number
+          id?: string
+          leave_benefit_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          accrual_frequency?: string
+          after_service_months?: number
+          created_at?: string
+          created_by?: string | null
+          days_per_year?: number
+          id?: string
+          leave_benefit_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leave_accrual_rules_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_accrual_rules_leave_benefit_id_fkey"
+            columns: ["leave_benefit_id"]
+            isOneToOne: false
+            referencedRelation: "leave_benefits"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leave_balance_entries: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          days: number
+          description: string | null
+          employee_id: string
+          entry_date: string
+          entry_type: string
+          id: string
+          leave_request_id: string | null
+          leave_type_id: string
+          leave_year: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          days: number
+          description?: string | null
+          employee_id: string
+          entry_date?: string
+          entry_type: string
+          id?: string
+          leave_request_id?: string | null
+          leave_type_id: string
+          leave_year: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          days?: number
+          description?: string | null
+          employee_id?: string
+          entry_date?: string
+          entry_type?: string
+          id?: string
+          leave_request_id?: string | null
+          leave_type_id?: string
+          leave_year?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leave_balance_entries_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_balance_entries_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_balance_entries_leave_request_id_fkey"
+            columns: ["leave_request_id"]
+            isOneToOne: false
+            referencedRelation: "leave_requests"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_balance_entries_leave_type_id_fkey"
+            columns: ["leave_type_id"]
+            isOneToOne: false
+            referencedRelation: "leave_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leave_benefits: {
+        Row: {
+          approval_level: string
+          created_at: string
+          created_by: string | null
+          days_per_month: number | null
+          days_per_year: number
+          description: string | null
+          documentation_required: boolean
+          effective_from: string
+          effective_to: string | null
+          id: string
+          is_paid: boolean
+          job_title_id: string | null
+          leave_type_id: string
+          max_carry_forward: number
+          minimum_service_months: number
+          requires_approval: boolean
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          approval_level?: string
+          created_at?: string
+          created_by?: string | null
+          days_per_month?: number | null
+          days_per_year: number
+          description?: string | null
+          documentation_required?: boolean
+          effective_from?: string
+          effective_to?: string | null
+          id?: string
+          is_paid?: boolean
+          job_title_id?: string | null
+          leave_type_id: string
+          max_carry_forward?: number
+          minimum_service_months?: number
+          requires_approval?: boolean
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          approval_level?: string
+          created_at?: string
+          created_by?: string | null
+          days_per_month?: number | null
+          days_per_year?: number
+          description?: string | null
+          documentation_required?: boolean
+          effective_from?: string
+          effective_to?: string | null
+          id?: string
+          is_paid?: boolean
+          job_title_id?: string | null
+          leave_type_id?: string
+          max_carry_forward?: number
+          minimum_service_months?: number
+          requires_approval?: boolean
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leave_benefits_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_benefits_job_title_id_fkey"
+            columns: ["job_title_id"]
+            isOneToOne: false
+            referencedRelation: "job_titles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_benefits_leave_type_id_fkey"
+            columns: ["leave_type_id"]
+            isOneToOne: false
+            referencedRelation: "leave_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leave_policies: {
+        Row: {
+          applies_to: string
+          created_at: string
+          created_by: string | null
+          department_id: string | null
+          description: string | null
+          id: string
+          is_default: boolean
+          job_title_id: string | null
+          policy_name: string
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          applies_to?: string
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          description?: string | null
+          id?: string
+          is_default?: boolean
+          job_title_id?: string | null
+          policy_name: string
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          applies_to?: string
+          created_at?: string
+          created_by?: string | null
+          department_id?: string | null
+          description?: string | null
+          id?: string
+          is_default?: boolean
+          job_title_id?: string | null
+          policy_name?: string
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leave_policies_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_policies_department_id_fkey"
+            columns: ["department_id"]
+            isOneToOne: false
+            referencedRelation: "departments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_policies_job_title_id_fkey"
+            columns: ["job_title_id"]
+            isOneToOne: false
+            referencedRelation: "job_titles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leave_requests: {
+        Row: {
+          approved_at: string | null
+          approved_by: string | null
+          created_at: string
+          created_by: string | null
+          days_requested: number
+          decided_at: string | null
+          decided_by: string | null
+          employee_id: string
+          end_date: string
+          half_day_end: boolean
+          half_day_start: boolean
+          id: string
+          leave_type_id: string
+          notes: string | null
+          reason: string | null
+          rejected_at: string | null
+          request_number: string
+          start_date: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          approved_at?: string | null
+          approved_by?: string | null
+          created_at?: string
+          created_by?: string | null
+          days_requested?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string
+          end_date: string
+          half_day_end?: boolean
+          half_day_start?: boolean
+          id?: string
+          leave_type_id: string
+          notes?: string | null
+          reason?: string | null
+          rejected_at?: string | null
+          request_number: string
+          start_date: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          approved_at?: string | null
+          approved_by?: string | null
+          created_at?: string
+          created_by?: string | null
+          days_requested?: number
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string
+          end_date?: string
+          half_day_end?: boolean
+          half_day_start?: boolean
+          id?: string
+          leave_type_id?: string
+          notes?: string | null
+          reason?: string | null
+          rejected_at?: string | null
+          request_number?: string
+          start_date?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leave_requests_approved_by_fkey"
+            columns: ["approved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_requests_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_requests_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_requests_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "leave_requests_leave_type_id_fkey"
+            columns: ["leave_type_id"]
+            isOneToOne: false
+            referencedRelation: "leave_types"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      leave_types: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          days_per_year: number | null
+          description: string | null
+          id: string
+          is_paid: boolean
+          name: string
+          sort_order: number
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          days_per_year?: number | null
+          description?: string | null
+          id?: string
+          is_paid?: boolean
+          name: string
+          sort_order?: number
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          days_per_year?: number | null
+          description?: string | null
+          id?: string
+          is_paid?: boolean
+          name?: string
+          sort_order?: number
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "leave_types_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -3089,6 +3776,228 @@ export type Database = {
           },
         ]
       }
+      salary_allowances: {
+        Row: {
+          amount: number
+          calculation: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          name: string
+          salary_band_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          calculation?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name: string
+          salary_band_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          calculation?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name?: string
+          salary_band_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "salary_allowances_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "salary_allowances_salary_band_id_fkey"
+            columns: ["salary_band_id"]
+            isOneToOne: false
+            referencedRelation: "salary_bands"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      salary_bands: {
+        Row: {
+          band_name: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          id: string
+          job_title_id: string | null
+          max_salary: number
+          min_salary: number
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          band_name: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string | null
+          id?: string
+          job_title_id?: string | null
+          max_salary: number
+          min_salary: number
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          band_name?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          description?: string | null
+          id?: string
+          job_title_id?: string | null
+          max_salary?: number
+          min_salary?: number
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "salary_bands_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "salary_bands_job_title_id_fkey"
+            columns: ["job_title_id"]
+            isOneToOne: false
+            referencedRelation: "job_titles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      salary_benefits: {
+        Row: {
+          amount: number
+          calculation: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          name: string
+          salary_band_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          calculation?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name: string
+          salary_band_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          calculation?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name?: string
+          salary_band_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "salary_benefits_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "salary_benefits_salary_band_id_fkey"
+            columns: ["salary_band_id"]
+            isOneToOne: false
+            referencedRelation: "salary_bands"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      salary_deductions: {
+        Row: {
+          amount: number
+          calculation: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          name: string
+          salary_band_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          calculation?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name: string
+          salary_band_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          calculation?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name?: string
+          salary_band_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "salary_deductions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "salary_deductions_salary_band_id_fkey"
+            columns: ["salary_band_id"]
+            isOneToOne: false
+            referencedRelation: "salary_bands"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       security_log: {
         Row: {
           created_at: string
@@ -3967,6 +4876,20 @@ export type Database = {
       }
     }
     Functions: {
+      adjust_leave_balance: {
+        Args: {
+          days: number
+          description: string
+          employee_id: string
+          leave_type_id: string
+          leave_year: number
+        }
+        Returns: string
+      }
+      approve_leave_request: {
+        Args: { notes?: string; request_id: string }
+        Returns: undefined
+      }
       assign_role: {
         Args: { role_name: string; user_id: string }
         Returns: undefined
@@ -3982,6 +4905,16 @@ export type Database = {
       import_schedule: {
         Args: { is_dry_run: boolean; project_id: string; schedule: Json }
         Returns: Json
+      }
+      leave_balance: {
+        Args: { employee_id: string; leave_type_id: string; leave_year: number }
+        Returns: {
+          adjusted: number
+          entitled: number
+          pending: number
+          remaining: number
+          taken: number
+        }[]
       }
       log_security_event: {
         Args: {
@@ -4004,6 +4937,10 @@ export type Database = {
       }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
+      reject_leave_request: {
+        Args: { notes: string; request_id: string }
+        Returns: undefined
+      }
       remove_role: { Args: { user_id: string }; Returns: undefined }
       revise_boq: { Args: { boq_id: string }; Returns: string }
       revise_quotation: { Args: { quotation_id: string }; Returns: string }
@@ -4056,6 +4993,10 @@ export type Database = {
           to_line_id: string
         }
         Returns: undefined
+      }
+      used_leave_days: {
+        Args: { employee_id: string; leave_type_id: string }
+        Returns: number
       }
     }
     Enums: {

@@ -939,6 +939,141 @@ END)))
   update (title, description, category_id, entity_type, entity_id, supersedes_id, status, status_reason, version) to authenticated
 
 -- ====================================================================================================
+create table public.employee_bank_accounts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null default authz.employee_of_caller()
+  bank_name text not null
+  account_holder text not null
+  account text not null
+  routing_code text
+  currency text not null default authz.base_currency()
+  is_primary boolean not null default true
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employee_bank_accounts_pkey PRIMARY KEY (id)
+  employee_bank_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_bank_accounts_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  employee_bank_accounts_account_format CHECK (account ~ '^[A-Z0-9]{6,34}$'::text)
+  employee_bank_accounts_account_holder_length CHECK (char_length(btrim(account_holder)) >= 1 AND char_length(account_holder) <= 200)
+  employee_bank_accounts_account_length CHECK (char_length(account) <= 34)
+  employee_bank_accounts_bank_name_length CHECK (char_length(btrim(bank_name)) >= 1 AND char_length(bank_name) <= 200)
+  employee_bank_accounts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  employee_bank_accounts_routing_code_format CHECK (routing_code ~ '^[A-Z0-9]{4,11}$'::text)
+  employee_bank_accounts_routing_code_length CHECK (char_length(routing_code) <= 11)
+-- indexes
+  CREATE INDEX employee_bank_accounts_created_by_idx ON public.employee_bank_accounts USING btree (created_by)
+  CREATE INDEX employee_bank_accounts_employee_id_idx ON public.employee_bank_accounts USING btree (employee_id)
+  CREATE UNIQUE INDEX employee_bank_accounts_one_primary ON public.employee_bank_accounts USING btree (employee_id) WHERE is_primary
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, bank_name, account_holder, account, routing_code, currency, is_primary) to authenticated
+  update (bank_name, account_holder, account, routing_code, currency, is_primary, version) to authenticated
+
+-- ====================================================================================================
+create table public.employee_compensation -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  actual_salary numeric(16,2) not null
+  currency text not null default authz.base_currency()
+  effective_from date not null default authz.today()
+  effective_to date
+  reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employee_compensation_pkey PRIMARY KEY (id)
+  employee_compensation_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_compensation_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  employee_compensation_actual_salary_range CHECK (actual_salary >= 0::numeric)
+  employee_compensation_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  employee_compensation_effective_to_range CHECK (effective_to >= effective_from)
+  employee_compensation_reason_length CHECK (char_length(reason) <= 1000)
+-- indexes
+  CREATE INDEX employee_compensation_created_by_idx ON public.employee_compensation USING btree (created_by)
+  CREATE INDEX employee_compensation_employee_id_idx ON public.employee_compensation USING btree (employee_id, effective_from)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.check_compensation()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, actual_salary, currency, effective_from, effective_to, reason) to authenticated
+  update (actual_salary, currency, effective_from, effective_to, reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.employee_private -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null default authz.employee_of_caller()
+  address text
+  personal_phone text
+  personal_email text
+  emergency_contact_name text
+  emergency_contact_phone text
+  birth_date date
+  nationality text
+  national_id text
+  passport_id text
+  passport_expiry_date date
+  visa_expiry_date date
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  employee_private_pkey PRIMARY KEY (id)
+  employee_private_employee_id_key UNIQUE (employee_id)
+  employee_private_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  employee_private_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id) ON DELETE CASCADE
+  employee_private_address_length CHECK (char_length(address) <= 1000)
+  employee_private_birth_date_range CHECK (birth_date > '1900-01-01'::date)
+  employee_private_emergency_contact_name_length CHECK (char_length(emergency_contact_name) <= 200)
+  employee_private_emergency_contact_phone_length CHECK (char_length(emergency_contact_phone) <= 50)
+  employee_private_national_id_length CHECK (char_length(national_id) <= 50)
+  employee_private_nationality_format CHECK (nationality ~ '^[A-Z]{2}$'::text)
+  employee_private_passport_id_length CHECK (char_length(passport_id) <= 50)
+  employee_private_personal_email_format CHECK (personal_email ~ '^[^@\s]+@[^@\s]+$'::text)
+  employee_private_personal_email_length CHECK (char_length(personal_email) <= 320)
+  employee_private_personal_phone_length CHECK (char_length(personal_phone) <= 50)
+-- indexes
+  CREATE INDEX employee_private_created_by_idx ON public.employee_private USING btree (created_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, address, personal_phone, personal_email, emergency_contact_name, emergency_contact_phone, birth_date, nationality, national_id, passport_id, passport_expiry_date, visa_expiry_date) to authenticated
+  update (address, personal_phone, personal_email, emergency_contact_name, emergency_contact_phone, birth_date, nationality, national_id, passport_id, passport_expiry_date, visa_expiry_date, version) to authenticated
+
+-- ====================================================================================================
 create table public.employees -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -969,6 +1104,7 @@ create table public.employees -- row security
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  salary_band_id uuid
 -- constraints
   employees_pkey PRIMARY KEY (id)
   employees_employee_number_key UNIQUE (employee_number)
@@ -977,6 +1113,7 @@ create table public.employees -- row security
   employees_department_id_fkey FOREIGN KEY (department_id) REFERENCES public.departments(id)
   employees_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id)
   employees_manager_id_fkey FOREIGN KEY (manager_id) REFERENCES public.employees(id)
+  employees_salary_band_id_fkey FOREIGN KEY (salary_band_id) REFERENCES public.salary_bands(id)
   employees_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
   employees_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
   employees_email_format CHECK (email ~ '^[^@\s]+@[^@\s]+$'::text)
@@ -1001,6 +1138,7 @@ create table public.employees -- row security
   CREATE UNIQUE INDEX employees_email_key ON public.employees USING btree (lower(email))
   CREATE INDEX employees_job_title_id_idx ON public.employees USING btree (job_title_id)
   CREATE INDEX employees_manager_id_idx ON public.employees USING btree (manager_id)
+  CREATE INDEX employees_salary_band_id_idx ON public.employees USING btree (salary_band_id)
   CREATE INDEX employees_status_idx ON public.employees USING btree (status, employee_number)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
@@ -1015,12 +1153,13 @@ create table public.employees -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee', 'hr', 'status', 'user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
+  CREATE TRIGGER c_salary_band BEFORE UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee_band()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, user_id, first_name, last_name, local_name, email, phone, department_id, job_title_id, manager_id, hire_date, probation_end_date, employment_type, status, work_location, country_pack) to authenticated
-  update (user_id, first_name, last_name, local_name, email, phone, department_id, job_title_id, manager_id, hire_date, probation_end_date, termination_date, employment_type, status, status_reason, work_location, country_pack, version) to authenticated
+  insert (id, user_id, first_name, last_name, local_name, email, phone, department_id, job_title_id, manager_id, hire_date, probation_end_date, employment_type, status, work_location, country_pack, salary_band_id) to authenticated
+  update (user_id, first_name, last_name, local_name, email, phone, department_id, job_title_id, manager_id, hire_date, probation_end_date, termination_date, employment_type, status, status_reason, work_location, country_pack, version, salary_band_id) to authenticated
 
 -- ====================================================================================================
 create table public.exchange_rates -- row security
@@ -1144,6 +1283,39 @@ create table public.external_entities -- row security
   update (entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, status_reason, notes, version) to authenticated
 
 -- ====================================================================================================
+create table public.holidays -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  holiday_date date not null
+  name text not null
+  location text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  holidays_pkey PRIMARY KEY (id)
+  holidays_holiday_date_location_key UNIQUE NULLS NOT DISTINCT (holiday_date, location)
+  holidays_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  holidays_location_length CHECK (char_length(location) <= 200)
+  holidays_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+-- indexes
+  CREATE INDEX holidays_created_by_idx ON public.holidays USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, holiday_date, name, location) to authenticated
+  update (holiday_date, name, location, version) to authenticated
+
+-- ====================================================================================================
 create table public.job_cost_entries -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1221,6 +1393,290 @@ create table public.job_titles -- row security
   delete, select to authenticated
   insert (id, title, level, department_id, status) to authenticated
   update (title, level, department_id, status, version) to authenticated
+
+-- ====================================================================================================
+create table public.leave_accrual_rules -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  leave_benefit_id uuid not null
+  after_service_months integer not null default 0
+  days_per_year numeric(5,2) not null
+  accrual_frequency text not null default 'yearly'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  leave_accrual_rules_pkey PRIMARY KEY (id)
+  leave_accrual_rules_leave_benefit_id_after_service_months_key UNIQUE (leave_benefit_id, after_service_months)
+  leave_accrual_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  leave_accrual_rules_leave_benefit_id_fkey FOREIGN KEY (leave_benefit_id) REFERENCES public.leave_benefits(id) ON DELETE CASCADE
+  leave_accrual_rules_accrual_frequency_options CHECK (accrual_frequency = ANY (ARRAY['monthly'::text, 'yearly'::text]))
+  leave_accrual_rules_after_service_months_range CHECK (after_service_months >= 0 AND after_service_months <= 600)
+  leave_accrual_rules_days_per_year_range CHECK (days_per_year >= 0::numeric AND days_per_year <= 366::numeric)
+-- indexes
+  CREATE INDEX leave_accrual_rules_created_by_idx ON public.leave_accrual_rules USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, leave_benefit_id, after_service_months, days_per_year, accrual_frequency) to authenticated
+  update (after_service_months, days_per_year, accrual_frequency, version) to authenticated
+
+-- ====================================================================================================
+create table public.leave_balance_entries -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  leave_type_id uuid not null
+  leave_year integer not null
+  entry_type text not null
+  days numeric(6,2) not null
+  entry_date date not null default authz.today()
+  leave_request_id uuid
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  leave_balance_entries_pkey PRIMARY KEY (id)
+  leave_balance_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  leave_balance_entries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  leave_balance_entries_leave_request_id_fkey FOREIGN KEY (leave_request_id) REFERENCES public.leave_requests(id)
+  leave_balance_entries_leave_type_id_fkey FOREIGN KEY (leave_type_id) REFERENCES public.leave_types(id)
+  leave_balance_entries_days_range CHECK (days <> 0::numeric)
+  leave_balance_entries_description_length CHECK (char_length(description) <= 1000)
+  leave_balance_entries_entry_type_options CHECK (entry_type = ANY (ARRAY['carry_forward'::text, 'adjustment'::text, 'taken'::text, 'returned'::text]))
+  leave_balance_entries_leave_year_range CHECK (leave_year >= 2000 AND leave_year <= 2200)
+-- indexes
+  CREATE UNIQUE INDEX leave_balance_entries_carried_once ON public.leave_balance_entries USING btree (employee_id, leave_type_id, leave_year) WHERE (entry_type = 'carry_forward'::text)
+  CREATE INDEX leave_balance_entries_created_by_idx ON public.leave_balance_entries USING btree (created_by)
+  CREATE INDEX leave_balance_entries_employee_id_idx ON public.leave_balance_entries USING btree (employee_id, leave_type_id, leave_year)
+  CREATE INDEX leave_balance_entries_leave_type_id_idx ON public.leave_balance_entries USING btree (leave_type_id)
+  CREATE UNIQUE INDEX leave_balance_entries_once ON public.leave_balance_entries USING btree (leave_request_id, entry_type, leave_year) WHERE (leave_request_id IS NOT NULL)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.leave_balance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER z_audit AFTER INSERT ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  insert, select to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.leave_benefits -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  job_title_id uuid
+  leave_type_id uuid not null
+  days_per_year numeric(5,2) not null
+  days_per_month numeric(5,2)
+  max_carry_forward numeric(5,2) not null default 0
+  minimum_service_months integer not null default 0
+  approval_level text not null default 'immediate_supervisor'::text
+  is_paid boolean not null default true
+  requires_approval boolean not null default true
+  documentation_required boolean not null default false
+  effective_from date not null default authz.today()
+  effective_to date
+  description text
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  leave_benefits_pkey PRIMARY KEY (id)
+  leave_benefits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  leave_benefits_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id)
+  leave_benefits_leave_type_id_fkey FOREIGN KEY (leave_type_id) REFERENCES public.leave_types(id)
+  leave_benefits_approval_level_options CHECK (approval_level = ANY (ARRAY['immediate_supervisor'::text, 'department_manager'::text, 'hr_manager'::text, 'general_manager'::text]))
+  leave_benefits_days_per_month_range CHECK (days_per_month >= 0::numeric AND days_per_month <= 31::numeric)
+  leave_benefits_days_per_year_range CHECK (days_per_year >= 0::numeric AND days_per_year <= 366::numeric)
+  leave_benefits_description_length CHECK (char_length(description) <= 1000)
+  leave_benefits_effective_to_range CHECK (effective_to >= effective_from)
+  leave_benefits_max_carry_forward_range CHECK (max_carry_forward >= 0::numeric AND max_carry_forward <= 366::numeric)
+  leave_benefits_minimum_service_months_range CHECK (minimum_service_months >= 0 AND minimum_service_months <= 600)
+  leave_benefits_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX leave_benefits_created_by_idx ON public.leave_benefits USING btree (created_by)
+  CREATE INDEX leave_benefits_job_title_id_idx ON public.leave_benefits USING btree (job_title_id, leave_type_id)
+  CREATE INDEX leave_benefits_leave_type_id_idx ON public.leave_benefits USING btree (leave_type_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, job_title_id, leave_type_id, days_per_year, days_per_month, max_carry_forward, minimum_service_months, approval_level, is_paid, requires_approval, documentation_required, effective_from, effective_to, description, status) to authenticated
+  update (job_title_id, leave_type_id, days_per_year, days_per_month, max_carry_forward, minimum_service_months, approval_level, is_paid, requires_approval, documentation_required, effective_from, effective_to, description, status, version) to authenticated
+
+-- ====================================================================================================
+create table public.leave_policies -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  policy_name text not null
+  description text
+  applies_to text not null default 'all'::text
+  department_id uuid
+  job_title_id uuid
+  is_default boolean not null default false
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  leave_policies_pkey PRIMARY KEY (id)
+  leave_policies_policy_name_key UNIQUE (policy_name)
+  leave_policies_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  leave_policies_department_id_fkey FOREIGN KEY (department_id) REFERENCES public.departments(id)
+  leave_policies_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id)
+  leave_policies_applies_to_options CHECK (applies_to = ANY (ARRAY['all'::text, 'department'::text, 'job_title'::text]))
+  leave_policies_department_range CHECK (applies_to <> 'department'::text OR department_id IS NOT NULL)
+  leave_policies_description_length CHECK (char_length(description) <= 5000)
+  leave_policies_job_title_range CHECK (applies_to <> 'job_title'::text OR job_title_id IS NOT NULL)
+  leave_policies_policy_name_length CHECK (char_length(btrim(policy_name)) >= 1 AND char_length(policy_name) <= 100)
+  leave_policies_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX leave_policies_created_by_idx ON public.leave_policies USING btree (created_by)
+  CREATE INDEX leave_policies_department_id_idx ON public.leave_policies USING btree (department_id)
+  CREATE INDEX leave_policies_job_title_id_idx ON public.leave_policies USING btree (job_title_id)
+  CREATE UNIQUE INDEX leave_policies_one_default ON public.leave_policies USING btree (is_default) WHERE is_default
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_policies FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_policies FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, policy_name, description, applies_to, department_id, job_title_id, is_default, status) to authenticated
+  update (policy_name, description, applies_to, department_id, job_title_id, is_default, status, version) to authenticated
+
+-- ====================================================================================================
+create table public.leave_requests -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  request_number text not null
+  employee_id uuid not null default authz.employee_of_caller()
+  leave_type_id uuid not null
+  start_date date not null
+  end_date date not null
+  half_day_start boolean not null default false
+  half_day_end boolean not null default false
+  days_requested numeric(5,2) not null default 0
+  reason text
+  status text not null default 'pending'::text
+  status_reason text
+  notes text
+  approved_by uuid
+  approved_at timestamp with time zone
+  rejected_at timestamp with time zone
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  leave_requests_pkey PRIMARY KEY (id)
+  leave_requests_request_number_key UNIQUE (request_number)
+  leave_requests_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id)
+  leave_requests_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  leave_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  leave_requests_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  leave_requests_leave_type_id_fkey FOREIGN KEY (leave_type_id) REFERENCES public.leave_types(id)
+  leave_requests_days_requested_range CHECK (days_requested >= 0::numeric)
+  leave_requests_end_date_range CHECK (end_date >= start_date AND end_date <= (start_date + 366))
+  leave_requests_notes_length CHECK (char_length(notes) <= 1000)
+  leave_requests_reason_length CHECK (char_length(reason) <= 1000)
+  leave_requests_request_number_length CHECK (char_length(request_number) <= 30)
+  leave_requests_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))
+  leave_requests_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX leave_requests_approved_by_idx ON public.leave_requests USING btree (approved_by)
+  CREATE INDEX leave_requests_created_by_idx ON public.leave_requests USING btree (created_by)
+  CREATE INDEX leave_requests_decided_by_idx ON public.leave_requests USING btree (decided_by)
+  CREATE INDEX leave_requests_employee_id_idx ON public.leave_requests USING btree (employee_id, start_date)
+  CREATE INDEX leave_requests_leave_type_id_idx ON public.leave_requests USING btree (leave_type_id)
+  CREATE INDEX leave_requests_status_idx ON public.leave_requests USING btree (status, start_date)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.assign_number('LR', 'request_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.leave_requests FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('LR')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{notes}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_request', 'hr', 'status', 'employee_id', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_leave_request()
+  CREATE TRIGGER n_ledger AFTER INSERT OR UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.post_leave()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, leave_type_id, start_date, end_date, half_day_start, half_day_end, reason, status) to authenticated
+  update (leave_type_id, start_date, end_date, half_day_start, half_day_end, reason, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.leave_types -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  description text
+  days_per_year numeric(5,2)
+  is_paid boolean not null default true
+  status text not null default 'active'::text
+  sort_order integer not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  leave_types_pkey PRIMARY KEY (id)
+  leave_types_name_key UNIQUE (name)
+  leave_types_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  leave_types_days_per_year_range CHECK (days_per_year >= 0::numeric AND days_per_year <= 366::numeric)
+  leave_types_description_length CHECK (char_length(description) <= 1000)
+  leave_types_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+  leave_types_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX leave_types_created_by_idx ON public.leave_types USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, description, days_per_year, is_paid, status, sort_order) to authenticated
+  update (name, description, days_per_year, is_paid, status, sort_order, version) to authenticated
 
 -- ====================================================================================================
 create table public.message_threads -- row security
@@ -2240,6 +2696,166 @@ create table public.safety_inspections -- row security
   update (title, inspection_type, project_id, inspector_id, scheduled_date, location, description, findings, corrective_actions, score, status, status_reason, version) to authenticated
 
 -- ====================================================================================================
+create table public.salary_allowances -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  salary_band_id uuid not null
+  name text not null
+  calculation text not null default 'fixed'::text
+  amount numeric(16,2) not null
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  salary_allowances_pkey PRIMARY KEY (id)
+  salary_allowances_salary_band_id_name_key UNIQUE (salary_band_id, name)
+  salary_allowances_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  salary_allowances_salary_band_id_fkey FOREIGN KEY (salary_band_id) REFERENCES public.salary_bands(id) ON DELETE CASCADE
+  salary_allowances_amount_range CHECK (amount >= 0::numeric)
+  salary_allowances_calculation_options CHECK (calculation = ANY (ARRAY['fixed'::text, 'percent'::text]))
+  salary_allowances_description_length CHECK (char_length(description) <= 1000)
+  salary_allowances_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+  salary_allowances_percent_range CHECK (calculation = 'fixed'::text OR amount <= 100::numeric)
+-- indexes
+  CREATE INDEX salary_allowances_created_by_idx ON public.salary_allowances USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_allowances FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, salary_band_id, name, calculation, amount, description) to authenticated
+  update (name, calculation, amount, description, version) to authenticated
+
+-- ====================================================================================================
+create table public.salary_bands -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  band_name text not null
+  job_title_id uuid
+  min_salary numeric(16,2) not null
+  max_salary numeric(16,2) not null
+  currency text not null default authz.base_currency()
+  description text
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  salary_bands_pkey PRIMARY KEY (id)
+  salary_bands_band_name_key UNIQUE (band_name)
+  salary_bands_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  salary_bands_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id)
+  salary_bands_band_name_length CHECK (char_length(btrim(band_name)) >= 1 AND char_length(band_name) <= 100)
+  salary_bands_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  salary_bands_description_length CHECK (char_length(description) <= 1000)
+  salary_bands_max_salary_range CHECK (max_salary >= min_salary)
+  salary_bands_min_salary_range CHECK (min_salary >= 0::numeric)
+  salary_bands_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE INDEX salary_bands_created_by_idx ON public.salary_bands USING btree (created_by)
+  CREATE INDEX salary_bands_job_title_id_idx ON public.salary_bands USING btree (job_title_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, band_name, job_title_id, min_salary, max_salary, currency, description, status) to authenticated
+  update (band_name, job_title_id, min_salary, max_salary, currency, description, status, version) to authenticated
+
+-- ====================================================================================================
+create table public.salary_benefits -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  salary_band_id uuid not null
+  name text not null
+  calculation text not null default 'fixed'::text
+  amount numeric(16,2) not null
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  salary_benefits_pkey PRIMARY KEY (id)
+  salary_benefits_salary_band_id_name_key UNIQUE (salary_band_id, name)
+  salary_benefits_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  salary_benefits_salary_band_id_fkey FOREIGN KEY (salary_band_id) REFERENCES public.salary_bands(id) ON DELETE CASCADE
+  salary_benefits_amount_range CHECK (amount >= 0::numeric)
+  salary_benefits_calculation_options CHECK (calculation = ANY (ARRAY['fixed'::text, 'percent'::text]))
+  salary_benefits_description_length CHECK (char_length(description) <= 1000)
+  salary_benefits_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+  salary_benefits_percent_range CHECK (calculation = 'fixed'::text OR amount <= 100::numeric)
+-- indexes
+  CREATE INDEX salary_benefits_created_by_idx ON public.salary_benefits USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_benefits FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_benefits FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, salary_band_id, name, calculation, amount, description) to authenticated
+  update (name, calculation, amount, description, version) to authenticated
+
+-- ====================================================================================================
+create table public.salary_deductions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  salary_band_id uuid not null
+  name text not null
+  calculation text not null default 'fixed'::text
+  amount numeric(16,2) not null
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  salary_deductions_pkey PRIMARY KEY (id)
+  salary_deductions_salary_band_id_name_key UNIQUE (salary_band_id, name)
+  salary_deductions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  salary_deductions_salary_band_id_fkey FOREIGN KEY (salary_band_id) REFERENCES public.salary_bands(id) ON DELETE CASCADE
+  salary_deductions_amount_range CHECK (amount >= 0::numeric)
+  salary_deductions_calculation_options CHECK (calculation = ANY (ARRAY['fixed'::text, 'percent'::text]))
+  salary_deductions_description_length CHECK (char_length(description) <= 1000)
+  salary_deductions_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+  salary_deductions_percent_range CHECK (calculation = 'fixed'::text OR amount <= 100::numeric)
+-- indexes
+  CREATE INDEX salary_deductions_created_by_idx ON public.salary_deductions USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_deductions FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, salary_band_id, name, calculation, amount, description) to authenticated
+  update (name, calculation, amount, description, version) to authenticated
+
+-- ====================================================================================================
 create table public.security_log -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2821,6 +3437,29 @@ create table private.number_counters -- NO row security
 -- ====================================================================================================
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.adjust_leave_balance(employee_id uuid, leave_type_id uuid, leave_year integer, days numeric, description text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.adjust_leave_balance(employee_id, leave_type_id, leave_year, days, description);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.approve_leave_request(request_id uuid, notes text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.leave_requests set status = 'approved', status_reason = approve_leave_request.notes where id = request_id;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such leave request.');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.assign_role(user_id uuid, role_name text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3004,6 +3643,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.leave_balance(employee_id uuid, leave_type_id uuid, leave_year integer)
+ RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from authz.leave_balance(employee_id, leave_type_id, leave_balance.leave_year);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.log_security_event("timestamp" timestamp with time zone, level text, message text, data jsonb DEFAULT '{}'::jsonb, session_id text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3061,6 +3711,19 @@ CREATE OR REPLACE FUNCTION public.quotation_from_boq(boq_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.quotation_from_boq(boq_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.reject_leave_request(request_id uuid, notes text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.leave_requests set status = 'rejected', status_reason = reject_leave_request.notes where id = request_id;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such leave request.');
+  end if;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
@@ -3256,6 +3919,20 @@ CREATE OR REPLACE FUNCTION public.transfer_budget(from_line_id uuid, to_line_id 
 AS $function$ begin perform authz.transfer_budget(from_line_id, to_line_id, amount, description); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.used_leave_days(employee_id uuid, leave_type_id uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand_employee(employee_id);
+  return (select coalesce(sum(request.days_requested), 0) from public.leave_requests request
+    where request.employee_id = used_leave_days.employee_id and request.leave_type_id = used_leave_days.leave_type_id
+      and request.status in ('approved', 'pending'));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.access_of_caller()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3284,6 +3961,30 @@ begin
       left join public.roles role on role.id = link.role_id and role.is_active
     where person.id = auth.uid()
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.adjust_leave_balance(employee uuid, leave_type uuid, leave_year integer, days numeric, description text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  written uuid;
+begin
+  perform authz.demand('hr', 'admin');
+  if nullif(btrim(description), '') is null then
+    perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "description"}');
+  end if;
+  if not authz.is_server() and not authz.is_owner() and employee = authz.employee_of_caller() then
+    perform authz.fail(403, 'self_approval', 'Nobody changes their own balance; an owner may.');
+  end if;
+  perform private.lock_leave(employee);
+  insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, description)
+    values (employee, leave_type, adjust_leave_balance.leave_year, 'adjustment', adjust_leave_balance.days, adjust_leave_balance.description)
+    returning id into written;
+  return written;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -3345,6 +4046,28 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.carry_leave_forward(leave_year integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  last_day constant date := make_date(leave_year, 12, 31);
+  carried integer;
+begin
+  insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, entry_date)
+    select employee.id, kind.id, carry_leave_forward.leave_year + 1, 'carry_forward', least(balance.remaining, benefit.max_carry_forward), last_day + 1
+    from public.employees employee cross join public.leave_types kind
+      cross join lateral private.leave_benefit_of(employee.id, kind.id, last_day) benefit
+      cross join lateral private.leave_balance(employee.id, kind.id, carry_leave_forward.leave_year, last_day) balance
+    where employee.status <> 'terminated' and benefit.max_carry_forward > 0 and balance.remaining > 0
+    on conflict do nothing;
+  get diagnostics carried = row_count;
+  return carried;
+end $function$
+-- executable by: service_role
+
 CREATE OR REPLACE FUNCTION authz.check_session()
  RETURNS void
  LANGUAGE plpgsql
@@ -3370,6 +4093,20 @@ begin
   if not authz.is_server() and not authz.can(module, action) then
     perform authz.fail(403, 'access_denied', format('Access denied: %s.%s', module, action),
       jsonb_build_object('values', jsonb_build_object('module', module, 'action', action)));
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.demand_employee(employee uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'view');
+  if not authz.is_server() and coalesce(employee <> all (authz.employees_in_scope()), true) then
+    perform authz.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -3550,6 +4287,19 @@ begin
     perform authz.fail(422, 'invalid_value', format('There is no field %s.', unknown), jsonb_build_object('field', unknown));
   end if;
   return keys;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.leave_balance(employee uuid, leave_type uuid, leave_year integer)
+ RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand_employee(employee);
+  return query select * from private.leave_balance(employee, leave_type, leave_balance.leave_year,
+    least(greatest(authz.today(), make_date(leave_balance.leave_year, 1, 1)), make_date(leave_balance.leave_year, 12, 31)));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -4182,6 +4932,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_compensation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed constant public.employee_compensation := coalesce(new, old);
+begin
+  -- Before row security is asked: a refusal for another reason would tell that there is a salary.
+  perform authz.demand('hr', 'admin');
+  if not authz.is_server() and not authz.is_owner() and changed.employee_id = authz.employee_of_caller() then
+    perform authz.fail(403, 'self_approval', 'Nobody sets their own pay; an owner may.');
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('plinth.compensation'), hashtext(new.employee_id::text));
+  if exists (select from public.employee_compensation other where other.employee_id = new.employee_id and other.id <> new.id
+      and daterange(other.effective_from, other.effective_to, '[]') && daterange(new.effective_from, new.effective_to, '[]')) then
+    perform authz.fail(409, 'overlap', 'There is a salary for these days already.', '{"field": "effective_from"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_department()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4296,6 +5072,125 @@ begin
      and (new.manager_id, new.department_id, new.job_title_id, new.hire_date) is distinct from (old.manager_id, old.department_id, old.job_title_id, old.hire_date)
      and (old.user_id = auth.uid() or old.id <> all (authz.employees_in_scope())) then
     perform authz.fail(403, 'access_denied', 'Only an administrator moves people of other teams, or yourself.');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_employee_band()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.salary_band_id is distinct from old.salary_band_id and not authz.is_server() and not authz.is_owner()
+     and (new.user_id = auth.uid() or not authz.can('hr', 'admin') and new.id <> all (authz.employees_in_scope())) then
+    perform authz.fail(403, 'access_denied', 'Nobody moves themselves, or people of other teams, into another salary band.', '{"field": "salary_band_id"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_leave_actor(request public.leave_requests, old_status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_admin constant boolean := authz.can('hr', 'admin');
+  is_own constant boolean := request.employee_id = authz.employee_of_caller() or request.created_by = auth.uid();
+  level constant text := (private.leave_benefit_of(request.employee_id, request.leave_type_id, request.start_date)).approval_level;
+begin
+  -- Before row security is asked: a refusal for another reason would tell about somebody else's leave.
+  if coalesce(request.employee_id <> all (authz.employees_in_scope()), true) then
+    perform authz.fail(403, 'access_denied', 'You may not write leave of this person.');
+  end if;
+  if request.status = 'approved' and old_status = 'pending' then
+    if level = 'general_manager' and not authz.is_owner()
+       or level = 'hr_manager' and not is_admin
+       or level = 'department_manager' and not is_admin and not exists (
+         select from public.employees employee join public.departments department on department.id = employee.department_id
+         where employee.id = request.employee_id and department.manager_id = authz.employee_of_caller()) then
+      perform authz.fail(403, 'access_denied', 'This leave is approved at a higher level.', jsonb_build_object('values', jsonb_build_object('level', level)));
+    end if;
+  elsif request.status = 'cancelled' and old_status = 'approved' then
+    if not is_admin and (request.start_date <= authz.today() or not (is_own or authz.can('hr', 'approve'))) then
+      perform authz.fail(409, 'record_locked', 'Leave that has begun is cut short by an administrator.', jsonb_build_object('values', jsonb_build_object('status', old_status)));
+    end if;
+  elsif request.status <> 'rejected' and not is_own and not is_admin then
+    perform authz.fail(403, 'access_denied', 'Only the person who takes the leave changes the request.');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_leave_request()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_open constant boolean := new.status in ('pending', 'approved');
+  old_status constant text := case when tg_op = 'UPDATE' then old.status end;
+  person public.employees;
+  balance record;
+  needed numeric;
+begin
+  if not authz.is_server() then
+    perform private.check_leave_actor(new, old_status);
+  end if;
+  -- The words of a decision, where the specification looks for them.
+  if tg_op = 'UPDATE' and new.status in ('approved', 'rejected') and new.status <> old_status and new.notes is not distinct from old.notes then
+    new.notes := coalesce(new.status_reason, '');
+  end if;
+  if tg_op = 'UPDATE' and (not is_open and new.status <> 'draft' or new.status = old_status and old_status <> 'draft') then
+    return new;
+  end if;
+
+  select employee.* into person from public.employees employee where employee.id = new.employee_id;
+  if new.start_date < person.hire_date or new.end_date > person.termination_date then
+    perform authz.fail(422, 'invalid_range', 'Leave lies within the employment.', '{"field": "start_date"}');
+  end if;
+  if new.start_date = new.end_date and new.half_day_start and new.half_day_end then
+    perform authz.fail(422, 'invalid_range', 'A day begins or ends at noon, not both.', '{"field": "half_day_end"}');
+  end if;
+  if tg_op = 'INSERT' or old_status = 'draft' then
+    new.days_requested := private.leave_days(new.employee_id, new.start_date, new.end_date, new.half_day_start, new.half_day_end);
+  end if;
+  if not is_open then
+    return new;
+  end if;
+  if new.days_requested = 0 then
+    perform authz.fail(422, 'invalid_range', 'There is no working day between these days.', '{"field": "end_date"}');
+  end if;
+
+  perform private.lock_leave(new.employee_id);
+  -- Two requests may share a day when one ends and the other begins at its noon.
+  if exists (select from public.leave_requests other
+      where other.employee_id = new.employee_id and other.id <> new.id and other.status in ('pending', 'approved')
+        and other.start_date <= new.end_date and other.end_date >= new.start_date
+        and not (other.end_date = new.start_date and other.half_day_end and new.half_day_start)
+        and not (new.end_date = other.start_date and new.half_day_end and other.half_day_start)) then
+    perform authz.fail(409, 'overlap', 'There is another leave request for these days.', '{"field": "start_date"}');
+  end if;
+  for year_of_leave in extract(year from new.start_date)::integer .. extract(year from new.end_date)::integer loop
+    needed := private.leave_days_in_year(new, year_of_leave);
+    select * into balance from private.leave_balance(new.employee_id, new.leave_type_id, year_of_leave,
+      greatest(new.start_date, make_date(year_of_leave, 1, 1)), new.id);
+    if balance.remaining < needed then
+      perform authz.fail(422, 'insufficient_balance', 'Insufficient leave balance.', jsonb_build_object('field', 'end_date', 'values',
+        jsonb_build_object('available', trim_scale(balance.remaining), 'remaining', trim_scale(balance.remaining), 'requested', trim_scale(needed),
+          'leave_type', (select name from public.leave_types where id = new.leave_type_id))));
+    end if;
+  end loop;
+
+  if new.status = 'pending' and old_status is distinct from 'pending'
+     and not coalesce((private.leave_benefit_of(new.employee_id, new.leave_type_id, new.start_date)).requires_approval, true) then
+    new.status := 'approved';
+    new.approved_at := now();
+    new.notes := '';
   end if;
   return new;
 end $function$
@@ -4678,6 +5573,125 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.leave_balance(employee uuid, leave_type uuid, leave_year integer, on_date date, excluded uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  entitled := private.leave_entitlement(employee, leave_type, leave_balance.leave_year, on_date);
+  select coalesce(sum(entry.days) filter (where entry.entry_type in ('carry_forward', 'adjustment')), 0),
+      coalesce(-sum(entry.days) filter (where entry.entry_type in ('taken', 'returned')), 0)
+    into adjusted, taken
+    from public.leave_balance_entries entry
+    where entry.employee_id = employee and entry.leave_type_id = leave_type and entry.leave_year = leave_balance.leave_year;
+  select coalesce(sum(private.leave_days_in_year(request, leave_balance.leave_year)), 0) into pending
+    from public.leave_requests request
+    where request.employee_id = employee and request.leave_type_id = leave_type and request.status = 'pending'
+      and request.id is distinct from excluded
+      and request.start_date <= make_date(leave_balance.leave_year, 12, 31) and request.end_date >= make_date(leave_balance.leave_year, 1, 1);
+  remaining := entitled + adjusted - taken - pending;
+  return next;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_benefit_of(employee uuid, leave_type uuid, on_date date)
+ RETURNS public.leave_benefits
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_benefit public.leave_benefits;
+begin
+  select benefit.* into found_benefit from public.leave_benefits benefit
+    where benefit.leave_type_id = leave_type and benefit.status = 'active'
+      and on_date between benefit.effective_from and coalesce(benefit.effective_to, 'infinity')
+      and (benefit.job_title_id is null or benefit.job_title_id = (select job_title_id from public.employees where id = employee))
+    order by benefit.job_title_id is null, benefit.effective_from desc, benefit.id limit 1;
+  return found_benefit;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_days(employee uuid, first_day date, last_day date, half_day_start boolean, half_day_end boolean)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  weekend constant smallint[] := coalesce((select weekend_days from public.company_settings), '{6,7}');
+  place constant text := (select lower(btrim(work_location)) from public.employees where id = employee);
+begin
+  return (
+    select coalesce(sum(1 - case when half_day_start and day::date = first_day then 0.5 else 0 end
+        - case when half_day_end and day::date = last_day then 0.5 else 0 end), 0)
+    from generate_series(first_day::timestamp, last_day, interval '1 day') day
+    where extract(isodow from day)::smallint <> all (weekend)
+      and not exists (select from public.holidays holiday
+        where holiday.holiday_date = day::date and (holiday.location is null or lower(btrim(holiday.location)) = place)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_days_in_year(request public.leave_requests, leave_year integer)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first_day constant date := greatest(request.start_date, make_date(leave_year, 1, 1));
+  last_day constant date := least(request.end_date, make_date(leave_year, 12, 31));
+begin
+  if last_day < first_day then
+    return 0;
+  end if;
+  return private.leave_days(request.employee_id, first_day, last_day,
+    request.half_day_start and first_day = request.start_date, request.half_day_end and last_day = request.end_date);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.leave_entitlement(employee uuid, leave_type uuid, leave_year integer, on_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  hired constant date := (select hire_date from public.employees where id = employee);
+  benefit constant public.leave_benefits := private.leave_benefit_of(employee, leave_type, on_date);
+  rule public.leave_accrual_rules;
+  yearly numeric;
+  first_month integer := 1;
+begin
+  if benefit.id is null then
+    yearly := (select days_per_year from public.leave_types where id = leave_type);
+    if yearly is null then
+      return null;
+    end if;
+  else
+    if private.months_between(hired, on_date) < benefit.minimum_service_months then
+      return 0;
+    end if;
+    select candidate.* into rule from public.leave_accrual_rules candidate
+      where candidate.leave_benefit_id = benefit.id and candidate.after_service_months <= private.months_between(hired, on_date)
+      order by candidate.after_service_months desc limit 1;
+    yearly := coalesce(rule.days_per_year, benefit.days_per_year);
+  end if;
+  if hired > make_date(leave_year, 12, 31) then
+    return 0;
+  elsif extract(year from hired) = leave_year then
+    first_month := extract(month from hired);
+  end if;
+  -- Earned by the month: those begun by that day; else the months employed in the year. In halves of a day.
+  return round(2 * case when rule.accrual_frequency = 'monthly' or benefit.days_per_month > 0
+      then least(yearly, coalesce(case when rule.id is null then benefit.days_per_month end, yearly / 12)
+        * greatest(extract(month from on_date)::integer - first_month + 1, 0))
+      else yearly * (13 - first_month) / 12 end) / 2;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.link_takeoff()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4693,6 +5707,16 @@ begin
     update public.takeoff_items set boq_reference_id = null where id = old.takeoff_item_id and boq_reference_id = new.id;
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.lock_leave(employee uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.leave'), hashtext(employee::text));
 end $function$
 -- executable by: its owner only
 
@@ -4757,6 +5781,17 @@ begin
       where link.user_id = person.id and link.is_active), 'EMPLOYEE')
     where person.id = coalesce(new.user_id, old.user_id);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.months_between(first_day date, last_day date)
+ RETURNS integer
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (extract(year from age(last_day, first_day)) * 12 + extract(month from age(last_day, first_day)))::integer;
 end $function$
 -- executable by: its owner only
 
@@ -5004,6 +6039,37 @@ begin
       post_job_cost.source_line_id, post_job_cost.effect, left(post_job_cost.description, 1000))
     on conflict on constraint job_cost_entries_posted_once do nothing returning id into posted;
   return posted;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  old_status constant text := case when tg_op = 'UPDATE' then old.status end;
+  returned public.leave_requests := new;
+  amount numeric;
+begin
+  for year_of_leave in extract(year from new.start_date)::integer .. extract(year from new.end_date)::integer loop
+    if new.status = 'approved' and old_status is distinct from 'approved' then
+      amount := -private.leave_days_in_year(new, year_of_leave);
+    elsif new.status = 'cancelled' and old_status = 'approved' then
+      if returned.start_date <= authz.today() then
+        returned.start_date := authz.today() + 1;
+        returned.half_day_start := false;
+      end if;
+      amount := case when returned.start_date > returned.end_date then 0 else private.leave_days_in_year(returned, year_of_leave) end;
+    end if;
+    if amount <> 0 then
+      insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, leave_request_id, description)
+        values (new.employee_id, new.leave_type_id, year_of_leave, case when amount < 0 then 'taken' else 'returned' end, amount, new.id, new.request_number);
+    end if;
+    amount := null;
+  end loop;
+  return null;
 end $function$
 -- executable by: its owner only
 

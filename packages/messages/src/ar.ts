@@ -3,6 +3,7 @@ import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
 import { frame } from './ar/frame.ts';
+import { hr } from './ar/hr.ts';
 import { outline } from './ar/outline.ts';
 import { projects } from './ar/projects.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
@@ -20,6 +21,7 @@ export const ar = {
   activity,
   board,
   crud,
+  hr,
   outline,
   projects,
   tasks,

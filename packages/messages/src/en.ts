@@ -3,6 +3,7 @@ import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
 import { frame } from './en/frame.ts';
+import { hr } from './en/hr.ts';
 import { outline } from './en/outline.ts';
 import { projects } from './en/projects.ts';
 import { scheduleImport } from './en/schedule-import.ts';
@@ -19,6 +20,7 @@ export const en = {
   activity,
   board,
   crud,
+  hr,
   outline,
   projects,
   tasks,

@@ -3,6 +3,7 @@ import { activity } from './hi/activity.ts';
 import { board } from './hi/board.ts';
 import { crud } from './hi/crud.ts';
 import { frame } from './hi/frame.ts';
+import { hr } from './hi/hr.ts';
 import { outline } from './hi/outline.ts';
 import { projects } from './hi/projects.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
@@ -20,6 +21,7 @@ export const hi = {
   activity,
   board,
   crud,
+  hr,
   outline,
   projects,
   tasks,

@@ -7,15 +7,10 @@ import type {
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
 import * as operations from './resources-operations.ts';
-import * as people from './resources-people.ts';
 import * as commercial from './resources-commercial.ts';
 
 export const resources = {
   ...operations.resources,
-  ...people.resources,
-import * as commercial from './resources-commercial.ts';
-
-export const resources = {
   external_entities: {
     singular: 'شركة',
     plural: 'العملاء والموردون',
@@ -57,7 +52,6 @@ export const resources = {
 
 export const fields = {
   ...operations.fields,
-  ...people.fields,
   common: {
     id: 'المفتاح',
     created_at: 'تاريخ الإنشاء',
@@ -170,7 +164,6 @@ export const fields = {
 
 export const fieldHelp = {
   ...operations.fieldHelp,
-  ...people.fieldHelp,
   external_entities: {
     entity_type: 'العميل يدفع لك، أما الموردون والمقاولون والبائعون فأنت من يدفع لهم.',
     trading_name: 'الاسم المكتوب على اللافتة إذا اختلف عن الاسم المسجّل.',
@@ -198,7 +191,6 @@ export const fieldHelp = {
 
 export const choices = {
   ...operations.choices,
-  ...people.choices,
   currency: {
     AED: 'درهم إماراتي (AED)',
     INR: 'روبية هندية (INR)',
@@ -278,7 +270,6 @@ export const choices = {
 
 export const sections = {
   ...operations.sections,
-  ...people.sections,
   company: 'الشركة',
   contact: 'الاتصال',
   address: 'العنوان',

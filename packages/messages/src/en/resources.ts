@@ -1,11 +1,9 @@
 import * as operations from './resources-operations.ts';
-import * as people from './resources-people.ts';
 import * as commercial from './resources-commercial.ts';
 
 /** Names of the records themselves. Whole sentences, because a name put into a sentence is wrong in most languages. */
 export const resources = {
   ...operations.resources,
-  ...people.resources,
   external_entities: {
     singular: 'Company',
     plural: 'Clients and suppliers',
@@ -48,7 +46,6 @@ export const resources = {
 /** Labels of columns, by table; `common` has those that mean the same everywhere. */
 export const fields = {
   ...operations.fields,
-  ...people.fields,
   common: {
     id: 'Key',
     created_at: 'Created',
@@ -162,7 +159,6 @@ export const fields = {
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
   ...operations.fieldHelp,
-  ...people.fieldHelp,
   external_entities: {
     entity_type: 'A client pays you; suppliers, contractors and vendors are paid by you.',
     trading_name: 'The name on the sign, when it differs from the registered one.',
@@ -191,7 +187,6 @@ export const fieldHelp = {
 /** Words of choices: by table and column, or by the name of a set several tables share. */
 export const choices = {
   ...operations.choices,
-  ...people.choices,
   currency: {
     AED: 'UAE dirham (AED)',
     INR: 'Indian rupee (INR)',
@@ -272,7 +267,6 @@ export const choices = {
 /** Titles of the sections of forms and views. */
 export const sections = {
   ...operations.sections,
-  ...people.sections,
   company: 'Company',
   contact: 'Contact',
   address: 'Address',

@@ -7,15 +7,10 @@ import type {
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
 import * as operations from './resources-operations.ts';
-import * as people from './resources-people.ts';
 import * as commercial from './resources-commercial.ts';
 
 export const resources = {
   ...operations.resources,
-  ...people.resources,
-import * as commercial from './resources-commercial.ts';
-
-export const resources = {
   external_entities: {
     singular: 'कंपनी',
     plural: 'ग्राहक और आपूर्तिकर्ता',
@@ -57,7 +52,6 @@ export const resources = {
 
 export const fields = {
   ...operations.fields,
-  ...people.fields,
   common: {
     id: 'कुंजी',
     created_at: 'बनाया गया',
@@ -170,7 +164,6 @@ export const fields = {
 
 export const fieldHelp = {
   ...operations.fieldHelp,
-  ...people.fieldHelp,
   external_entities: {
     entity_type: 'ग्राहक आपको भुगतान करता है; आपूर्तिकर्ता, ठेकेदार और विक्रेता को आप भुगतान करते हैं।',
     trading_name: 'बोर्ड पर लिखा नाम, अगर वह पंजीकृत नाम से अलग हो।',
@@ -198,7 +191,6 @@ export const fieldHelp = {
 
 export const choices = {
   ...operations.choices,
-  ...people.choices,
   currency: {
     AED: 'यूएई दिरहम (AED)',
     INR: 'भारतीय रुपया (INR)',
@@ -278,7 +270,6 @@ export const choices = {
 
 export const sections = {
   ...operations.sections,
-  ...people.sections,
   company: 'कंपनी',
   contact: 'संपर्क',
   address: 'पता',

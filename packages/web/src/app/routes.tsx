@@ -10,6 +10,7 @@ import { communicationRoutes } from '../features/communications/communication-ro
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
 import { financeRoutes } from '../features/finance/finance-routes.ts';
 import { documentRoutes } from '../features/documents/document-routes.ts';
+import { peopleRoutes } from '../features/people/people-routes.ts';
 import { partyRoutes } from '../features/parties/party-routes.ts';
 import { profileRoutes } from '../features/profile/profile-routes.ts';
 import { projectRoutes } from '../features/projects/project-routes.ts';
@@ -32,6 +33,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...scheduleImportRoutes,
   ...taskRoutes,
   ...partyRoutes,
+  ...peopleRoutes,
   ...financeRoutes,
   ...safetyRoutes,
   ...documentRoutes,

@@ -106,11 +106,43 @@ const safetyViews: readonly SubItemRule[] = [
   },
 ];
 
+const hrViews: readonly SubItemRule[] = [
+  {
+    key: 'employees',
+    label: 'shell.menu.hrEmployees',
+    href: '/hr/employees',
+    action: 'view',
+    isOn: (items) => items.hr.employees,
+  },
+  {
+    key: 'organization',
+    label: 'shell.menu.hrOrganization',
+    href: '/hr/organization',
+    action: 'view',
+    isOn: (items) => items.hr.organization,
+  },
+  {
+    key: 'self_service',
+    label: 'shell.menu.hrSelfService',
+    href: '/hr/self-service/profile',
+    action: 'self_service',
+    isOn: (items) => items.hr.self_service,
+  },
+  {
+    key: 'leave_requests',
+    label: 'shell.menu.hrLeaveRequests',
+    href: '/hr/leave-requests',
+    action: 'view',
+    isOn: (items) => items.hr.leave_requests,
+  },
+];
+
 /** Every entry that has a screen, in the order of the menu. A later module adds its line here. */
 const rules: readonly ItemRule[] = [
   { group: 'main', module: 'dashboard', label: 'shell.menu.dashboard', base: '/' },
   { group: 'main', module: 'projects', label: 'shell.menu.projects', base: '/projects', items: projectViews },
   { group: 'main', module: 'tasks', label: 'shell.menu.tasks', base: '/tasks', items: taskViews },
+  { group: 'modules', module: 'hr', label: 'shell.menu.hr', base: '/hr', items: hrViews },
   {
     group: 'modules',
     module: 'external_entities',

@@ -1,0 +1,21 @@
+import type { hr as english } from '../en/hr.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const hr = {
+  title: 'الموارد البشرية',
+  tabs: {
+    employees: 'الموظفون',
+    organization: 'إعداد الهيكل التنظيمي',
+    attendance: 'الحضور',
+    leaveRequests: 'طلبات الإجازات',
+    payroll: 'الرواتب',
+    departments: 'الأقسام',
+  },
+  selfService: {
+    title: 'الخدمة الذاتية',
+    profile: 'سجلي',
+    leaveRequests: 'طلبات إجازاتي',
+    noRecordTitle: 'لم يُعثر على ملف الموظف',
+    noRecordText: 'حسابك غير مرتبط بسجل موظف. يرجى التواصل مع الموارد البشرية.',
+  },
+} as const satisfies MessagesOf<typeof english>;
