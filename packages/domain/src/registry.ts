@@ -50,6 +50,14 @@ import { tasks } from './projects/tasks.ts';
 import { safetyEquipment } from './safety/safety-equipment.ts';
 import { safetyIncidents } from './safety/safety-incidents.ts';
 import { safetyInspections } from './safety/safety-inspections.ts';
+import { attendance } from './time/attendance.ts';
+import { countryRules } from './time/country-rules.ts';
+import { payrollLines } from './time/payroll-lines.ts';
+import { payrollRuns } from './time/payroll-runs.ts';
+import { payroll } from './time/payroll.ts';
+import { performanceGoals } from './time/performance-goals.ts';
+import { performanceReviews } from './time/performance-reviews.ts';
+import { timeEntries } from './time/time-entries.ts';
 
 /** Tables of the exposed schema that are parts of another record's screen. */
 type PartTable =
@@ -77,6 +85,9 @@ type PartTable =
   | 'salary_allowances'
   | 'salary_benefits'
   | 'salary_deductions';
+  | 'country_rules'
+  | 'payroll_lines'
+  | 'payroll_runs';
 
 /** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =
@@ -120,6 +131,11 @@ export const resources: Registry = {
   safety_inspections: safetyInspections,
   tasks,
   tax_codes: taxCodes,
+  attendance,
+  payroll,
+  performance_goals: performanceGoals,
+  performance_reviews: performanceReviews,
+  time_entries: timeEntries,
 };
 
 /** What is read and written through the same port, within the screen of the record it belongs to. */
@@ -148,6 +164,9 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   takeoff_measurements: takeoffMeasurements,
   task_assignments: taskAssignments,
   task_dependencies: taskDependencies,
+  country_rules: countryRules,
+  payroll_lines: payrollLines,
+  payroll_runs: payrollRuns,
 };
 
 /** The resource of a table another record points to; nothing for a table without one. */

@@ -17,6 +17,7 @@ import { projectRoutes } from '../features/projects/project-routes.ts';
 import { safetyRoutes } from '../features/safety/safety-routes.ts';
 import { scheduleImportRoutes } from '../features/schedule-import/schedule-import-routes.ts';
 import { taskRoutes } from '../features/tasks/task-routes.ts';
+import { timeRoutes } from '../features/time/time-routes.ts';
 import { CrashPage } from './crash-page.tsx';
 import { ModuleNotAvailable } from './guards/module-gate.tsx';
 import { NotFoundPage } from './guards/not-found-page.tsx';
@@ -38,6 +39,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...safetyRoutes,
   ...documentRoutes,
   ...communicationRoutes,
+  ...timeRoutes,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import * as finance from '../resources-finance.ts';
 import * as leave from '../resources-leave.ts';
 import * as people from '../resources-people.ts';
+import * as time from '../resources-time.ts';
 import {
   choices as frameChoices,
   fieldHelp as frameHelp,
@@ -15,6 +16,7 @@ export const resources = {
   ...finance.resources,
   ...leave.resources,
   ...people.resources,
+  ...time.resources,
 } as const;
 
 export const fields = {
@@ -22,6 +24,7 @@ export const fields = {
   ...finance.fields,
   ...leave.fields,
   ...people.fields,
+  ...time.fields,
 } as const;
 
 export const fieldHelp = {
@@ -29,6 +32,7 @@ export const fieldHelp = {
   ...finance.fieldHelp,
   ...leave.fieldHelp,
   ...people.fieldHelp,
+  ...time.fieldHelp,
 } as const;
 
 export const choices = {
@@ -36,6 +40,7 @@ export const choices = {
   ...finance.choices,
   ...leave.choices,
   ...people.choices,
+  ...time.choices,
 } as const;
 
 export const sections = {
@@ -43,4 +48,5 @@ export const sections = {
   ...finance.sections,
   ...leave.sections,
   ...people.sections,
+  ...time.sections,
 } as const;

@@ -1,0 +1,44 @@
+import { defineResource } from '../define/resource.ts';
+import { ofDecider, ofEmployee } from './employee-relation.ts';
+
+/** Days at work by the server's clock: check-in, check-out, and corrections by somebody else. */
+export const attendance = defineResource<'attendance'>({
+  name: 'attendance',
+  table: 'attendance',
+  module: 'hr',
+  route: '/hr/attendance',
+  rest: { path: '/attendance/', update: 'PUT' },
+  title: 'date',
+  relations: { employee: ofEmployee, decider: ofDecider },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: { checked_in: 'info', checked_out: 'success', corrected: 'warning', locked: 'neutral' },
+    },
+    check_in_time: { kind: 'date-time' },
+    check_out_time: { kind: 'date-time' },
+  },
+  list: {
+    columns: ['employee_id', 'date', 'check_in_time', 'check_out_time', 'hours', 'location', 'status'],
+    moreColumns: ['status_reason', 'decided_by', 'created_at'],
+    sort: { column: 'date', direction: 'desc' },
+    search: ['location'],
+    filters: [
+      { column: 'employee_id', kind: 'reference' },
+      { column: 'date', kind: 'date' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [
+    {
+      name: 'attendance',
+      fields: ['employee_id', 'check_in_time', 'check_out_time', 'location', 'status_reason'],
+    },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: ['date', 'hours', 'status', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Rates and limits of a country, each with the day from which it holds and its source. */
+export const countryRules = defineResource<'country_rules'>({
+  name: 'country_rules',
+  table: 'country_rules',
+  module: 'hr',
+  route: '/hr/country-rules',
+  rest: { path: '/country-rules/', update: 'PATCH' },
+  title: 'name',
+  relations: {},
+  fields: {},
+  list: {
+    columns: ['country_pack', 'name', 'rate', 'unit', 'valid_from', 'valid_to', 'source'],
+    sort: { column: 'rule_key', direction: 'asc' },
+    search: ['name', 'rule_key'],
+    filters: [{ column: 'country_pack', kind: 'choice' }],
+  },
+  form: [],
+});

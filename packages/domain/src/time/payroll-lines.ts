@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** The steps of a payslip: what was multiplied with what, by which rule. Part of the payslip's screen. */
+export const payrollLines = defineResource<'payroll_lines'>({
+  name: 'payroll_lines',
+  table: 'payroll_lines',
+  module: 'hr',
+  route: '/hr/payroll-lines',
+  rest: { path: '/payroll/lines/', update: 'PATCH' },
+  title: 'description',
+  relations: {},
+  fields: {},
+  list: {
+    columns: ['description', 'quantity', 'rate', 'amount', 'calculation', 'rule_version'],
+    sort: { column: 'position', direction: 'asc' },
+    search: [],
+    filters: [],
+  },
+  form: [],
+});

@@ -1,0 +1,114 @@
+import { defineResource } from '../define/resource.ts';
+import { ofDecider, ofEmployee } from './employee-relation.ts';
+
+const money = { kind: 'money', currency: 'currency' } as const;
+
+/** Payslips. The database adds them up; one of a pay run follows its run. */
+export const payroll = defineResource<'payroll'>({
+  name: 'payroll',
+  table: 'payroll',
+  module: 'hr',
+  route: '/hr/payroll',
+  rest: { path: '/payroll/', update: 'PUT' },
+  title: 'pay_period_start',
+  relations: {
+    employee: ofEmployee,
+    run: { column: 'payroll_run_id', table: 'payroll_runs', display: ['pay_period_start', 'pay_period_end'] },
+    decider: ofDecider,
+  },
+  fields: {
+    currency: { kind: 'choice', set: 'currency' },
+    regular_pay: money,
+    overtime_pay: money,
+    bonus: money,
+    commission: money,
+    allowances: money,
+    expense_reimbursements: money,
+    gross_pay: money,
+    tax_deductions: money,
+    other_deductions: money,
+    total_deductions: money,
+    net_pay: money,
+    year_to_date_gross: money,
+    year_to_date_net: money,
+    year_to_date_tax: money,
+    year_to_date_deductions: money,
+    year_to_date_bonus: money,
+    year_to_date_expenses: money,
+    notes: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        calculated: 'info',
+        pending: 'warning',
+        approved: 'success',
+        paid: 'success',
+        cancelled: 'danger',
+      },
+    },
+  },
+  list: {
+    columns: [
+      'employee_id',
+      'pay_period_start',
+      'pay_period_end',
+      'gross_pay',
+      'total_deductions',
+      'net_pay',
+      'status',
+    ],
+    moreColumns: [
+      'regular_hours',
+      'overtime_hours',
+      'bonus',
+      'commission',
+      'allowances',
+      'expense_reimbursements',
+      'tax_deductions',
+      'other_deductions',
+      'created_at',
+    ],
+    sort: { column: 'pay_period_start', direction: 'desc' },
+    search: ['notes'],
+    filters: [
+      { column: 'employee_id', kind: 'reference' },
+      { column: 'pay_period_start', kind: 'date' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [
+    { name: 'pay_period', fields: ['employee_id', 'pay_period_start', 'pay_period_end', 'currency'] },
+    {
+      name: 'earnings',
+      fields: [
+        'regular_hours',
+        'overtime_hours',
+        'regular_pay',
+        'overtime_pay',
+        'bonus',
+        'commission',
+        'allowances',
+        'expense_reimbursements',
+      ],
+    },
+    { name: 'deductions', fields: ['tax_deductions', 'other_deductions'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    { name: 'totals', fields: ['gross_pay', 'total_deductions', 'net_pay'] },
+    {
+      name: 'year_to_date',
+      fields: [
+        'year_to_date_gross',
+        'year_to_date_net',
+        'year_to_date_tax',
+        'year_to_date_deductions',
+        'year_to_date_bonus',
+        'year_to_date_expenses',
+      ],
+    },
+    { name: 'record', fields: ['status_reason', 'decided_by', 'decided_at', 'created_at', 'updated_at'] },
+  ],
+  status: { entity: 'payslip', column: 'status' },
+});

@@ -1,0 +1,61 @@
+import { defineResource } from '../define/resource.ts';
+import { ofEmployee } from './employee-relation.ts';
+
+/** What a manager writes about the work of a person, who reads and acknowledges it. */
+export const performanceReviews = defineResource<'performance_reviews'>({
+  name: 'performance_reviews',
+  table: 'performance_reviews',
+  module: 'hr',
+  route: '/hr/performance',
+  rest: { path: '/performance/reviews/', update: 'PUT' },
+  title: 'review_period_start',
+  relations: { employee: ofEmployee, reviewer: { ...ofEmployee, column: 'reviewer_id' } },
+  fields: {
+    strengths: { kind: 'long-text' },
+    areas_for_improvement: { kind: 'long-text' },
+    comments: { kind: 'long-text' },
+    employee_comments: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: { draft: 'neutral', submitted: 'warning', acknowledged: 'success', closed: 'neutral' },
+    },
+  },
+  list: {
+    columns: [
+      'employee_id',
+      'reviewer_id',
+      'review_type',
+      'review_period_start',
+      'review_period_end',
+      'rating',
+      'status',
+    ],
+    moreColumns: ['created_at', 'updated_at'],
+    sort: { column: 'review_period_end', direction: 'desc' },
+    search: ['comments'],
+    filters: [
+      { column: 'employee_id', kind: 'reference' },
+      { column: 'review_type', kind: 'choice' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [
+    {
+      name: 'review',
+      fields: [
+        'employee_id',
+        'reviewer_id',
+        'review_type',
+        'review_period_start',
+        'review_period_end',
+        'rating',
+      ],
+    },
+    {
+      name: 'assessment',
+      fields: ['strengths', 'areas_for_improvement', 'comments', 'employee_comments'],
+    },
+  ],
+  view: [{ name: 'record', fields: ['status_reason', 'created_at', 'updated_at'] }],
+  status: { entity: 'performance_review', column: 'status' },
+});

@@ -1,0 +1,83 @@
+import { defineResource } from '../define/resource.ts';
+import { ofDecider, ofEmployee } from './employee-relation.ts';
+
+/** Hours by project, task and cost code: entered by the person, approved by somebody else. */
+export const timeEntries = defineResource<'time_entries'>({
+  name: 'time_entries',
+  table: 'time_entries',
+  module: 'hr',
+  route: '/hr/time-entries',
+  rest: { path: '/time-entries/', update: 'PUT' },
+  title: 'date',
+  relations: {
+    employee: ofEmployee,
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    task: {
+      column: 'task_id',
+      table: 'tasks',
+      display: ['task_title'],
+      caption: ['task_number'],
+      route: '/tasks',
+      within: 'project_id',
+    },
+    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+    decider: ofDecider,
+  },
+  fields: {
+    start_time: { kind: 'date-time' },
+    end_time: { kind: 'date-time' },
+    description: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        submitted: 'warning',
+        approved: 'success',
+        rejected: 'danger',
+        locked: 'neutral',
+      },
+    },
+  },
+  list: {
+    columns: [
+      'employee_id',
+      'date',
+      'start_time',
+      'end_time',
+      'hours',
+      'activity_type',
+      'project_id',
+      'status',
+    ],
+    moreColumns: ['task_id', 'cost_code_id', 'is_billable', 'description', 'created_at'],
+    sort: { column: 'date', direction: 'desc' },
+    search: ['description'],
+    filters: [
+      { column: 'employee_id', kind: 'reference' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'date', kind: 'date' },
+      { column: 'activity_type', kind: 'choice' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [
+    {
+      name: 'time',
+      fields: ['employee_id', 'date', 'start_time', 'end_time', 'activity_type', 'is_billable'],
+    },
+    { name: 'work', fields: ['project_id', 'task_id', 'cost_code_id', 'description'] },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: ['hours', 'status_reason', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
+    },
+  ],
+  status: { entity: 'time_entry', column: 'status' },
+});
