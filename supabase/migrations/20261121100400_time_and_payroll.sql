@@ -200,7 +200,8 @@ insert into authz.status_transitions (entity, from_status, to_status, action, ki
   ('time_entry', 'submitted', 'rejected', 'approve', 'reject', true),
   ('time_entry', 'rejected', 'draft', 'edit', 'move', false),
   ('time_entry', 'rejected', 'submitted', 'edit', 'move', false),
-  ('time_entry', 'approved', 'rejected', 'approve', 'reject', true);
+  ('time_entry', 'approved', 'rejected', 'approve', 'reject', true),
+  ('time_entry', 'locked', 'approved', 'admin', 'move', true);
 call authz.guard_status('public.time_entries', 'time_entry', 'hr', 'status', '{created_by,employee_id}');
 call authz.freeze('public.time_entries', 'status', '{draft,rejected}');
 
@@ -211,6 +212,11 @@ declare
   is_own boolean;
   has_moved boolean;
 begin
+  -- Locked hours are given back by cancelling their payslip; by hand only what no payslip holds any more.
+  if tg_op = 'UPDATE' and not authz.is_server() and pg_trigger_depth() < 2 and old.status = 'locked' and exists (select from public.payroll slip
+      where slip.employee_id = old.employee_id and old.date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')) then
+    perform authz.fail(409, 'record_locked', 'These hours have been paid.', jsonb_build_object('current', to_jsonb(old)));
+  end if;
   if tg_op <> 'INSERT' and not authz.is_server() then
     is_own := old.employee_id = authz.employee_of_caller() or old.created_by = auth.uid();
     if tg_op = 'DELETE' or to_jsonb(new) - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[]
@@ -460,6 +466,7 @@ insert into authz.status_transitions (entity, from_status, to_status, action, ki
   ('payslip', 'pending', 'approved', 'admin', 'approve', false),
   ('payslip', 'approved', 'paid', 'admin', 'move', false),
   ('payslip', 'draft', 'cancelled', 'admin', 'move', true),
+  ('payslip', 'calculated', 'cancelled', 'admin', 'move', true),
   ('payslip', 'pending', 'cancelled', 'admin', 'move', true),
   ('payslip', 'approved', 'cancelled', 'admin', 'move', true);
 call authz.guard_status('public.payroll', 'payslip', 'hr', 'status', '{created_by,employee_id}');

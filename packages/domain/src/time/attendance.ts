@@ -32,13 +32,22 @@ export const attendance = defineResource<'attendance'>({
   form: [
     {
       name: 'attendance',
-      fields: ['employee_id', 'check_in_time', 'check_out_time', 'location', 'status_reason'],
+      fields: ['check_in_time', 'check_out_time', 'location', 'status_reason'],
     },
   ],
   view: [
     {
       name: 'record',
-      fields: ['date', 'hours', 'status', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
+      fields: [
+        'employee_id',
+        'date',
+        'hours',
+        'status',
+        'decided_by',
+        'decided_at',
+        'created_at',
+        'updated_at',
+      ],
     },
   ],
 });

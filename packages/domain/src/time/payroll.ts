@@ -13,7 +13,6 @@ export const payroll = defineResource<'payroll'>({
   title: 'pay_period_start',
   relations: {
     employee: ofEmployee,
-    run: { column: 'payroll_run_id', table: 'payroll_runs', display: ['pay_period_start', 'pay_period_end'] },
     decider: ofDecider,
   },
   fields: {

@@ -58,6 +58,7 @@ export const fields = {
     location: 'الموقع',
     hours: 'الساعات',
     status: 'الحالة',
+    status_reason: 'سبب التصحيح',
   },
   time_entries: {
     employee_id: 'الموظف',

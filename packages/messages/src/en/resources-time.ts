@@ -57,6 +57,7 @@ export const fields = {
     location: 'Location',
     hours: 'Hours',
     status: 'Status',
+    status_reason: 'Reason of the correction',
   },
   time_entries: {
     employee_id: 'Employee',

@@ -58,6 +58,7 @@ export const fields = {
     location: 'स्थान',
     hours: 'घंटे',
     status: 'स्थिति',
+    status_reason: 'सुधार का कारण',
   },
   time_entries: {
     employee_id: 'कर्मचारी',
