@@ -1,30 +1,41 @@
-import { attendance } from '@plinth/domain/time/attendance.ts';
-import { payroll } from '@plinth/domain/time/payroll.ts';
-import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
-import { performanceReviews } from '@plinth/domain/time/performance-reviews.ts';
-import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import type { FeatureRoute } from '../../app/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** Attendance, hours, payslips, reviews and goals. Their entries in the menu have flags of their own, off as delivered. */
 export const timeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
-    resource: attendance,
+    resource: {
+      module: 'hr',
+      route: '/hr/attendance',
+      load: async () => (await import('@plinth/domain/time/attendance.ts')).attendance,
+    },
     flag: 'hr',
     titles: { list: 'resources.attendance.plural', record: 'resources.attendance.singular' },
   }),
   ...resourceRoutes({
-    resource: timeEntries,
+    resource: {
+      module: 'hr',
+      route: '/hr/time-entries',
+      load: async () => (await import('@plinth/domain/time/time-entries.ts')).timeEntries,
+    },
     flag: 'hr',
     titles: { list: 'resources.time_entries.plural', record: 'resources.time_entries.singular' },
   }),
   ...resourceRoutes({
-    resource: payroll,
+    resource: {
+      module: 'hr',
+      route: '/hr/payroll',
+      load: async () => (await import('@plinth/domain/time/payroll.ts')).payroll,
+    },
     flag: 'hr',
     titles: { list: 'resources.payroll.plural', record: 'resources.payroll.singular' },
   }),
   ...resourceRoutes({
-    resource: performanceReviews,
+    resource: {
+      module: 'hr',
+      route: '/hr/performance',
+      load: async () => (await import('@plinth/domain/time/performance-reviews.ts')).performanceReviews,
+    },
     flag: 'hr',
     titles: {
       list: 'resources.performance_reviews.plural',
@@ -32,7 +43,11 @@ export const timeRoutes: readonly FeatureRoute[] = [
     },
   }),
   ...resourceRoutes({
-    resource: performanceGoals,
+    resource: {
+      module: 'hr',
+      route: '/hr/performance-goals',
+      load: async () => (await import('@plinth/domain/time/performance-goals.ts')).performanceGoals,
+    },
     flag: 'hr',
     titles: { list: 'resources.performance_goals.plural', record: 'resources.performance_goals.singular' },
   }),
