@@ -17,6 +17,10 @@ import { budgetLines } from './finance/budget-lines.ts';
 import { budgets } from './finance/budgets.ts';
 import { costCodes } from './finance/cost-codes.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
+import { expenses } from './finance/expenses.ts';
+import { invoiceItems } from './finance/invoice-items.ts';
+import { invoicePayments } from './finance/invoice-payments.ts';
+import { invoices } from './finance/invoices.ts';
 import { jobCostEntries } from './finance/job-cost-entries.ts';
 import { retentionEntries } from './finance/retention-entries.ts';
 import { taxCodes } from './finance/tax-codes.ts';
@@ -68,6 +72,8 @@ type PartTable =
   | 'budget_entries'
   | 'budget_lines'
   | 'comments'
+  | 'invoice_items'
+  | 'invoice_payments'
   | 'job_cost_entries'
   | 'project_holidays'
   | 'quotation_items'
@@ -113,7 +119,9 @@ export const resources: Registry = {
   cost_codes: costCodes,
   exchange_rates: exchangeRates,
   boqs,
+  expenses,
   external_entities: externalEntities,
+  invoices,
   job_titles: jobTitles,
   holidays,
   leave_benefits: leaveBenefits,
@@ -156,6 +164,8 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   salary_benefits: salaryBenefits,
   salary_deductions: salaryDeductions,
   comments,
+  invoice_items: invoiceItems,
+  invoice_payments: invoicePayments,
   job_cost_entries: jobCostEntries,
   project_holidays: projectHolidays,
   retention_entries: retentionEntries,

@@ -26,6 +26,11 @@ export const mail = {
       body: 'تم تغيير كلمة مرور حسابك وتسجيل الخروج من جميع الأجهزة الأخرى. إذا لم تكن أنت من غيّرها فاطلب كلمة مرور جديدة فورًا.',
       action: 'فتح Plinth',
     },
+    invoice: {
+      subject: 'الفاتورة {{number}}',
+      body: 'أصدرنا لك الفاتورة {{number}} بمبلغ {{amount}}، وتستحق في {{due}}.',
+      action: 'فتح الفاتورة',
+    },
     notice: { subject: 'رسالة من Plinth', body: 'لديك جديد في Plinth.', action: 'فتح Plinth' },
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -25,6 +25,11 @@ export const mail = {
       body: 'The password of your account was changed, and every other device was signed out. If it was not you, ask for a new password at once.',
       action: 'Open Plinth',
     },
+    invoice: {
+      subject: 'Invoice {{number}}',
+      body: 'We have issued invoice {{number}} over {{amount}} to you. It is due on {{due}}.',
+      action: 'Open the invoice',
+    },
     notice: {
       subject: 'A message from Plinth',
       body: 'There is news for you in Plinth.',

@@ -27,6 +27,11 @@ export const mail = {
       body: 'आपके खाते का पासवर्ड बदल दिया गया और बाकी सभी उपकरण साइन आउट कर दिए गए। अगर यह आपने नहीं किया, तो तुरंत नया पासवर्ड माँगें।',
       action: 'Plinth खोलें',
     },
+    invoice: {
+      subject: 'चालान {{number}}',
+      body: 'हमने आपको {{amount}} का चालान {{number}} जारी किया है। भुगतान की तारीख़ {{due}} है।',
+      action: 'चालान खोलें',
+    },
     notice: { subject: 'Plinth से एक संदेश', body: 'Plinth में आपके लिए नई सूचना है।', action: 'Plinth खोलें' },
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -9,7 +9,7 @@ export type MailKind = keyof typeof en.kinds;
 export type QueuedMail = {
   kind: string;
   language: string;
-  content: { link?: string; name?: string; company?: string };
+  content: { link?: string; name?: string; company?: string; number?: string; amount?: string; due?: string };
 };
 
 export type ComposedMail = { subject: string; text: string; html: string };
@@ -20,7 +20,14 @@ const texts = { en, hi, ar } satisfies Record<Language, unknown>;
 export function composeMail({ kind, language, content }: QueuedMail): ComposedMail {
   const chosen = isLanguage(language) ? language : 'en';
   const words = texts[chosen];
-  const { subject, body, action } = words.kinds[isMailKind(kind) ? kind : 'notice'];
+  const kindWords = words.kinds[isMailKind(kind) ? kind : 'notice'];
+  const { action } = kindWords;
+  const filled = (text: string) =>
+    text.replaceAll(/\{\{(number|amount|due)\}\}/g, (_all, key: 'number' | 'amount' | 'due') =>
+      oneLine(content[key] ?? ''),
+    );
+  const subject = filled(kindWords.subject);
+  const body = filled(kindWords.body);
   const name = content.name?.trim();
   const greeting = name ? words.greetingNamed.replace('{{name}}', () => oneLine(name)) : words.greeting;
   const lines = [greeting, body, ...(content.link ? [`${action}: ${content.link}`] : []), words.ignore];

@@ -6,6 +6,24 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     resource: {
       module: 'finance',
+      route: '/finance/invoices',
+      load: async () => (await import('@plinth/domain/finance/invoices.ts')).invoices,
+    },
+    flag: 'finance',
+    titles: { list: 'resources.invoices.plural', record: 'resources.invoices.singular' },
+  }),
+  ...resourceRoutes({
+    resource: {
+      module: 'finance',
+      route: '/finance/expenses',
+      load: async () => (await import('@plinth/domain/finance/expenses.ts')).expenses,
+    },
+    flag: 'finance',
+    titles: { list: 'resources.expenses.plural', record: 'resources.expenses.singular' },
+  }),
+  ...resourceRoutes({
+    resource: {
+      module: 'finance',
       route: '/finance/budgets',
       load: async () => (await import('@plinth/domain/finance/budgets.ts')).budgets,
     },

@@ -1,0 +1,95 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What somebody spent for the company. Everybody files and sees their own; finance decides. */
+export const expenses = defineResource<'expenses'>({
+  name: 'expenses',
+  table: 'expenses',
+  module: 'finance',
+  route: '/finance/expenses',
+  rest: { path: '/finance/expenses/', update: 'PUT' },
+  title: 'expense_number',
+  number: 'expense_number',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    employee: {
+      column: 'employee_id',
+      table: 'employees',
+      display: ['full_name'],
+      caption: ['employee_number'],
+    },
+    costCode: {
+      column: 'cost_code_id',
+      table: 'cost_codes',
+      display: ['code', 'name'],
+      only: { status: 'active' },
+    },
+    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    amount: { kind: 'money', currency: 'currency' },
+    currency: { kind: 'choice', set: 'currency' },
+    cost_type: { kind: 'choice', set: 'cost_type' },
+    remarks: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        pending: 'warning',
+        approved: 'success',
+        rejected: 'danger',
+        reimbursed: 'info',
+      },
+    },
+  },
+  list: {
+    columns: [
+      'expense_number',
+      'expense_date',
+      'activity',
+      'expense_type',
+      'project_id',
+      'employee_id',
+      'amount',
+      'status',
+    ],
+    moreColumns: ['type', 'cost_code_id', 'cost_type', 'payroll_processed', 'created_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['expense_number', 'activity'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'type', kind: 'choice' },
+      { column: 'expense_type', kind: 'choice' },
+      { column: 'expense_date', kind: 'date' },
+    ],
+  },
+  form: [
+    { name: 'expense', fields: ['activity', 'expense_type', 'type', 'expense_date', 'amount', 'currency'] },
+    { name: 'costing', fields: ['project_id', 'cost_code_id', 'cost_type'] },
+    { name: 'notes', fields: ['remarks'] },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: [
+        'employee_id',
+        'payroll_processed',
+        'approval_notes',
+        'rejection_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'expense', column: 'status' },
+});

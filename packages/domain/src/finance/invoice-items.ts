@@ -1,0 +1,52 @@
+import { defineResource } from '../define/resource.ts';
+
+/** One line of an invoice; its amounts are computed by the database, half-up a line. */
+export const invoiceItems = defineResource<'invoice_items'>({
+  name: 'invoice_items',
+  table: 'invoice_items',
+  module: 'finance',
+  route: '/finance/invoice-items',
+  rest: { path: '/finance/invoice-items/', update: 'PUT' },
+  title: 'description',
+  relations: {
+    taxCode: {
+      column: 'tax_code_id',
+      table: 'tax_codes',
+      display: ['code', 'name'],
+      only: { status: 'active' },
+    },
+  },
+  fields: { tax_rate: { kind: 'percent' } },
+  list: {
+    columns: [
+      'position',
+      'description',
+      'quantity',
+      'unit',
+      'unit_price',
+      'amount',
+      'tax_rate',
+      'tax_amount',
+      'category',
+      'work_package',
+    ],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [
+    {
+      name: 'item',
+      fields: [
+        'description',
+        'quantity',
+        'unit',
+        'unit_price',
+        'tax_code_id',
+        'tax_rate',
+        'category',
+        'work_package',
+      ],
+    },
+  ],
+});

@@ -1,0 +1,99 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What clients are asked to pay. Amounts are computed from the items, paid and balance from the payments. */
+export const invoices = defineResource<'invoices'>({
+  name: 'invoices',
+  table: 'invoices',
+  module: 'finance',
+  route: '/finance/invoices',
+  rest: { path: '/finance/invoices/', update: 'PUT' },
+  title: 'invoice_number',
+  number: 'invoice_number',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    client: {
+      column: 'client_id',
+      table: 'external_entities',
+      display: ['company_name'],
+      caption: ['entity_number'],
+      route: '/external-entities',
+    },
+    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    subtotal_amount: { kind: 'money', currency: 'currency' },
+    tax_amount: { kind: 'money', currency: 'currency' },
+    total_amount: { kind: 'money', currency: 'currency' },
+    paid_amount: { kind: 'money', currency: 'currency' },
+    balance_amount: { kind: 'money', currency: 'currency' },
+    currency: { kind: 'choice', set: 'currency' },
+    notes: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        pending: 'warning',
+        approved: 'info',
+        rejected: 'danger',
+        sent: 'accent',
+        partially_paid: 'warning',
+        paid: 'success',
+        cancelled: 'neutral',
+      },
+    },
+  },
+  list: {
+    columns: [
+      'invoice_number',
+      'project_id',
+      'client_id',
+      'issue_date',
+      'due_date',
+      'total_amount',
+      'balance_amount',
+      'status',
+    ],
+    moreColumns: ['invoice_type', 'paid_amount', 'tax_amount', 'reference', 'sent_at', 'created_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['invoice_number', 'reference'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'client_id', kind: 'reference' },
+      { column: 'invoice_type', kind: 'choice' },
+      { column: 'issue_date', kind: 'date' },
+    ],
+  },
+  form: [
+    { name: 'invoice', fields: ['invoice_type', 'project_id', 'client_id', 'reference'] },
+    { name: 'terms', fields: ['issue_date', 'due_date', 'currency'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    {
+      name: 'amounts',
+      fields: ['subtotal_amount', 'tax_amount', 'total_amount', 'paid_amount', 'balance_amount'],
+    },
+    {
+      name: 'record',
+      fields: [
+        'approval_notes',
+        'rejection_notes',
+        'decided_by',
+        'decided_at',
+        'sent_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'invoice', column: 'status' },
+});
