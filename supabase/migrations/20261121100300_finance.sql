@@ -16,7 +16,7 @@ create table public.invoices (
   due_date date,
   currency text not null default authz.base_currency() constraint invoices_currency_options check (currency in ('USD', 'INR', 'AED')),
   -- What one unit of `currency` is worth in the company's; kept as it was on the day.
-  exchange_rate numeric(16, 8) not null constraint invoices_exchange_rate_range check (exchange_rate > 0),
+  exchange_rate numeric(16, 8) constraint invoices_exchange_rate_range check (exchange_rate is not null and exchange_rate > 0),
   subtotal_amount numeric(16, 2) not null default 0,
   tax_amount numeric(16, 2) not null default 0,
   total_amount numeric(16, 2) not null default 0,
@@ -64,7 +64,18 @@ insert into authz.status_transitions (entity, from_status, to_status, action, ki
   ('invoice', 'rejected', 'draft', 'edit', 'move', false),
   ('invoice', 'draft', 'cancelled', 'edit', 'move', true),
   ('invoice', 'pending', 'cancelled', 'edit', 'move', true),
-  ('invoice', 'approved', 'sent', 'edit', 'move', false);
+  ('invoice', 'approved', 'sent', 'edit', 'move', false),
+  -- Steps of payments and their reversals: nobody holds this permission of finance, so nobody takes them by hand.
+  ('invoice', 'approved', 'partially_paid', 'self_service', 'move', false),
+  ('invoice', 'approved', 'paid', 'self_service', 'move', false),
+  ('invoice', 'sent', 'partially_paid', 'self_service', 'move', false),
+  ('invoice', 'sent', 'paid', 'self_service', 'move', false),
+  ('invoice', 'partially_paid', 'paid', 'self_service', 'move', false),
+  ('invoice', 'partially_paid', 'sent', 'self_service', 'move', false),
+  ('invoice', 'partially_paid', 'approved', 'self_service', 'move', false),
+  ('invoice', 'paid', 'partially_paid', 'self_service', 'move', false),
+  ('invoice', 'paid', 'sent', 'self_service', 'move', false),
+  ('invoice', 'paid', 'approved', 'self_service', 'move', false);
 call authz.guard_status('public.invoices', 'invoice', 'finance', 'status', '{created_by}');
 call authz.freeze('public.invoices', 'status', '{draft,rejected}', '{sent_at,paid_amount,balance_amount}');
 
@@ -261,7 +272,7 @@ create table public.expenses (
   expense_date date not null default authz.today(),
   amount numeric(16, 2) not null constraint expenses_amount_range check (amount > 0),
   currency text not null default authz.base_currency() constraint expenses_currency_options check (currency in ('USD', 'INR', 'AED')),
-  exchange_rate numeric(16, 8) not null constraint expenses_exchange_rate_range check (exchange_rate > 0),
+  exchange_rate numeric(16, 8) constraint expenses_exchange_rate_range check (exchange_rate is not null and exchange_rate > 0),
   cost_code_id uuid references public.cost_codes,
   cost_type text not null default 'other'
     constraint expenses_cost_type_options check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),

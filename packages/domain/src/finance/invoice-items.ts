@@ -34,19 +34,5 @@ export const invoiceItems = defineResource<'invoice_items'>({
     search: ['description'],
     filters: [],
   },
-  form: [
-    {
-      name: 'item',
-      fields: [
-        'description',
-        'quantity',
-        'unit',
-        'unit_price',
-        'tax_code_id',
-        'tax_rate',
-        'category',
-        'work_package',
-      ],
-    },
-  ],
+  form: [],
 });

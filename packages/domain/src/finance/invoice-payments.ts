@@ -16,6 +16,6 @@ export const invoicePayments = defineResource<'invoice_payments'>({
     search: ['reference'],
     filters: [{ column: 'payment_method', kind: 'choice' }],
   },
-  form: [{ name: 'payment', fields: ['amount', 'payment_date', 'payment_method', 'reference', 'notes'] }],
+  form: [],
   status: { entity: 'invoice_payment', column: 'status' },
 });
