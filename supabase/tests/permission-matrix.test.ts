@@ -145,6 +145,34 @@ const tables = [
     insert: `insert into public.quotation_drafts (project_id, title) select id, 'New' from public.projects limit 1`,
     update: `update public.quotation_drafts set title = 'Changed' where title = 'Existing'`,
   },
+  {
+    table: 'inventory_items',
+    module: 'inventory',
+    existing: `insert into public.inventory_items (name) values ('Existing')`,
+    insert: `insert into public.inventory_items (name) values ('New')`,
+    update: `update public.inventory_items set name = 'Changed' where name = 'Existing'`,
+  },
+  {
+    table: 'inventory_categories',
+    module: 'inventory',
+    existing: `insert into public.inventory_categories (name) values ('Existing')`,
+    insert: `insert into public.inventory_categories (name) values ('New')`,
+    update: `update public.inventory_categories set name = 'Changed' where name = 'Existing'`,
+  },
+  {
+    table: 'requisition_drafts',
+    module: 'commercial',
+    existing: `insert into public.requisition_drafts (title, project_id) select 'Existing', id from public.projects limit 1`,
+    insert: `insert into public.requisition_drafts (title, project_id) select 'New', id from public.projects limit 1`,
+    update: `update public.requisition_drafts set title = 'Changed' where title = 'Existing'`,
+  },
+  {
+    table: 'change_order_drafts',
+    module: 'commercial',
+    existing: `insert into public.change_order_drafts (title, project_id, change_type) select 'Existing', id, 'budget' from public.projects limit 1`,
+    insert: `insert into public.change_order_drafts (title, project_id, change_type) select 'New', id, 'budget' from public.projects limit 1`,
+    update: `update public.change_order_drafts set title = 'Changed' where title = 'Existing'`,
+  },
 ] as const;
 
 describe.each(tables)('$table, executed', ({ table, module, insert, update, ...row }) => {

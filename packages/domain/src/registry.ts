@@ -27,6 +27,19 @@ import { taxCodes } from './finance/tax-codes.ts';
 import { documentCategories } from './documents/document-categories.ts';
 import { documents } from './documents/documents.ts';
 import { operationsParts } from './operations-parts.ts';
+import { inventoryCategories } from './inventory/inventory-categories.ts';
+import { inventoryItems } from './inventory/inventory-items.ts';
+import { inventoryTransactions } from './inventory/inventory-transactions.ts';
+import { changeOrderDrafts } from './procurement/change-order-drafts.ts';
+import { goodsReceipts } from './procurement/goods-receipts.ts';
+import { purchaseOrders } from './procurement/purchase-orders.ts';
+import { requisitionDrafts } from './procurement/requisition-drafts.ts';
+import { workOrderDrafts } from './procurement/work-order-drafts.ts';
+import { changeOrderItems } from './procurement/change-order-items.ts';
+import { goodsReceiptItems } from './procurement/goods-receipt-items.ts';
+import { purchaseOrderItems } from './procurement/purchase-order-items.ts';
+import { requisitionItems } from './procurement/requisition-items.ts';
+import { workOrderItems } from './procurement/work-order-items.ts';
 import { externalEntities } from './parties/external-entities.ts';
 import { departments } from './people/departments.ts';
 import { employees } from './people/employees.ts';
@@ -65,6 +78,11 @@ import { timeEntries } from './time/time-entries.ts';
 
 /** Tables of the exposed schema that are parts of another record's screen. */
 type PartTable =
+  | 'change_order_items'
+  | 'goods_receipt_items'
+  | 'purchase_order_items'
+  | 'requisition_items'
+  | 'work_order_items'
   | 'advance_entries'
   | 'audit_log'
   | 'boq_items'
@@ -122,6 +140,14 @@ export const resources: Registry = {
   expenses,
   external_entities: externalEntities,
   invoices,
+  inventory_categories: inventoryCategories,
+  inventory_items: inventoryItems,
+  inventory_transactions: inventoryTransactions,
+  change_order_drafts: changeOrderDrafts,
+  goods_receipts: goodsReceipts,
+  purchase_orders: purchaseOrders,
+  requisition_drafts: requisitionDrafts,
+  work_order_drafts: workOrderDrafts,
   job_titles: jobTitles,
   holidays,
   leave_benefits: leaveBenefits,
@@ -150,6 +176,11 @@ export const resources: Registry = {
 export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } = {
   advance_entries: advanceEntries,
   ...operationsParts,
+  change_order_items: changeOrderItems,
+  goods_receipt_items: goodsReceiptItems,
+  purchase_order_items: purchaseOrderItems,
+  requisition_items: requisitionItems,
+  work_order_items: workOrderItems,
   audit_log: auditLog,
   budget_entries: budgetEntries,
   budget_lines: budgetLines,

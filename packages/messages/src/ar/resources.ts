@@ -8,8 +8,12 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 import * as operations from './resources-operations.ts';
 import * as commercial from './resources-commercial.ts';
+import * as inventory from './resources-inventory.ts';
+import * as procurement from './resources-procurement.ts';
 
 export const resources = {
+  ...procurement.resources,
+  ...inventory.resources,
   ...operations.resources,
   external_entities: {
     singular: 'شركة',
@@ -51,6 +55,8 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  ...procurement.fields,
+  ...inventory.fields,
   ...operations.fields,
   common: {
     id: 'المفتاح',
@@ -163,6 +169,8 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  ...procurement.fieldHelp,
+  ...inventory.fieldHelp,
   ...operations.fieldHelp,
   external_entities: {
     entity_type: 'العميل يدفع لك، أما الموردون والمقاولون والبائعون فأنت من يدفع لهم.',
@@ -190,6 +198,8 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  ...procurement.choices,
+  ...inventory.choices,
   ...operations.choices,
   currency: {
     AED: 'درهم إماراتي (AED)',
@@ -269,6 +279,8 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  ...procurement.sections,
+  ...inventory.sections,
   ...operations.sections,
   company: 'الشركة',
   contact: 'الاتصال',

@@ -1,8 +1,12 @@
 import * as operations from './resources-operations.ts';
 import * as commercial from './resources-commercial.ts';
+import * as inventory from './resources-inventory.ts';
+import * as procurement from './resources-procurement.ts';
 
 /** Names of the records themselves. Whole sentences, because a name put into a sentence is wrong in most languages. */
 export const resources = {
+  ...procurement.resources,
+  ...inventory.resources,
   ...operations.resources,
   external_entities: {
     singular: 'Company',
@@ -45,6 +49,8 @@ export const resources = {
 
 /** Labels of columns, by table; `common` has those that mean the same everywhere. */
 export const fields = {
+  ...procurement.fields,
+  ...inventory.fields,
   ...operations.fields,
   common: {
     id: 'Key',
@@ -158,6 +164,8 @@ export const fields = {
 
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
+  ...procurement.fieldHelp,
+  ...inventory.fieldHelp,
   ...operations.fieldHelp,
   external_entities: {
     entity_type: 'A client pays you; suppliers, contractors and vendors are paid by you.',
@@ -186,6 +194,8 @@ export const fieldHelp = {
 
 /** Words of choices: by table and column, or by the name of a set several tables share. */
 export const choices = {
+  ...procurement.choices,
+  ...inventory.choices,
   ...operations.choices,
   currency: {
     AED: 'UAE dirham (AED)',
@@ -266,6 +276,8 @@ export const choices = {
 
 /** Titles of the sections of forms and views. */
 export const sections = {
+  ...procurement.sections,
+  ...inventory.sections,
   ...operations.sections,
   company: 'Company',
   contact: 'Contact',

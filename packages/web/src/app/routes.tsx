@@ -11,6 +11,8 @@ import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
 import { financeRoutes } from '../features/finance/finance-routes.ts';
 import { documentRoutes } from '../features/documents/document-routes.ts';
 import { peopleRoutes } from '../features/people/people-routes.ts';
+import { inventoryRoutes } from '../features/inventory/inventory-routes.ts';
+import { procurementRoutes } from '../features/procurement/procurement-routes.ts';
 import { partyRoutes } from '../features/parties/party-routes.ts';
 import { profileRoutes } from '../features/profile/profile-routes.ts';
 import { projectRoutes } from '../features/projects/project-routes.ts';
@@ -35,6 +37,8 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...taskRoutes,
   ...partyRoutes,
   ...peopleRoutes,
+  ...inventoryRoutes,
+  ...procurementRoutes,
   ...financeRoutes,
   ...safetyRoutes,
   ...documentRoutes,
@@ -47,8 +51,6 @@ export const featureRoutes: readonly FeatureRoute[] = [
  * A deployment that turns a flag on before the module is built finds the not-found page there.
  */
 export const switchedOffRoutes: readonly { path: string; flag: ModuleFlagName }[] = [
-  { path: '/inventory', flag: 'inventory' },
-  { path: '/inventory/purchase-orders/new', flag: 'inventory' },
   { path: '/analytics', flag: 'analytics' },
   { path: '/reports', flag: 'reports' },
   { path: '/settings', flag: 'settings' },

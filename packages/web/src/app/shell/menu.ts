@@ -134,6 +134,65 @@ const hrViews: readonly SubItemRule[] = [
     href: '/hr/leave-requests',
     action: 'view',
     isOn: (items) => items.hr.leave_requests,
+const procurementViews: readonly SubItemRule[] = [
+  {
+    key: 'orders',
+    label: 'shell.menu.procurementOrders',
+    href: '/commercial/purchase-orders',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'work',
+    label: 'shell.menu.procurementWork',
+    href: '/commercial/work-orders',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'requisitions',
+    label: 'shell.menu.procurementRequisitions',
+    href: '/commercial/requisitions',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'changes',
+    label: 'shell.menu.procurementChanges',
+    href: '/commercial/change-orders',
+    action: 'view',
+    isOn: () => true,
+  },
+];
+
+const inventoryViews: readonly SubItemRule[] = [
+  {
+    key: 'items',
+    label: 'shell.menu.inventoryItems',
+    href: '/inventory',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'transactions',
+    label: 'shell.menu.inventoryTransactions',
+    href: '/inventory/transactions',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'receipts',
+    label: 'shell.menu.inventoryReceipts',
+    href: '/inventory/goods-receipts',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'categories',
+    label: 'shell.menu.inventoryCategories',
+    href: '/inventory/categories',
+    action: 'view',
+    isOn: () => true,
   },
 ];
 
@@ -148,6 +207,20 @@ const rules: readonly ItemRule[] = [
     module: 'external_entities',
     label: 'shell.menu.externalEntities',
     base: '/external-entities',
+  },
+  {
+    group: 'modules',
+    module: 'commercial',
+    label: 'shell.menu.procurement',
+    base: '/commercial/purchase-orders',
+    items: procurementViews,
+  },
+  {
+    group: 'modules',
+    module: 'inventory',
+    label: 'shell.menu.inventory',
+    base: '/inventory',
+    items: inventoryViews,
   },
   { group: 'modules', module: 'safety', label: 'shell.menu.safety', base: '/safety', items: safetyViews },
   { group: 'modules', module: 'documents', label: 'resources.documents.plural', base: '/documents' },

@@ -1,0 +1,67 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What lies in the store. Quantity, value and average are the sum of its movements. */
+export const inventoryItems = defineResource<'inventory_items'>({
+  name: 'inventory_items',
+  table: 'inventory_items',
+  module: 'inventory',
+  route: '/inventory',
+  rest: { path: '/inventory/items/', update: 'PATCH' },
+  title: 'name',
+  number: 'item_number',
+  relations: {
+    category: { column: 'category_id', table: 'inventory_categories', display: ['name'] },
+    supplier: {
+      column: 'supplier_id',
+      table: 'external_entities',
+      display: ['company_name'],
+      caption: ['entity_number'],
+      route: '/external-entities',
+      only: { status: 'active' },
+    },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+  },
+  fields: {
+    status: { kind: 'choice', tones: { active: 'success', discontinued: 'neutral' } },
+    description: { kind: 'long-text' },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: [
+      'item_number',
+      'name',
+      'category_id',
+      'status',
+      'quantity_on_hand',
+      'unit_of_measure',
+      'average_cost',
+      'stock_value',
+    ],
+    moreColumns: ['is_out_of_stock', 'reorder_level', 'supplier_id', 'created_at', 'updated_at'],
+    sort: { column: 'item_number', direction: 'desc' },
+    search: ['name', 'item_number', 'description'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'is_out_of_stock', kind: 'boolean' },
+      { column: 'category_id', kind: 'reference' },
+      { column: 'supplier_id', kind: 'reference' },
+    ],
+  },
+  form: [
+    {
+      name: 'stock_item',
+      fields: ['name', 'category_id', 'unit_of_measure', 'reorder_level', 'supplier_id', 'description'],
+    },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    { name: 'stock', fields: ['quantity_on_hand', 'average_cost', 'stock_value', 'is_out_of_stock'] },
+    { name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] },
+  ],
+  status: { entity: 'inventory_item', column: 'status' },
+});

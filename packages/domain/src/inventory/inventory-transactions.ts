@@ -1,0 +1,93 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Movements of stock: written once, never changed; a wrong one is answered by another. */
+export const inventoryTransactions = defineResource<'inventory_transactions'>({
+  name: 'inventory_transactions',
+  table: 'inventory_transactions',
+  module: 'inventory',
+  route: '/inventory/transactions',
+  rest: { path: '/inventory/transactions/', update: 'PATCH' },
+  title: 'transaction_type',
+  relations: {
+    item: {
+      column: 'item_id',
+      table: 'inventory_items',
+      display: ['name'],
+      caption: ['item_number', 'quantity_on_hand'],
+      route: '/inventory',
+    },
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    other_project: {
+      column: 'to_project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+  },
+  fields: {
+    transaction_type: {
+      kind: 'choice',
+      tones: {
+        receipt: 'success',
+        issue: 'info',
+        return: 'neutral',
+        adjustment: 'warning',
+        transfer: 'accent',
+      },
+    },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: [
+      'transaction_date',
+      'transaction_type',
+      'item_id',
+      'quantity',
+      'unit_cost',
+      'total_cost',
+      'project_id',
+      'quantity_after',
+    ],
+    moreColumns: ['to_project_id', 'stock_change', 'average_cost_after', 'notes', 'created_by', 'created_at'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: ['notes'],
+    filters: [
+      { column: 'transaction_type', kind: 'choice' },
+      { column: 'item_id', kind: 'reference' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'transaction_date', kind: 'date' },
+    ],
+  },
+  form: [
+    {
+      name: 'movement',
+      fields: [
+        'item_id',
+        'transaction_type',
+        'quantity',
+        'unit_cost',
+        'transaction_date',
+        'project_id',
+        'to_project_id',
+      ],
+    },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    { name: 'stock', fields: ['stock_change', 'total_cost', 'quantity_after', 'average_cost_after'] },
+    { name: 'record', fields: ['created_by', 'created_at'] },
+  ],
+});

@@ -1,0 +1,103 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Changes towards suppliers, subcontractors and the budget. */
+export const changeOrderDrafts = defineResource<'change_order_drafts'>({
+  name: 'change_order_drafts',
+  table: 'change_order_drafts',
+  module: 'commercial',
+  route: '/commercial/change-orders',
+  rest: { path: '/commercial/change-orders/', update: 'PATCH' },
+  title: 'title',
+  number: 'change_order_number',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    purchase_order: {
+      column: 'purchase_order_id',
+      table: 'purchase_orders',
+      display: ['po_number'],
+      route: '/commercial/purchase-orders',
+      within: 'project_id',
+    },
+    work_order: {
+      column: 'work_order_id',
+      table: 'work_order_drafts',
+      display: ['work_order_number', 'title'],
+      route: '/commercial/work-orders',
+      within: 'project_id',
+    },
+    decider: {
+      column: 'decided_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        pending: 'warning',
+        approved: 'success',
+        rejected: 'danger',
+        void: 'neutral',
+      },
+    },
+    tax_rate: { kind: 'percent' },
+    description: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['change_order_number', 'title', 'change_type', 'project_id', 'status', 'total_amount'],
+    moreColumns: ['purchase_order_id', 'work_order_id', 'is_budget_changed', 'created_by', 'created_at'],
+    sort: { column: 'change_order_number', direction: 'desc' },
+    search: ['title', 'change_order_number'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'change_type', kind: 'choice' },
+      { column: 'project_id', kind: 'reference' },
+    ],
+  },
+  form: [
+    {
+      name: 'change',
+      fields: [
+        'title',
+        'change_type',
+        'project_id',
+        'purchase_order_id',
+        'work_order_id',
+        'is_budget_changed',
+        'description',
+      ],
+    },
+    { name: 'terms', fields: ['tax_rate', 'is_tax_recoverable'] },
+  ],
+  view: [
+    { name: 'amounts', fields: ['subtotal_amount', 'tax_amount', 'total_amount'] },
+    {
+      name: 'record',
+      fields: [
+        'rejection_reason',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'change_order', column: 'status' },
+});

@@ -1,0 +1,29 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Lines of a change order. */
+export const changeOrderItems = defineResource<'change_order_items'>({
+  name: 'change_order_items',
+  table: 'change_order_items',
+  module: 'commercial',
+  route: '/change-order-items',
+  rest: { path: '/change-order-items/', update: 'PATCH' },
+  title: 'description',
+  relations: {
+    item: {
+      column: 'item_id',
+      table: 'inventory_items',
+      display: ['name'],
+      caption: ['item_number'],
+      route: '/inventory',
+    },
+    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+  },
+  fields: {},
+  list: {
+    columns: ['description', 'quantity', 'unit_of_measure', 'unit_cost', 'total_cost', 'cost_code_id'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [],
+});

@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Lines of a receipt. */
+export const goodsReceiptItems = defineResource<'goods_receipt_items'>({
+  name: 'goods_receipt_items',
+  table: 'goods_receipt_items',
+  module: 'inventory',
+  route: '/goods-receipt-items',
+  rest: { path: '/goods-receipt-items/', update: 'PATCH' },
+  title: 'notes',
+  relations: {},
+  fields: {},
+  list: {
+    columns: ['purchase_order_item_id', 'quantity', 'quantity_rejected', 'total_cost', 'notes'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['notes'],
+    filters: [],
+  },
+  form: [],
+});

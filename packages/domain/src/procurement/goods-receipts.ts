@@ -1,0 +1,47 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What arrived against an order, and where it went. */
+export const goodsReceipts = defineResource<'goods_receipts'>({
+  name: 'goods_receipts',
+  table: 'goods_receipts',
+  module: 'inventory',
+  route: '/inventory/goods-receipts',
+  rest: { path: '/inventory/goods-receipts/', update: 'PATCH' },
+  title: 'receipt_number',
+  relations: {
+    order: {
+      column: 'purchase_order_id',
+      table: 'purchase_orders',
+      display: ['po_number'],
+      route: '/commercial/purchase-orders',
+    },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+  },
+  fields: {
+    status: { kind: 'choice', tones: { draft: 'neutral', posted: 'success', reversed: 'danger' } },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['receipt_number', 'purchase_order_id', 'receipt_date', 'destination', 'status'],
+    moreColumns: ['delivery_note', 'created_by', 'created_at'],
+    sort: { column: 'receipt_number', direction: 'desc' },
+    search: ['receipt_number'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'destination', kind: 'choice' },
+      { column: 'purchase_order_id', kind: 'reference' },
+      { column: 'receipt_date', kind: 'date' },
+    ],
+  },
+  form: [
+    { name: 'receipt', fields: ['purchase_order_id', 'receipt_date', 'destination', 'delivery_note'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [{ name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] }],
+  status: { entity: 'goods_receipt', column: 'status' },
+});

@@ -1,0 +1,37 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Lines of an order. */
+export const purchaseOrderItems = defineResource<'purchase_order_items'>({
+  name: 'purchase_order_items',
+  table: 'purchase_order_items',
+  module: 'commercial',
+  route: '/purchase-order-items',
+  rest: { path: '/purchase-order-items/', update: 'PATCH' },
+  title: 'item_name',
+  relations: {
+    item: {
+      column: 'item_id',
+      table: 'inventory_items',
+      display: ['name'],
+      caption: ['item_number'],
+      route: '/inventory',
+    },
+    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+  },
+  fields: {},
+  list: {
+    columns: [
+      'item_name',
+      'quantity',
+      'unit_of_measure',
+      'unit_cost',
+      'total_cost',
+      'cost_code_id',
+      'quantity_received',
+    ],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['item_name'],
+    filters: [],
+  },
+  form: [],
+});

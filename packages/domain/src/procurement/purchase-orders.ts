@@ -1,0 +1,106 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Orders to suppliers; confirmed, they commit money. */
+export const purchaseOrders = defineResource<'purchase_orders'>({
+  name: 'purchase_orders',
+  table: 'purchase_orders',
+  module: 'commercial',
+  route: '/commercial/purchase-orders',
+  rest: { path: '/finance/purchase-orders/', update: 'PATCH' },
+  title: 'po_number',
+  relations: {
+    supplier: {
+      column: 'supplier_id',
+      table: 'external_entities',
+      display: ['company_name'],
+      caption: ['entity_number'],
+      route: '/external-entities',
+      only: { status: 'active' },
+    },
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    requisition: {
+      column: 'requisition_id',
+      table: 'requisition_drafts',
+      display: ['requisition_number', 'title'],
+      route: '/commercial/requisitions',
+    },
+    decider: {
+      column: 'decided_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        pending: 'warning',
+        confirmed: 'success',
+        partially_received: 'info',
+        received: 'info',
+        closed: 'neutral',
+        cancelled: 'danger',
+      },
+    },
+    currency: { kind: 'choice', set: 'currency' },
+    tax_rate: { kind: 'percent' },
+    subtotal_amount: { kind: 'money', currency: 'currency' },
+    tax_amount: { kind: 'money', currency: 'currency' },
+    total_amount: { kind: 'money', currency: 'currency' },
+    change_amount: { kind: 'money', currency: 'currency' },
+    delivery_address: { kind: 'long-text' },
+    payment_terms: { kind: 'long-text' },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['po_number', 'supplier_id', 'project_id', 'status', 'order_date', 'total_amount'],
+    moreColumns: [
+      'expected_date',
+      'currency',
+      'subtotal_amount',
+      'change_amount',
+      'requisition_id',
+      'created_by',
+      'created_at',
+    ],
+    sort: { column: 'po_number', direction: 'desc' },
+    search: ['po_number'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'supplier_id', kind: 'reference' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'order_date', kind: 'date' },
+    ],
+  },
+  form: [
+    { name: 'order', fields: ['supplier_id', 'project_id', 'requisition_id', 'order_date', 'expected_date'] },
+    { name: 'terms', fields: ['currency', 'tax_rate', 'is_tax_recoverable', 'payment_terms'] },
+    { name: 'delivery', fields: ['delivery_address'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    {
+      name: 'amounts',
+      fields: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount', 'exchange_rate'],
+    },
+    {
+      name: 'record',
+      fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
+    },
+  ],
+  status: { entity: 'purchase_order', column: 'status' },
+});

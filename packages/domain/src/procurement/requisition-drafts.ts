@@ -1,0 +1,86 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a project asks to be bought. */
+export const requisitionDrafts = defineResource<'requisition_drafts'>({
+  name: 'requisition_drafts',
+  table: 'requisition_drafts',
+  module: 'commercial',
+  route: '/commercial/requisitions',
+  rest: { path: '/commercial/requisitions/', update: 'PATCH' },
+  title: 'title',
+  number: 'requisition_number',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    requester: {
+      column: 'requested_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+    decider: {
+      column: 'decided_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        pending: 'warning',
+        approved: 'success',
+        rejected: 'danger',
+        partially_ordered: 'info',
+        ordered: 'info',
+        closed: 'neutral',
+        cancelled: 'danger',
+      },
+    },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['requisition_number', 'title', 'project_id', 'status', 'required_date', 'requested_by'],
+    moreColumns: ['created_by', 'created_at'],
+    sort: { column: 'requisition_number', direction: 'desc' },
+    search: ['title', 'requisition_number'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'project_id', kind: 'reference' },
+      { column: 'required_date', kind: 'date' },
+    ],
+  },
+  form: [
+    { name: 'requisition', fields: ['title', 'project_id', 'required_date'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: [
+        'requested_by',
+        'rejection_reason',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'requisition', column: 'status' },
+});

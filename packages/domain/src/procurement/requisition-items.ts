@@ -1,0 +1,29 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Lines of a requisition. */
+export const requisitionItems = defineResource<'requisition_items'>({
+  name: 'requisition_items',
+  table: 'requisition_items',
+  module: 'commercial',
+  route: '/requisition-items',
+  rest: { path: '/requisition-items/', update: 'PATCH' },
+  title: 'item_name',
+  relations: {
+    item: {
+      column: 'item_id',
+      table: 'inventory_items',
+      display: ['name'],
+      caption: ['item_number'],
+      route: '/inventory',
+    },
+    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+  },
+  fields: {},
+  list: {
+    columns: ['item_name', 'quantity', 'unit_of_measure', 'cost_code_id', 'quantity_ordered'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['item_name'],
+    filters: [],
+  },
+  form: [],
+});

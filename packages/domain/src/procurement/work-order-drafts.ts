@@ -1,0 +1,103 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Work given to subcontractors; accepted, it commits money. */
+export const workOrderDrafts = defineResource<'work_order_drafts'>({
+  name: 'work_order_drafts',
+  table: 'work_order_drafts',
+  module: 'commercial',
+  route: '/commercial/work-orders',
+  rest: { path: '/commercial/work-orders/', update: 'PATCH' },
+  title: 'title',
+  number: 'work_order_number',
+  relations: {
+    contractor: {
+      column: 'assigned_to',
+      table: 'external_entities',
+      display: ['company_name'],
+      caption: ['entity_number'],
+      route: '/external-entities',
+      only: { status: 'active' },
+    },
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    decider: {
+      column: 'decided_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+    creator: {
+      column: 'created_by',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+    },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        pending: 'warning',
+        accepted: 'success',
+        rejected: 'danger',
+        in_progress: 'info',
+        completed: 'success',
+        closed: 'neutral',
+        terminated: 'danger',
+      },
+    },
+    currency: { kind: 'choice', set: 'currency' },
+    tax_rate: { kind: 'percent' },
+    retention_percentage: { kind: 'percent' },
+    subtotal_amount: { kind: 'money', currency: 'currency' },
+    tax_amount: { kind: 'money', currency: 'currency' },
+    total_amount: { kind: 'money', currency: 'currency' },
+    change_amount: { kind: 'money', currency: 'currency' },
+    description: { kind: 'long-text' },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['work_order_number', 'title', 'assigned_to', 'project_id', 'status', 'total_amount'],
+    moreColumns: ['start_date', 'end_date', 'currency', 'change_amount', 'created_by', 'created_at'],
+    sort: { column: 'work_order_number', direction: 'desc' },
+    search: ['title', 'work_order_number'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'assigned_to', kind: 'reference' },
+      { column: 'project_id', kind: 'reference' },
+    ],
+  },
+  form: [
+    {
+      name: 'order',
+      fields: ['title', 'project_id', 'assigned_to', 'start_date', 'end_date', 'description'],
+    },
+    { name: 'terms', fields: ['currency', 'tax_rate', 'is_tax_recoverable', 'retention_percentage'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    {
+      name: 'amounts',
+      fields: ['subtotal_amount', 'tax_amount', 'total_amount', 'change_amount', 'exchange_rate'],
+    },
+    {
+      name: 'record',
+      fields: [
+        'rejection_reason',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'work_order', column: 'status' },
+});

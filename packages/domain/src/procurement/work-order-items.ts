@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Lines of a work order. */
+export const workOrderItems = defineResource<'work_order_items'>({
+  name: 'work_order_items',
+  table: 'work_order_items',
+  module: 'commercial',
+  route: '/work-order-items',
+  rest: { path: '/work-order-items/', update: 'PATCH' },
+  title: 'description',
+  relations: { cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] } },
+  fields: {},
+  list: {
+    columns: ['description', 'quantity', 'unit_of_measure', 'unit_cost', 'total_cost', 'cost_code_id'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [],
+});

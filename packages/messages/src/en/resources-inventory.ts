@@ -1,0 +1,108 @@
+/** Names of the records of inventory. */
+export const resources = {
+  inventory_items: {
+    singular: 'Item',
+    plural: 'Inventory',
+    create: 'New item',
+    edit: 'Edit item',
+    search: 'Search by name or number',
+    emptyTitle: 'No items yet',
+    emptyText: 'What lies in the store, with its quantity and its average cost.',
+  },
+  inventory_categories: {
+    singular: 'Item category',
+    plural: 'Item categories',
+    create: 'New category',
+    edit: 'Edit category',
+    search: 'Search by name',
+    emptyTitle: 'No categories yet',
+    emptyText: 'Categories group the items of the store.',
+  },
+  inventory_transactions: {
+    singular: 'Stock movement',
+    plural: 'Stock movements',
+    create: 'New movement',
+    edit: 'Edit movement',
+    search: 'Search in the notes',
+    emptyTitle: 'No movements yet',
+    emptyText: 'Every receipt, issue, return, count and transfer, one by one.',
+  },
+} as const;
+
+/** Labels of columns of inventory. */
+export const fields = {
+  inventory_items: {
+    item_number: 'Number',
+    name: 'Name',
+    description: 'Description',
+    status: 'Status',
+    category_id: 'Category',
+    supplier_id: 'Supplier',
+    unit_of_measure: 'Unit',
+    reorder_level: 'Reorder level',
+    quantity_on_hand: 'On hand',
+    stock_value: 'Stock value',
+    average_cost: 'Average cost',
+    is_out_of_stock: 'Out of stock',
+    notes: 'Notes',
+  },
+  inventory_categories: {
+    name: 'Name',
+    color: 'Colour',
+    description: 'Description',
+  },
+  inventory_transactions: {
+    item_id: 'Item',
+    transaction_type: 'Movement',
+    quantity: 'Quantity',
+    unit_cost: 'Unit cost',
+    project_id: 'Project',
+    to_project_id: 'To project',
+    cost_code_id: 'Cost code',
+    transaction_date: 'Date',
+    notes: 'Notes',
+    stock_change: 'Change of the stock',
+    total_cost: 'Cost',
+    quantity_after: 'On hand afterwards',
+    average_cost_after: 'Average cost afterwards',
+  },
+} as const;
+
+/** Help beside fields of inventory. */
+export const fieldHelp = {
+  inventory_categories: {
+    color: 'Like #1e88e5.',
+  },
+  inventory_transactions: {
+    unit_cost: 'Only for what comes in; what leaves goes at its average.',
+    quantity: 'Negative only when a count found less.',
+    project_id: 'Who receives or gives back. A return without a project goes to the supplier.',
+  },
+} as const;
+
+/** Words of choices of inventory. */
+export const choices = {
+  inventory_items: {
+    status: {
+      active: 'Active',
+      discontinued: 'Discontinued',
+    },
+  },
+  inventory_transactions: {
+    transaction_type: {
+      receipt: 'Receipt',
+      issue: 'Issue',
+      return: 'Return',
+      adjustment: 'Adjustment',
+      transfer: 'Transfer',
+    },
+  },
+} as const;
+
+/** Titles of sections of inventory. */
+export const sections = {
+  stock_item: 'Item',
+  stock: 'Stock',
+  movement: 'Movement',
+  category: 'Category',
+} as const;

@@ -1,0 +1,244 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let owner: TestUser;
+let manager: TestUser;
+let employee: TestUser;
+let project: string;
+let otherProject: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await database.createUser({ role: 'OWNER' });
+  manager = await database.createUser({ role: 'MANAGER' });
+  employee = await database.createUser({ role: 'EMPLOYEE' });
+  project = await idOf(`insert into public.projects (name) values ('Tower') returning id`);
+  otherProject = await idOf(`insert into public.projects (name) values ('Villa') returning id`);
+});
+afterAll(() => database?.drop());
+
+const idOf = async (sql: string, values: unknown[] = []) =>
+  (await database.owner.query<{ id: string }>(sql, values)).rows[0]?.id ?? '';
+const newItem = () => idOf(`insert into public.inventory_items (name) values ('Cable') returning id`);
+
+type Movement = {
+  item_id: string;
+  transaction_type: string;
+  quantity: number;
+  unit_cost?: number;
+  project_id?: string;
+  to_project_id?: string;
+  notes?: string;
+};
+const move = (user: TestUser, movement: Movement) =>
+  database.commitAs(user, async (db) => {
+    const columns = Object.keys(movement);
+    const { rows } = await db.query<{ id: string; total_cost: string }>(
+      `insert into public.inventory_transactions (${columns.join(', ')})
+         values (${columns.map((_, i) => `$${i + 1}`).join(', ')}) returning id, total_cost`,
+      Object.values(movement),
+    );
+    return rows[0];
+  });
+const stockOf = async (item: string) =>
+  (
+    await database.owner.query(
+      `select quantity_on_hand::float8 as qty, stock_value::float8 as value, average_cost::float8 as avg, is_out_of_stock
+         from public.inventory_items where id = $1`,
+      [item],
+    )
+  ).rows[0];
+const costOf = async (id: string) =>
+  (
+    await database.owner.query<{ cost: string }>(
+      `select coalesce(sum(amount), 0)::text as cost from public.job_cost_entries
+         where project_id = $1 and entry_type = 'actual' and source_table = 'inventory_transactions'`,
+      [id],
+    )
+  ).rows[0]?.cost;
+
+describe('the moving average', () => {
+  it('is that of the published example: a return to the supplier leaves at the average, not at its old price', async () => {
+    const item = await newItem();
+    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 8, unit_cost: 10 });
+    expect(await stockOf(item)).toMatchObject({ qty: 8, value: 80, avg: 10 });
+    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 4, unit_cost: 16 });
+    expect(await stockOf(item)).toMatchObject({ qty: 12, value: 144, avg: 12 });
+    await move(employee, { item_id: item, transaction_type: 'issue', quantity: 10, project_id: project });
+    expect(await stockOf(item)).toMatchObject({ qty: 2, value: 24, avg: 12 });
+    await move(employee, { item_id: item, transaction_type: 'return', quantity: 1 });
+    expect(await stockOf(item)).toMatchObject({ qty: 1, value: 12, avg: 12 });
+  });
+
+  it('leaves no value on no pieces, however the cents fall', async () => {
+    const item = await newItem();
+    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 3, unit_cost: 3.3333 });
+    for (let piece = 0; piece < 3; piece += 1) {
+      await move(employee, { item_id: item, transaction_type: 'issue', quantity: 1, project_id: project });
+    }
+    expect(await stockOf(item)).toMatchObject({ qty: 0, value: 0, is_out_of_stock: true });
+  });
+
+  it('ignores a price typed with an issue', async () => {
+    const item = await newItem();
+    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 2, unit_cost: 50 });
+    const issue = {
+      item_id: item,
+      transaction_type: 'issue',
+      quantity: 1,
+      unit_cost: 1,
+      project_id: project,
+    };
+    expect(await move(employee, issue)).toMatchObject({ total_cost: '50.00' });
+  });
+});
+
+describe('an issue to a project', () => {
+  it('is its cost once, and comes off again with what is returned or handed on', async () => {
+    const item = await newItem();
+    const before = Number(await costOf(project));
+    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 10, unit_cost: 20 });
+    const issue = await move(employee, {
+      item_id: item,
+      transaction_type: 'issue',
+      quantity: 6,
+      project_id: project,
+    });
+    expect(Number(await costOf(project)) - before).toBe(120);
+    const { rows } = await database.owner.query(
+      `select amount::text, cost_type, effect from public.job_cost_entries where source_id = $1`,
+      [issue?.id],
+    );
+    expect(rows).toEqual([{ amount: '120.00', cost_type: 'material', effect: 'issue' }]);
+
+    await move(employee, { item_id: item, transaction_type: 'return', quantity: 1, project_id: project });
+    await move(employee, {
+      item_id: item,
+      transaction_type: 'transfer',
+      quantity: 2,
+      project_id: project,
+      to_project_id: otherProject,
+    });
+    expect(Number(await costOf(project)) - before).toBe(60);
+    expect(Number(await costOf(otherProject))).toBe(40);
+    expect(await stockOf(item)).toMatchObject({ qty: 5, value: 100 });
+  });
+
+  it('never gives back more than was received', async () => {
+    const item = await newItem();
+    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 5, unit_cost: 1 });
+    await move(employee, { item_id: item, transaction_type: 'issue', quantity: 2, project_id: project });
+    await expect(
+      move(employee, { item_id: item, transaction_type: 'return', quantity: 3, project_id: project }),
+    ).rejects.toMatchObject({ hint: 'insufficient_stock' });
+  });
+});
+
+describe('the stock', () => {
+  it('is never issued twice: of 40 issues at the same moment exactly those pass that there are pieces for (F14)', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const item = await newItem();
+      await move(manager, { item_id: item, transaction_type: 'receipt', quantity: 7, unit_cost: 10 });
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 40 }, () =>
+          move(employee, { item_id: item, transaction_type: 'issue', quantity: 1, project_id: project }),
+        ),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected')
+          expect(outcome.reason).toMatchObject({ code: 'PT409', hint: 'insufficient_stock' });
+      }
+      expect(await stockOf(item)).toMatchObject({ qty: 0, value: 0 });
+      const { rows } = await database.owner.query(
+        `select count(*)::int as n, sum(e.amount)::text as cost from public.job_cost_entries e
+           join public.inventory_transactions t on t.id = e.source_id where t.item_id = $1`,
+        [item],
+      );
+      expect(rows).toEqual([{ n: 7, cost: '70.00' }]);
+    }
+  }, 120_000);
+
+  it('is corrected by a count only with a reason and by somebody who may approve', async () => {
+    const item = await newItem();
+    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 5, unit_cost: 4 });
+    const missing = { item_id: item, transaction_type: 'adjustment', quantity: -2 };
+    await expect(move(employee, { ...missing, notes: 'Counted' })).rejects.toMatchObject({ code: 'PT403' });
+    await expect(move(manager, missing)).rejects.toMatchObject({ hint: 'reason_required' });
+    await move(manager, { ...missing, notes: 'Counted' });
+    expect(await stockOf(item)).toMatchObject({ qty: 3, value: 12, avg: 4 });
+  });
+
+  it.each(['quantity_on_hand', 'stock_value', 'average_cost', 'item_number'])(
+    'takes %s from nobody, an owner included',
+    async (column) => {
+      await expect(
+        database.as(owner, (db) => db.query(`update public.inventory_items set ${column} = '1'`)),
+      ).rejects.toMatchObject({ code: '42501' });
+    },
+  );
+
+  it('takes what a movement did from nobody either, and keeps movements as they were written', async () => {
+    const item = await newItem();
+    await expect(
+      database.as(owner, (db) =>
+        db.query(
+          `insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, total_cost) values ($1, 'receipt', 1, 1, 900)`,
+          [item],
+        ),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+    await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 1, unit_cost: 1 });
+    await expect(
+      database.owner.query(`update public.inventory_transactions set quantity = 2 where item_id = $1`, [
+        item,
+      ]),
+    ).rejects.toMatchObject({ hint: 'access_denied' });
+  });
+});
+
+describe('a movement as one call', () => {
+  it('is written once, however often it is sent with the same key', async () => {
+    const item = await newItem();
+    const key = '7b0c2f0e-6a0b-4a6e-9d0b-0f6f6f3f0a01';
+    const send = () =>
+      database.commitAs(employee, (db) =>
+        db.query(
+          `select public.post_inventory_transaction($1, 'receipt', 3, 5, transaction_id => $2) as id`,
+          [item, key],
+        ),
+      );
+    expect((await send()).rows).toEqual([{ id: key }]);
+    await expect(send()).rejects.toMatchObject({ code: '23505' });
+    expect(await stockOf(item)).toMatchObject({ qty: 3, value: 15 });
+  });
+});
+
+describe('items', () => {
+  it('are numbered, counted in "each", and discontinued instead of typed out of stock', async () => {
+    const row = await database.as(employee, async (db) => {
+      await db.query(
+        `insert into public.inventory_items (id, name) values ('7b0c2f0e-6a0b-4a6e-9d0b-0f6f6f3f0a02', 'Bolt')`,
+      );
+      return (
+        await db.query(
+          `update public.inventory_items set status = 'discontinued' where id = '7b0c2f0e-6a0b-4a6e-9d0b-0f6f6f3f0a02'
+             returning left(item_number, 3) as prefix, unit_of_measure, status, is_out_of_stock`,
+        )
+      ).rows[0];
+    });
+    expect(row).toEqual({
+      prefix: 'ITM',
+      unit_of_measure: 'each',
+      status: 'discontinued',
+      is_out_of_stock: true,
+    });
+    await expect(
+      database.as(owner, (db) =>
+        db.query(`insert into public.inventory_items (name, status) values ('X', 'out_of_stock')`),
+      ),
+    ).rejects.toMatchObject({ hint: 'invalid_transition' });
+  });
+});
