@@ -26,7 +26,7 @@ create table public.takeoff_items (
     constraint takeoff_items_description_length check (char_length(btrim(description)) >= 1 and char_length(description) <= 1000),
   activity text constraint takeoff_items_activity_length check (char_length(activity) <= 200),
   unit text not null default 'each' constraint takeoff_items_unit_length check (char_length(unit) between 1 and 30),
-  quantity numeric(16, 4) not null default 0 constraint takeoff_items_quantity_range check (quantity >= 0),
+  quantity numeric(16, 4) not null default 0,
   drawing_reference text constraint takeoff_items_drawing_reference_length check (char_length(drawing_reference) <= 100),
   drawing_revision text constraint takeoff_items_drawing_revision_length check (char_length(drawing_revision) <= 30),
   status text not null default 'draft' constraint takeoff_items_status_options check (status in ('draft', 'checked', 'linked')),
@@ -105,11 +105,20 @@ begin
     set quantity = coalesce((select sum(line.quantity) from public.takeoff_measurements line where line.takeoff_item_id = item.id), 0)
     where item.id in (select takeoff_item_id from changed);
   return null;
-exception when check_violation then
-  perform authz.fail(422, 'out_of_range', 'The deductions are larger than what they are taken from.', '{"field": "is_deduction"}');
-  return null;
 end $$;
 call private.after_lines('public.takeoff_measurements', 'private.measure_item');
+
+-- At the end of the transaction, because a sheet may be written with its openings first.
+create function private.refuse_negative_takeoff() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.takeoff_items where id = new.id and quantity < 0) then
+    perform authz.fail(422, 'out_of_range', 'The deductions are larger than what they are taken from.', '{"field": "is_deduction"}');
+  end if;
+  return null;
+end $$;
+create constraint trigger m_negative after update on public.takeoff_items deferrable initially deferred
+  for each row when (new.quantity < 0) execute function private.refuse_negative_takeoff();
 
 create function private.name_project_of_takeoff() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -316,7 +325,7 @@ begin
                    where item.id = new.takeoff_item_id) then
       perform authz.fail(422, 'unknown_reference', 'The takeoff is of another project.', '{"field": "takeoff_item_id"}');
     end if;
-    select item.quantity into new.quantity from public.takeoff_items item where item.id = new.takeoff_item_id;
+    select greatest(item.quantity, 0) into new.quantity from public.takeoff_items item where item.id = new.takeoff_item_id;
   end if;
   if new.rate_buildup_id is not null then
     select b.rate, b.cost_rate into new.rate, new.cost_rate from public.rate_buildups b where b.id = new.rate_buildup_id;

@@ -7,6 +7,12 @@ import { quotationDrafts } from './commercial/quotation-drafts.ts';
 import { quotationItems } from './commercial/quotation-items.ts';
 import { rateBuildupLines } from './commercial/rate-buildup-lines.ts';
 import { rateBuildups } from './commercial/rate-buildups.ts';
+import { certificateLines } from './commercial/certificate-lines.ts';
+import { certificates } from './commercial/certificates.ts';
+import { contracts } from './commercial/contracts.ts';
+import { scheduleOfValues } from './commercial/schedule-of-values.ts';
+import { variationOrderItems } from './commercial/variation-order-items.ts';
+import { variationOrders } from './commercial/variation-orders.ts';
 import { takeoffItems } from './commercial/takeoff-items.ts';
 import { takeoffMeasurements } from './commercial/takeoff-measurements.ts';
 import { announcements } from './communications/announcements.ts';
@@ -97,6 +103,9 @@ type PartTable =
   | 'quotation_items'
   | 'rate_buildup_lines'
   | 'retention_entries'
+  | 'certificate_lines'
+  | 'schedule_of_values'
+  | 'variation_order_items'
   | 'takeoff_measurements'
   | keyof typeof operationsParts
   | 'task_assignments'
@@ -159,6 +168,9 @@ export const resources: Registry = {
   projects,
   quotation_drafts: quotationDrafts,
   rate_buildups: rateBuildups,
+  certificates,
+  contracts,
+  variation_order_drafts: variationOrders,
   takeoff_items: takeoffItems,
   safety_equipment: safetyEquipment,
   safety_incidents: safetyIncidents,
@@ -202,6 +214,9 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   retention_entries: retentionEntries,
   quotation_items: quotationItems,
   rate_buildup_lines: rateBuildupLines,
+  certificate_lines: certificateLines,
+  schedule_of_values: scheduleOfValues,
+  variation_order_items: variationOrderItems,
   takeoff_measurements: takeoffMeasurements,
   task_assignments: taskAssignments,
   task_dependencies: taskDependencies,

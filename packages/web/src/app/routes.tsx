@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import { communicationRoutes } from '../features/communications/communication-routes.ts';
+import { commercialRoutes } from '../features/commercial/commercial-routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
 import { financeRoutes } from '../features/finance/finance-routes.ts';
 import { documentRoutes } from '../features/documents/document-routes.ts';
@@ -39,6 +40,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...peopleRoutes,
   ...inventoryRoutes,
   ...procurementRoutes,
+  ...commercialRoutes,
   ...financeRoutes,
   ...safetyRoutes,
   ...documentRoutes,

@@ -1,0 +1,29 @@
+import { defineResource } from '../define/resource.ts';
+
+/** The continuation sheet of a certificate: before, this period, stored, to date, balance. */
+export const certificateLines = defineResource<'certificate_lines'>({
+  name: 'certificate_lines',
+  table: 'certificate_lines',
+  module: 'commercial',
+  route: '/commercial/certificate-lines',
+  rest: { path: '/commercial/certificate-lines/', update: 'PATCH' },
+  title: 'reason',
+  relations: {},
+  fields: { completed_percentage: { kind: 'percent' } },
+  list: {
+    columns: [
+      'scheduled_value',
+      'previous_amount',
+      'this_period_amount',
+      'stored_amount',
+      'completed_amount',
+      'completed_percentage',
+      'balance_amount',
+      'reason',
+    ],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['reason'],
+    filters: [],
+  },
+  form: [],
+});

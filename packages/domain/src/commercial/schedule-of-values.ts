@@ -1,0 +1,20 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a contract is billed against: its items, and a line for each approved variation. */
+export const scheduleOfValues = defineResource<'schedule_of_values'>({
+  name: 'schedule_of_values',
+  table: 'schedule_of_values',
+  module: 'commercial',
+  route: '/commercial/schedule-of-values',
+  rest: { path: '/commercial/schedule-of-values/', update: 'PATCH' },
+  title: 'description',
+  relations: {},
+  fields: {},
+  list: {
+    columns: ['description', 'scheduled_value'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [],
+});

@@ -1,0 +1,32 @@
+import { defineResource } from '../define/resource.ts';
+
+/** What a variation adds or leaves out. */
+export const variationOrderItems = defineResource<'variation_order_items'>({
+  name: 'variation_order_items',
+  table: 'variation_order_items',
+  module: 'commercial',
+  route: '/commercial/variation-order-items',
+  rest: { path: '/commercial/variation-order-items/', update: 'PATCH' },
+  title: 'description',
+  relations: {
+    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+  },
+  fields: {},
+  list: {
+    columns: [
+      'description',
+      'quantity',
+      'unit',
+      'rate',
+      'amount',
+      'cost_code_id',
+      'cost_type',
+      'cost_rate',
+      'cost_amount',
+    ],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [],
+});

@@ -1,0 +1,90 @@
+import { defineResource } from '../define/resource.ts';
+
+/** Changes of the client's contract; an approved one changes its value, its end and the budget in one step. */
+export const variationOrders = defineResource<'variation_order_drafts'>({
+  name: 'variation_order_drafts',
+  table: 'variation_order_drafts',
+  module: 'commercial',
+  route: '/commercial/variation-orders',
+  rest: { path: '/commercial/variation-orders/', update: 'PATCH' },
+  title: 'title',
+  number: 'variation_number',
+  relations: {
+    project: {
+      column: 'project_id',
+      table: 'projects',
+      display: ['name'],
+      caption: ['project_number'],
+      route: '/projects',
+    },
+    contract: {
+      column: 'contract_id',
+      table: 'contracts',
+      display: ['contract_number', 'title'],
+      route: '/commercial/contracts',
+    },
+    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        submitted: 'warning',
+        approved: 'success',
+        rejected: 'danger',
+        withdrawn: 'neutral',
+        disputed: 'danger',
+      },
+    },
+    currency: { kind: 'choice', set: 'currency' },
+    amount: { kind: 'money', currency: 'currency' },
+    cost_amount: { kind: 'money', currency: 'currency' },
+    probability_percentage: { kind: 'percent' },
+    description: { kind: 'long-text' },
+  },
+  list: {
+    columns: ['variation_number', 'title', 'project_id', 'variation_type', 'amount', 'status'],
+    moreColumns: [
+      'cost_amount',
+      'extension_days',
+      'client_reference',
+      'probability_percentage',
+      'rejection_reason',
+      'created_at',
+    ],
+    sort: { column: 'variation_number', direction: 'desc' },
+    search: ['title', 'client_reference'],
+    filters: [
+      { column: 'project_id', kind: 'reference' },
+      { column: 'variation_type', kind: 'choice' },
+      { column: 'status', kind: 'choice' },
+    ],
+  },
+  form: [
+    {
+      name: 'variation',
+      fields: ['project_id', 'title', 'variation_type', 'client_reference', 'currency', 'description'],
+    },
+    { name: 'schedule', fields: ['extension_days', 'probability_percentage'] },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: [
+        'contract_id',
+        'amount',
+        'cost_amount',
+        'status_reason',
+        'rejection_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'variation_order', column: 'status' },
+});

@@ -1,0 +1,285 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let owner: TestUser;
+let manager: TestUser;
+let colleague: TestUser;
+let code: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await database.createUser({ role: 'OWNER' });
+  manager = await database.createUser({ role: 'MANAGER' });
+  colleague = await database.createUser({ role: 'MANAGER' });
+  code = await one(owner, `insert into public.cost_codes (code, name) values ('05', 'Steel') returning id`);
+});
+afterAll(() => database?.drop());
+
+/** The first value of the first row, kept. */
+async function one(user: TestUser, sql: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await database.commitAs(user, (db) => db.query<Record<string, string>>(sql, values));
+  return Object.values(rows[0] ?? {})[0] ?? '';
+}
+
+/** An offer of this worth, won; with the terms of payment. */
+async function contractOf(value: number, terms: Record<string, unknown> = {}) {
+  const project = await one(
+    owner,
+    `insert into public.projects (name, start_date, end_date) values ('Tower', '2027-01-01', '2027-12-31') returning id`,
+  );
+  const quotation = await one(manager, `select public.save_document('quotation', $1, $2)`, [
+    JSON.stringify({ project_id: project, title: 'Works' }),
+    JSON.stringify([
+      {
+        description: 'Works',
+        rate: value,
+        cost_rate: value * 0.8,
+        cost_code_id: code,
+        cost_type: 'material',
+      },
+    ]),
+  ]);
+  const move = (user: TestUser, status: string) =>
+    one(user, `update public.quotation_drafts set status = $2 where id = $1 returning id`, [
+      quotation,
+      status,
+    ]);
+  await move(manager, 'submitted');
+  await move(colleague, 'accepted');
+  await move(manager, 'sent');
+  const contract = await one(colleague, 'select public.quotation_won($1)', [quotation]);
+  const columns = Object.keys(terms);
+  if (columns.length > 0) {
+    await one(
+      manager,
+      `update public.contracts set ${columns.map((c, i) => `${c} = $${i + 2}`).join(', ')} where id = $1 returning id`,
+      [contract, ...Object.values(terms)],
+    );
+  }
+  return { project, contract };
+}
+
+const newCertificate = (contract: string) =>
+  one(manager, 'insert into public.certificates (contract_id) values ($1) returning id', [contract]);
+const bill = (certificate: string, work: number, stored = 0) =>
+  one(
+    manager,
+    'update public.certificate_lines set this_period_amount = $2, stored_amount = $3 where certificate_id = $1 and position = 1 returning id',
+    [certificate, work, stored],
+  );
+const move = (user: TestUser, certificate: string, status: string) =>
+  one(user, 'update public.certificates set status = $2 where id = $1 returning status', [
+    certificate,
+    status,
+  ]);
+async function approve(certificate: string): Promise<void> {
+  await move(manager, certificate, 'certified');
+  await move(colleague, certificate, 'approved');
+}
+async function figures(certificate: string, columns: readonly string[]): Promise<number[]> {
+  const { rows } = await database.owner.query<Record<string, string>>(
+    `select ${columns.join(', ')} from public.certificates where id = $1`,
+    [certificate],
+  );
+  return columns.map((column) => Number(rows[0]?.[column]));
+}
+const ledger = (table: 'retention_entries' | 'advance_entries', project: string) =>
+  one(owner, `select coalesce(sum(amount), 0)::text from public.${table} where project_id = $1`, [project]);
+
+async function variation(project: string, amount: number): Promise<string> {
+  const id = await one(manager, `select public.save_document('variation_order', $1, $2)`, [
+    JSON.stringify({ project_id: project, title: 'More', client_reference: 'SI-1', extension_days: 10 }),
+    JSON.stringify([
+      {
+        description: 'More',
+        rate: amount,
+        cost_rate: amount * 0.6,
+        cost_code_id: code,
+        cost_type: 'material',
+      },
+    ]),
+  ]);
+  await decide(manager, id, 'submitted');
+  return id;
+}
+const decide = (user: TestUser, id: string, status: string) =>
+  one(user, 'update public.variation_order_drafts set status = $2 where id = $1 returning status', [
+    id,
+    status,
+  ]);
+
+describe('certificates', () => {
+  it('fill in the published payment application: 178,100 to date, 17,810 retained, 50,130 due, 102,210 to finish', async () => {
+    const { project, contract } = await contractOf(250_000, { retention_percentage: 10 });
+    await decide(colleague, await variation(project, 12_500), 'approved');
+    const first = await newCertificate(contract);
+    await bill(first, 122_400);
+    await approve(first);
+
+    const second = await newCertificate(contract);
+    await bill(second, 48_500, 7_200);
+    expect(
+      await figures(second, [
+        'contract_amount',
+        'completed_amount',
+        'retention_amount',
+        'earned_amount',
+        'previous_amount',
+        'payable_amount',
+        'balance_amount',
+      ]),
+    ).toEqual([262_500, 178_100, 17_810, 160_290, 110_160, 50_130, 102_210]);
+    await approve(second);
+    expect(await ledger('retention_entries', project)).toBe('17810.00');
+  });
+
+  it('pay 160,000, 400,000, 240,000 and the retention of 100,000 after an advance of a tenth (published)', async () => {
+    const { project, contract } = await contractOf(1_000_000, {
+      retention_percentage: 10,
+      advance_percentage: 10,
+      advance_start_percentage: 0,
+      advance_recovery_percentage: 10,
+      advance_paid_date: '2027-01-05',
+    });
+    expect(await ledger('advance_entries', project)).toBe('100000.00');
+    const paid = [];
+    for (const gross of [200_000, 500_000, 300_000]) {
+      const certificate = await newCertificate(contract);
+      await bill(certificate, gross);
+      paid.push(...(await figures(certificate, ['payable_amount'])));
+      await approve(certificate);
+    }
+    expect(paid).toEqual([160_000, 400_000, 240_000]);
+    expect([await ledger('advance_entries', project), await ledger('retention_entries', project)]).toEqual([
+      '0.00',
+      '100000.00',
+    ]);
+
+    await one(
+      manager,
+      `update public.contracts set taking_over_date = '2027-12-01' where id = $1 returning id`,
+      [contract],
+    );
+    expect(Number(await one(colleague, 'select public.release_retention($1, 50)', [contract]))).toBe(50_000);
+    expect(Number(await one(colleague, 'select public.release_retention($1, 100)', [contract]))).toBe(50_000);
+    await expect(one(colleague, 'select public.release_retention($1, 1)', [contract])).rejects.toMatchObject({
+      hint: 'insufficient_balance',
+    });
+    const last = await newCertificate(contract);
+    expect(await figures(last, ['payable_amount'])).toEqual([100_000]);
+  });
+
+  it('do not count twice: 30 % and then 50 % of 50,000 are 15,000 and 10,000 (published)', async () => {
+    const { contract } = await contractOf(50_000);
+    const first = await newCertificate(contract);
+    await bill(first, 15_000);
+    await approve(first);
+    const second = await newCertificate(contract);
+    await bill(second, 10_000);
+    expect(await figures(second, ['completed_amount', 'payable_amount'])).toEqual([25_000, 10_000]);
+  });
+
+  it('retain no more than the cap', async () => {
+    const { contract } = await contractOf(100_000, { retention_percentage: 10, retention_cap_percentage: 5 });
+    const certificate = await newCertificate(contract);
+    await bill(certificate, 80_000);
+    expect(await figures(certificate, ['retention_amount'])).toEqual([5_000]);
+  });
+
+  it('follow each other: of 20 begun at the same moment one is, and the next waits for its approval', async () => {
+    const { contract } = await contractOf(10_000);
+    const begun = await Promise.allSettled(Array.from({ length: 20 }, () => newCertificate(contract)));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of begun) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ hint: 'wrong_order' });
+    }
+  });
+
+  it('bill no more than the line, go back only with a reason, and stand once certified', async () => {
+    const { contract } = await contractOf(10_000);
+    const certificate = await newCertificate(contract);
+    await expect(bill(certificate, 10_000.01)).rejects.toMatchObject({ hint: 'over_limit' });
+    await bill(certificate, 4_000);
+    await approve(certificate);
+    await expect(bill(certificate, 5_000)).rejects.toMatchObject({ hint: 'record_locked' });
+    const next = await newCertificate(contract);
+    await expect(bill(next, -1_000)).rejects.toMatchObject({ hint: 'reason_required' });
+    await expect(
+      one(manager, 'update public.contracts set retention_percentage = 5 where id = $1 returning id', [
+        contract,
+      ]),
+    ).rejects.toMatchObject({ hint: 'record_locked' });
+  });
+
+  it('are approved by somebody else, and have no sums people can write', async () => {
+    const { contract } = await contractOf(10_000);
+    const certificate = await newCertificate(contract);
+    await bill(certificate, 1_000);
+    await move(manager, certificate, 'certified');
+    await expect(move(manager, certificate, 'approved')).rejects.toMatchObject({ hint: 'self_approval' });
+    for (const column of ['payable_amount', 'retention_amount', 'previous_amount', 'sequence']) {
+      await expect(
+        database.as(owner, (db) => db.query(`update public.certificates set ${column} = 1`)),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+});
+
+describe('an approved variation', () => {
+  it('changes contract, schedule of values, end date, project and budget in one step', async () => {
+    const { project, contract } = await contractOf(1_000);
+    const id = await variation(project, 200);
+    await expect(decide(manager, id, 'approved')).rejects.toMatchObject({ hint: 'self_approval' });
+    await decide(colleague, id, 'approved');
+    const { rows } = await database.owner.query(
+      `select c.original_amount::text as original, c.revised_amount::text as revised, c.revised_end_date::text as until,
+         p.contract_value::text as value, p.end_date::text as project_end,
+         (select count(*)::int from public.schedule_of_values s where s.contract_id = c.id) as lines,
+         (select total_amount::text from public.budgets b where b.project_id = p.id) as budget,
+         (select sum(amount)::text from public.budget_entries e where e.source_id = $2) as change
+       from public.contracts c join public.projects p on p.id = c.project_id where c.id = $1`,
+      [contract, id],
+    );
+    expect(rows).toEqual([
+      {
+        original: '1000.00',
+        revised: '1200.00',
+        until: '2028-01-10',
+        value: '1200.00',
+        project_end: '2028-01-10',
+        lines: 2,
+        budget: '920.00',
+        change: '120.00',
+      },
+    ]);
+  });
+
+  it('takes effect once, of 20 approvals at the same moment', async () => {
+    const { project, contract } = await contractOf(1_000);
+    const id = await variation(project, 200);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, () => decide(colleague, id, 'approved')),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(
+      Number(await one(owner, 'select revised_amount::text from public.contracts where id = $1', [contract])),
+    ).toBe(1_200);
+  });
+
+  it('is needed before anything is billed: a rejected one changes nothing', async () => {
+    const { project, contract } = await contractOf(1_000);
+    const id = await variation(project, 200);
+    await one(
+      colleague,
+      `update public.variation_order_drafts set status = 'rejected', rejection_reason = 'No instruction' where id = $1 returning id`,
+      [id],
+    );
+    const { rows } = await database.owner.query(
+      `select v.rejection_reason, c.revised_amount::text as revised from public.variation_order_drafts v, public.contracts c where v.id = $1 and c.id = $2`,
+      [id, contract],
+    );
+    expect(rows).toEqual([{ rejection_reason: 'No instruction', revised: '1000.00' }]);
+  });
+});

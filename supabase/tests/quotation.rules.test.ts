@@ -1,0 +1,201 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let owner: TestUser;
+let manager: TestUser;
+let colleague: TestUser;
+let code: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await database.createUser({ role: 'OWNER' });
+  manager = await database.createUser({ role: 'MANAGER' });
+  colleague = await database.createUser({ role: 'MANAGER' });
+  code = await one(
+    owner,
+    `insert into public.cost_codes (code, name) values ('03', 'Concrete') returning id`,
+  );
+});
+afterAll(() => database?.drop());
+
+/** The first value of the first row, kept. */
+async function one(user: TestUser, sql: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await database.commitAs(user, (db) => db.query<Record<string, string>>(sql, values));
+  return Object.values(rows[0] ?? {})[0] ?? '';
+}
+const move = (user: TestUser, id: string, status: string, reason?: string) =>
+  one(
+    user,
+    `update public.quotation_drafts set status = $2${reason === undefined ? '' : ', status_reason = $3'} where id = $1 returning status`,
+    reason === undefined ? [id, status] : [id, status, reason],
+  );
+
+/** Two items of 1,000.33 and 500, costing 800 and 300, with a discount and tax. */
+async function offer(costCode: string | null = code): Promise<{ id: string; project: string }> {
+  const project = await one(owner, `insert into public.projects (name) values ('Tower') returning id`);
+  const id = await one(manager, `select public.save_document('quotation', $1, $2)`, [
+    JSON.stringify({ project_id: project, title: 'Main works', discount_amount: 100, tax_rate: 5 }),
+    JSON.stringify([
+      {
+        description: 'Slab',
+        quantity: 3,
+        rate: 333.4433,
+        cost_rate: 266.6667,
+        cost_code_id: costCode,
+        cost_type: 'material',
+      },
+      {
+        description: 'Labour',
+        quantity: 1,
+        rate: 500,
+        cost_rate: 300,
+        cost_code_id: costCode,
+        cost_type: 'labour',
+      },
+    ]),
+  ]);
+  return { id, project };
+}
+async function sentOffer(costCode?: string | null) {
+  const made = await offer(costCode);
+  await move(manager, made.id, 'submitted');
+  await move(colleague, made.id, 'accepted');
+  await move(manager, made.id, 'sent');
+  return made;
+}
+
+describe('an offer', () => {
+  it('adds up what was rounded line by line, less the discount, plus tax', async () => {
+    const { id } = await offer();
+    const { rows } = await database.owner.query(
+      'select quotation_number, subtotal::text, tax_amount::text, total_amount::text, total_cost::text from public.quotation_drafts where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        quotation_number: expect.stringMatching(/^QUO\d{3}$/),
+        subtotal: '1500.33',
+        tax_amount: '70.02',
+        total_amount: '1470.35',
+        total_cost: '1100.00',
+      },
+    ]);
+  });
+
+  it('has no sums people can write', async () => {
+    for (const column of ['subtotal', 'total_amount', 'quotation_number', 'revision', 'decided_by']) {
+      await expect(
+        database.as(owner, (db) => db.query(`update public.quotation_drafts set ${column} = null`)),
+      ).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('is approved by somebody else, rejected with a reason, and comes back as its next revision', async () => {
+    const { id } = await offer();
+    await move(manager, id, 'submitted');
+    await expect(move(manager, id, 'accepted')).rejects.toMatchObject({ hint: 'self_approval' });
+    await expect(move(colleague, id, 'rejected')).rejects.toMatchObject({ hint: 'reason_required' });
+    await move(colleague, id, 'rejected', 'Too dear');
+    await move(manager, id, 'draft');
+    expect(await one(owner, 'select revision::text from public.quotation_drafts where id = $1', [id])).toBe(
+      '2',
+    );
+  });
+
+  it('stands once it is out', async () => {
+    const { id } = await sentOffer();
+    await expect(
+      one(manager, `update public.quotation_drafts set discount_amount = 0 where id = $1 returning id`, [id]),
+    ).rejects.toMatchObject({ hint: 'record_locked' });
+    await expect(
+      one(manager, `update public.quotation_items set rate = 1 where quotation_id = $1 returning id`, [id]),
+    ).rejects.toMatchObject({ hint: 'record_locked' });
+    const next = await one(manager, 'select public.revise_quotation($1)', [id]);
+    const { rows } = await database.owner.query(
+      `select n.revision, n.status, n.total_amount::text, o.status as before, n.quotation_number = o.quotation_number as is_same
+       from public.quotation_drafts n join public.quotation_drafts o on o.id = n.previous_quotation_id where n.id = $1`,
+      [next],
+    );
+    expect(rows).toEqual([
+      { revision: 2, status: 'draft', total_amount: '1470.35', before: 'superseded', is_same: true },
+    ]);
+  });
+});
+
+describe('winning', () => {
+  it('makes the contract, its schedule of values, the budget from the cost side and the project, in one step', async () => {
+    const { id, project } = await sentOffer();
+    expect(await one(owner, 'select status from public.projects where id = $1', [project])).toBe('quoted');
+    const contract = await one(colleague, 'select public.quotation_won($1)', [id]);
+
+    const { rows } = await database.owner.query(
+      `select c.original_amount::text, c.revised_amount::text, c.status, p.status as project, p.contract_value::text,
+         (select sum(scheduled_value)::text from public.schedule_of_values where contract_id = c.id) as scheduled
+       from public.contracts c join public.projects p on p.id = c.project_id where c.id = $1`,
+      [contract],
+    );
+    expect(rows).toEqual([
+      {
+        original_amount: '1400.33',
+        revised_amount: '1400.33',
+        status: 'active',
+        project: 'won',
+        contract_value: '1400.33',
+        scheduled: '1400.33',
+      },
+    ]);
+    const budget = await database.owner.query(
+      `select e.entry_type, l.cost_type, e.amount::text, b.status, b.total_amount::text as total
+       from public.budget_entries e join public.budget_lines l on l.id = e.budget_line_id join public.budgets b on b.id = e.budget_id
+       where b.project_id = $1 order by l.cost_type`,
+      [project],
+    );
+    expect(budget.rows).toEqual([
+      { entry_type: 'original', cost_type: 'labour', amount: '300.00', status: 'active', total: '1100.00' },
+      { entry_type: 'original', cost_type: 'material', amount: '800.00', status: 'active', total: '1100.00' },
+    ]);
+  });
+
+  it('makes nothing at all when one part fails', async () => {
+    const { id, project } = await sentOffer(null);
+    await expect(one(colleague, 'select public.quotation_won($1)', [id])).rejects.toMatchObject({
+      hint: 'required',
+    });
+    const { rows } = await database.owner.query(
+      `select (select count(*)::int from public.contracts where project_id = $1) as contracts,
+         (select count(*)::int from public.budgets where project_id = $1) as budgets,
+         (select status from public.projects where id = $1) as project`,
+      [project],
+    );
+    expect(rows).toEqual([{ contracts: 0, budgets: 0, project: 'quoted' }]);
+  });
+
+  it('happens once, however many say so at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, project } = await sentOffer();
+      const contracts = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          one(i % 2 === 0 ? manager : colleague, 'select public.quotation_won($1)', [id]),
+        ),
+      );
+      expect(new Set(contracts).size).toBe(1);
+      expect(
+        await one(owner, 'select count(*)::text from public.budgets where project_id = $1', [project]),
+      ).toBe('1');
+    }
+  });
+
+  it('is not done by an employee, and not before the offer is sent', async () => {
+    const employee = await database.createUser({ role: 'EMPLOYEE' });
+    const { id } = await sentOffer();
+    await expect(one(employee, 'select public.quotation_won($1)', [id])).rejects.toMatchObject({
+      code: 'PT403',
+    });
+    const { id: draft } = await offer();
+    await expect(one(manager, 'select public.quotation_won($1)', [draft])).rejects.toMatchObject({
+      hint: 'invalid_transition',
+    });
+  });
+});

@@ -1,0 +1,229 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let owner: TestUser;
+let manager: TestUser;
+let colleague: TestUser;
+let project: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await database.createUser({ role: 'OWNER' });
+  manager = await database.createUser({ role: 'MANAGER' });
+  colleague = await database.createUser({ role: 'MANAGER' });
+  project = await one(owner, `insert into public.projects (name) values ('Villa') returning id`);
+});
+afterAll(() => database?.drop());
+
+/** The first value of the first row, kept. */
+async function one(user: TestUser, sql: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await database.commitAs(user, (db) => db.query<Record<string, string>>(sql, values));
+  return Object.values(rows[0] ?? {})[0] ?? '';
+}
+const save = (user: TestUser, kind: string, record: object, lines: readonly object[]) =>
+  one(user, 'select public.save_document($1, $2, $3)', [kind, JSON.stringify(record), JSON.stringify(lines)]);
+const quantityOf = (id: string) =>
+  one(owner, 'select quantity::text from public.takeoff_items where id = $1', [id]);
+const measure = (lines: readonly object[], unit = 'm3') =>
+  save(manager, 'takeoff_item', { project_id: project, description: 'Brick wall', unit }, lines);
+
+describe('a quantity', () => {
+  const wall = { count: 1, length: 15, height: 3 };
+  const openings = [
+    { description: 'Door', count: 1, length: 0.8, height: 2, is_deduction: true },
+    { description: 'Windows', count: 2, length: 1.5, height: 1.2, is_deduction: true },
+  ];
+
+  it('is the sum of the lines less the openings: 39.8 of a wall of 45 (published)', async () => {
+    expect(await quantityOf(await measure([wall, ...openings], 'm2'))).toBe('39.8000');
+  });
+
+  it('becomes a volume with a breadth, and bricks with a factor: 9.154 and 4577 (published)', async () => {
+    const thick = [wall, ...openings].map((line) => ({ ...line, breadth: 0.23 }));
+    expect(await quantityOf(await measure(thick))).toBe('9.1540');
+    const bricks = thick.map((line) => ({ ...line, factor: 500 }));
+    expect(Number(await quantityOf(await measure(bricks, 'each')))).toBe(4577);
+  });
+
+  it('of two doors in a long wall is 175.2125 and 42.051 (published)', async () => {
+    const lines = [
+      { length: 76.085, height: 2.5 },
+      { count: 2, length: 3, height: 2.5, is_deduction: true },
+    ];
+    expect(await quantityOf(await measure(lines, 'm2'))).toBe('175.2125');
+    const volume = await quantityOf(await measure(lines.map((line) => ({ ...line, breadth: 0.24 }))));
+    expect(Number(volume)).toBeCloseTo(42.051, 3);
+  });
+
+  it('cannot be typed, nor fall below nothing', async () => {
+    await expect(
+      database.as(owner, (db) => db.query('update public.takeoff_items set quantity = 5')),
+    ).rejects.toMatchObject({ code: '42501' });
+    await expect(measure([{ length: 2, is_deduction: true }])).rejects.toMatchObject({
+      hint: 'out_of_range',
+    });
+  });
+
+  it('has every line that 20 people write at the same moment', async () => {
+    const item = await measure([]);
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        database.commitAs(manager, (db) =>
+          db.query('insert into public.takeoff_measurements (takeoff_item_id, length) values ($1, 1.5)', [
+            item,
+          ]),
+        ),
+      ),
+    );
+    expect(await quantityOf(item)).toBe('30.0000');
+  });
+});
+
+describe('the other name of the table (R11)', () => {
+  it('reads and writes the same rows', async () => {
+    const id = await one(
+      manager,
+      `insert into public.quantity_takeoff_items (project_id, description, company_name, activity) values ($1, 'Plaster', 'Gulf Works', 'Finishes') returning id`,
+      [project],
+    );
+    await one(
+      manager,
+      `update public.quantity_takeoff_items set activity = 'Walls' where id = $1 returning id`,
+      [id],
+    );
+    expect(
+      await one(
+        manager,
+        `select activity || ' ' || project_name || ' ' || company_name from public.takeoff_items where id = $1`,
+        [id],
+      ),
+    ).toBe('Walls Villa Gulf Works');
+  });
+
+  it('follows a project that is renamed', async () => {
+    await one(owner, `update public.projects set name = 'Villa 7' where id = $1 returning id`, [project]);
+    const { rows } = await database.owner.query('select distinct project_name from public.takeoff_items');
+    expect(rows).toEqual([{ project_name: 'Villa 7' }]);
+  });
+});
+
+describe('checking a takeoff', () => {
+  it('is done by somebody else', async () => {
+    const id = await measure([{ length: 1 }]);
+    const check = `update public.takeoff_items set status = 'checked' where id = $1 returning status`;
+    await expect(one(manager, check, [id])).rejects.toMatchObject({ hint: 'self_approval' });
+    expect(await one(colleague, check, [id])).toBe('checked');
+  });
+});
+
+describe('a rate', () => {
+  it('is what the resources cost, with overheads and then profit; markup and margin are told apart', async () => {
+    const id = await save(
+      manager,
+      'rate_buildup',
+      { name: 'Concrete', unit: 'm3', overhead_percentage: 10, profit_percentage: 25 },
+      [
+        { description: 'Mason', cost_type: 'labour', coefficient: 2, rate: 20 },
+        { description: 'Ready-mix', cost_type: 'material', coefficient: 1.05, rate: 300 },
+      ],
+    );
+    const { rows } = await database.owner.query(
+      'select cost_rate::text, rate::text, margin_percentage::text from public.rate_buildups where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ cost_rate: '355.0000', rate: '488.1300', margin_percentage: '20.0000' }]);
+  });
+});
+
+describe('a bill of quantities', () => {
+  const published = [
+    { description: 'Excavate to reduce level', unit: 'm2', quantity: 332, parts: [1.14, 2.86, 0] },
+    { description: 'Excavate for foundations', unit: 'm3', quantity: 248, parts: [1.71, 3.54, 0] },
+    { description: 'Excavate machine pits', unit: 'm3', quantity: 112, parts: [2.29, 4.34, 0] },
+    { description: 'Disposal of surplus', unit: 'm3', quantity: 445, parts: [5.71, 12.2, 0] },
+    { description: 'Backfilling', unit: 'm3', quantity: 247, parts: [1.14, 3.2, 0] },
+    { description: 'Type 1 under slab', unit: 'm2', quantity: 1330, parts: [1.14, 3.2, 15.75] },
+  ];
+
+  it('is the sum of amounts that are each rounded: 39,134.19 (published)', async () => {
+    const lines = [];
+    for (const { description, unit, quantity, parts } of published) {
+      const build = await save(
+        manager,
+        'rate_buildup',
+        { name: description, unit },
+        parts.map((rate, i) => ({ description: `Part ${i}`, rate })),
+      );
+      lines.push({ description, unit, quantity, rate_buildup_id: build });
+    }
+    const bill = await save(manager, 'boq', { project_id: project, title: 'Groundworks' }, lines);
+    const { rows } = await database.owner.query<{ rate: string; amount: string }>(
+      'select rate::numeric(16,2)::text as rate, amount::text from public.boq_items where boq_id = $1 order by position',
+      [bill],
+    );
+    expect(rows.map((row) => row.rate)).toEqual(['4.00', '5.25', '6.63', '17.91', '4.34', '20.09']);
+    expect(rows.map((row) => row.amount)).toEqual([
+      '1328.00',
+      '1302.00',
+      '742.56',
+      '7969.95',
+      '1071.98',
+      '26719.70',
+    ]);
+    expect(await one(owner, 'select total_amount::text from public.boqs where id = $1', [bill])).toBe(
+      '39134.19',
+    );
+  });
+
+  it('takes the quantity of a takeoff and follows it while it is a draft; issued, it holds the measurement', async () => {
+    const takeoff = await measure([{ length: 10 }]);
+    const bill = await save(manager, 'boq', { project_id: project, title: 'Walls' }, [
+      { description: 'Wall', takeoff_item_id: takeoff, rate: 7 },
+    ]);
+    const total = () => one(owner, 'select total_amount::text from public.boqs where id = $1', [bill]);
+    expect(await total()).toBe('70.00');
+    expect(await one(owner, 'select status from public.takeoff_items where id = $1', [takeoff])).toBe(
+      'linked',
+    );
+
+    const longer = `update public.takeoff_measurements set length = length + 1 where takeoff_item_id = $1 returning id`;
+    await one(manager, longer, [takeoff]);
+    expect(await total()).toBe('77.00');
+
+    await one(manager, `update public.boqs set status = 'issued' where id = $1 returning id`, [bill]);
+    await expect(one(manager, longer, [takeoff])).rejects.toMatchObject({ hint: 'record_locked' });
+    await expect(
+      one(manager, `update public.boq_items set rate = 8 where boq_id = $1 returning id`, [bill]),
+    ).rejects.toMatchObject({ hint: 'record_locked' });
+    await expect(
+      one(owner, 'delete from public.boqs where id = $1 returning id', [bill]),
+    ).rejects.toMatchObject({
+      hint: 'record_locked',
+    });
+
+    const next = await one(manager, 'select public.revise_boq($1)', [bill]);
+    const { rows } = await database.owner.query(
+      'select b.revision, b.status, b.total_amount::text, p.status as before from public.boqs b join public.boqs p on p.id = b.previous_boq_id where b.id = $1',
+      [next],
+    );
+    expect(rows).toEqual([{ revision: 2, status: 'draft', total_amount: '77.00', before: 'superseded' }]);
+  });
+
+  it('goes out incomplete only with a reason', async () => {
+    const bill = await save(manager, 'boq', { project_id: project, title: 'Rough' }, [
+      { description: 'To be priced', quantity: 1 },
+    ]);
+    await expect(
+      one(manager, `update public.boqs set status = 'issued' where id = $1 returning id`, [bill]),
+    ).rejects.toMatchObject({ hint: 'reason_required' });
+    expect(
+      await one(
+        manager,
+        `update public.boqs set status = 'issued', status_reason = 'Provisional' where id = $1 returning status`,
+        [bill],
+      ),
+    ).toBe('issued');
+  });
+});
