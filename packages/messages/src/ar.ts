@@ -1,4 +1,5 @@
 import { choices, fieldHelp, fields, resources, sections } from './ar/areas/resources.ts';
+import { access } from './ar/access.ts';
 import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
@@ -18,6 +19,7 @@ export const ar = {
   fieldHelp,
   choices,
   sections,
+  access,
   activity,
   board,
   crud,

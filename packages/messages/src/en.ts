@@ -1,4 +1,5 @@
 import { choices, fieldHelp, fields, resources, sections } from './en/areas/resources.ts';
+import { access } from './en/access.ts';
 import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
@@ -17,6 +18,7 @@ export const en = {
   fieldHelp,
   choices,
   sections,
+  access,
   activity,
   board,
   crud,

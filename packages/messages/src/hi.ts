@@ -1,4 +1,5 @@
 import { choices, fieldHelp, fields, resources, sections } from './hi/areas/resources.ts';
+import { access } from './hi/access.ts';
 import { activity } from './hi/activity.ts';
 import { board } from './hi/board.ts';
 import { crud } from './hi/crud.ts';
@@ -18,6 +19,7 @@ export const hi = {
   fieldHelp,
   choices,
   sections,
+  access,
   activity,
   board,
   crud,

@@ -6,6 +6,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { accessRoutes } from '../features/access/access-routes.ts';
 import { communicationRoutes } from '../features/communications/communication-routes.ts';
 import { commercialRoutes } from '../features/commercial/commercial-routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
@@ -46,6 +47,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...documentRoutes,
   ...communicationRoutes,
   ...timeRoutes,
+  ...accessRoutes,
 ];
 
 /**

@@ -230,6 +230,7 @@ const rules: readonly ItemRule[] = [
     label: 'shell.menu.communications',
     base: '/communications',
   },
+  { group: 'admin', module: 'rbac', label: 'shell.menu.rbac', base: '/rbac' },
 ];
 
 const groupLabels: Record<MenuGroupName, MessageKey> = {

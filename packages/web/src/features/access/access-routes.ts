@@ -1,0 +1,17 @@
+import type { FeatureRoute } from '../../app/screen-route.ts';
+
+/** Who may do what. The owner's screen refuses in its own words, so the route asks for no permission. */
+export const accessRoutes: readonly FeatureRoute[] = [
+  {
+    path: '/rbac',
+    title: 'shell.menu.rbac',
+    flag: 'rbac',
+    load: async () => (await import('./users-page.tsx')).UsersPage,
+  },
+  {
+    path: '/rbac-example',
+    title: 'access.exampleTitle',
+    flag: 'rbac',
+    load: async () => (await import('./own-access-page.tsx')).OwnAccessPage,
+  },
+];
