@@ -5,6 +5,7 @@ import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
 import { frame } from './ar/frame.ts';
 import { hr } from './ar/hr.ts';
+import { lines } from './ar/lines.ts';
 import { outline } from './ar/outline.ts';
 import { projects } from './ar/projects.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
@@ -24,6 +25,7 @@ export const ar = {
   board,
   crud,
   hr,
+  lines,
   outline,
   projects,
   tasks,

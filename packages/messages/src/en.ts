@@ -5,6 +5,7 @@ import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
 import { frame } from './en/frame.ts';
 import { hr } from './en/hr.ts';
+import { lines } from './en/lines.ts';
 import { outline } from './en/outline.ts';
 import { projects } from './en/projects.ts';
 import { scheduleImport } from './en/schedule-import.ts';
@@ -23,6 +24,7 @@ export const en = {
   board,
   crud,
   hr,
+  lines,
   outline,
   projects,
   tasks,

@@ -5,6 +5,7 @@ import { board } from './hi/board.ts';
 import { crud } from './hi/crud.ts';
 import { frame } from './hi/frame.ts';
 import { hr } from './hi/hr.ts';
+import { lines } from './hi/lines.ts';
 import { outline } from './hi/outline.ts';
 import { projects } from './hi/projects.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
@@ -24,6 +25,7 @@ export const hi = {
   board,
   crud,
   hr,
+  lines,
   outline,
   projects,
   tasks,

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { appErrorOf } from '../app/request-failure.ts';
 import { useAccess } from '../session/access-context.tsx';
 import { EditForm, type FormSlot } from './form/edit-form.tsx';
+import { draftsOfRows, linesShape, newLine } from './lines/line-values.ts';
+import { useLines } from './lines/use-lines.ts';
 import { LoadFailure } from './load-failure.tsx';
-
 import { PermissionGate } from './permission-gate.tsx';
 import { useRecord } from './use-record.ts';
 
@@ -40,6 +41,8 @@ export function ResourceForm(props: ResourceFormProps) {
 
 function NewRecordForm({ resource, presets, ...rest }: ResourceFormProps) {
   const [newKey] = useState(newId);
+  // a document without a line is none: the first is there to be filled in
+  const [lines] = useState(() => resource.lines && [newLine(linesShape(resource.lines))]);
   const { company } = useAccess();
   const currencies = currencyColumns(resource).map((column) => [column, company?.baseCurrency]);
   return (
@@ -47,6 +50,7 @@ function NewRecordForm({ resource, presets, ...rest }: ResourceFormProps) {
       {...rest}
       resource={resource}
       mode="create"
+      lines={lines}
       row={{ ...Object.fromEntries(currencies), ...presets, id: newKey }}
     />
   );
@@ -60,6 +64,8 @@ function ExistingRecordForm({
 }: ResourceFormProps & { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useRecord(resource, id);
+  if (data && resource.lines)
+    return <DocumentForm {...rest} resource={resource} id={id} row={data} lines={resource.lines} />;
   if (data) return <EditForm {...rest} resource={resource} mode="edit" row={data} />;
   if (error)
     return (
@@ -71,6 +77,40 @@ function ExistingRecordForm({
       />
     );
   return (
+    <div role="status" aria-label={t('shell.loading')}>
+      <SkeletonText lines={8} />
+    </div>
+  );
+}
+
+/** The form of a document once its lines are there; saving a part of them would delete the others. */
+function DocumentForm({
+  lines,
+  id,
+  row,
+  resource,
+  presets: _forNewRecordsOnly,
+  ...rest
+}: ResourceFormProps & { id: string; row: DataRow; lines: DocumentLines }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching, isWhole } = useLines(lines, id);
+  if (data) {
+    const drafts = isWhole ? draftsOfRows(linesShape(lines), data) : undefined;
+    return (
+      <>
+        {!isWhole && <p role="status">{t('lines.tooMany')}</p>}
+        <EditForm {...rest} resource={resource} mode="edit" row={row} lines={drafts} />
+      </>
+    );
+  }
+  return error ? (
+    <LoadFailure
+      error={appErrorOf(error)}
+      title={t('lines.loadFailed')}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
     <div role="status" aria-label={t('shell.loading')}>
       <SkeletonText lines={8} />
     </div>

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
@@ -25,6 +25,8 @@ import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useRecord } from './use-record.ts';
 import { StatusActions } from './view/status-actions.tsx';
+
+const LinesCard = lazy(async () => ({ default: (await import('./lines/lines-card.tsx')).LinesCard }));
 
 export type ResourceViewProps = {
   resource: ResourceDefinition;
@@ -96,6 +98,11 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
   const main = (
     <>
       <RecordSections context={context} row={row} sections={props.sections} of={resource.form} />
+      {resource.lines && (
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <LinesCard resource={resource} lines={resource.lines} row={row} />
+        </Suspense>
+      )}
       {props.children?.(row)}
       <RecordSections context={context} row={row} sections={props.sections} of={resource.view ?? []} />
     </>

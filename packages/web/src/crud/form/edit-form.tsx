@@ -11,6 +11,17 @@ import { FormActions } from '@plinth/ui/form/form-actions.tsx';
 import { FormSection } from '@plinth/ui/form/form-section.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
+import {
+  linesName,
+  linesOfText,
+  type LinesShape,
+  linesShape,
+  linesToText,
+  readLines,
+  type LineDraft,
+  errorsOfText,
+} from '../lines/line-values.ts';
+import { LinesSection } from '../lines/lines-section.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
@@ -19,6 +30,7 @@ import { FieldInput } from './field-input.tsx';
 import { fieldProblemText } from './field-problem-text.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { type FormOutput, formResolver } from './form-resolver.ts';
+import { hiddenPresets } from './hidden-presets.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useFormDraft } from './use-form-draft.ts';
 import { type FormStart, useSaveForm } from './use-save-form.ts';
@@ -37,6 +49,8 @@ export type EditFormProps = {
   mode: FormMode;
   /** The row as it was read, or the key and presets of a new one. */
   row: DataRow;
+  /** Lines the document has; without them the form leaves those there are alone. */
+  lines?: readonly LineDraft[];
   /** Leaves the form: it is over once its row is stored. */
   onSaved: (row: DataRow) => void;
   onCancel: () => void;
@@ -45,15 +59,35 @@ export type EditFormProps = {
 };
 
 /** Fields by section, with everything a form owes the person: help, errors, draft, guard, keyboard, conflict. */
-export function EditForm({ resource, mode, row, onSaved, onCancel, sections, children }: EditFormProps) {
+export function EditForm({
+  resource,
+  mode,
+  row,
+  lines,
+  onSaved,
+  onCancel,
+  sections,
+  children,
+}: EditFormProps) {
   const { t } = useTranslation();
   const context = useFieldText(resource);
   const { facts, labels } = context;
   const formId = useId();
   const fieldId = (column: string) => `${formId}-${column}`;
   const columns = useMemo(() => formColumns(resource, facts, mode), [resource, facts, mode]);
-  const { draft, discardDraft, draftId, start, setStart } = useStart(resource, facts, mode, columns, row);
-  const form = useEditedValues(resource, facts, mode, columns, { ...start.values, ...draft?.values });
+  const { draft, discardDraft, draftId, start, setStart } = useStart(
+    resource,
+    facts,
+    mode,
+    columns,
+    row,
+    lines,
+  );
+  const shape = useMemo(
+    () => (resource.lines && lines ? linesShape(resource.lines) : null),
+    [resource, lines],
+  );
+  const form = useEditedValues(resource, facts, mode, columns, shape, { ...start.values, ...draft?.values });
   const values = form.watch();
   const isDirty = changedColumns(start.values, values).length > 0;
   const isLeaving = useRef(false);
@@ -65,6 +99,7 @@ export function EditForm({ resource, mode, row, onSaved, onCancel, sections, chi
     mode,
     form,
     columns,
+    lines: shape,
     start,
     hiddenValues: mode === 'create' ? hiddenPresets(facts, columns, row) : {},
     onStartChange: setStart,
@@ -86,7 +121,11 @@ export function EditForm({ resource, mode, row, onSaved, onCancel, sections, chi
 
   async function handleSubmit() {
     if (save.isSaving) return;
-    await form.handleSubmit(save.submit, (errors) => focusField(columns.find((column) => errors[column])))();
+    await form.handleSubmit(save.submit, (errors) => {
+      const cell = Object.entries(errorsOfText(errors[linesName]?.message)).at(0);
+      const inCell = cell && `${cell[0]}-${Object.keys(cell[1])[0]}`;
+      focusField(columns.find((column) => errors[column]) ?? inCell);
+    })();
   }
 
   const field = (column: string) => (
@@ -143,6 +182,16 @@ export function EditForm({ resource, mode, row, onSaved, onCancel, sections, chi
           );
         })}
         {children?.(slot)}
+        {shape && (
+          <LinesSection
+            resource={resource}
+            lines={shape.lines}
+            control={form.control}
+            documentValues={values}
+            documentId={start.id}
+            cellId={(line, column) => fieldId(`${line}-${column}`)}
+          />
+        )}
       </div>
       <FormActions>
         <Button onClick={onCancel}>{t('crud.form.cancel')}</Button>
@@ -186,6 +235,7 @@ function useStart(
   mode: FormMode,
   columns: readonly string[],
   row: DataRow,
+  lines: readonly LineDraft[] | undefined,
 ) {
   const { userId } = useAccess();
   const draftId = draftKey(userId, resource.name, mode === 'edit' ? row.id : undefined);
@@ -193,7 +243,10 @@ function useStart(
   const startOfRow = (): FormStart => ({
     id: row.id,
     version: typeof row.version === 'number' ? row.version : null,
-    values: rowToFormValues(resource, facts, columns, row),
+    values: {
+      ...rowToFormValues(resource, facts, columns, row),
+      ...(lines && { [linesName]: linesToText(lines) }),
+    },
   });
   // what was loaded first stays what changes are measured against, whatever the cache brings later
   const [start, setStart] = useState<FormStart>(() =>
@@ -216,24 +269,21 @@ function useEditedValues(
   facts: TableFacts,
   mode: FormMode,
   columns: readonly string[],
+  lines: LinesShape | null,
   defaultValues: FormValues,
 ) {
   const { t } = useTranslation();
   const resolver = useMemo(
     () =>
-      formResolver(formSchema(resource, facts, mode, columns), (column, problem) =>
-        fieldProblemText(t, problem, fieldKindOf(resource, facts, column)),
+      formResolver(
+        formSchema(resource, facts, mode, columns),
+        (column, problem) => fieldProblemText(t, problem, fieldKindOf(resource, facts, column)),
+        lines
+          ? (text) =>
+              readLines(lines, linesOfText(text), (problem, kind) => fieldProblemText(t, problem, kind))
+          : undefined,
       ),
-    [resource, facts, mode, columns, t],
+    [resource, facts, mode, columns, lines, t],
   );
   return useForm<FormValues, unknown, FormOutput>({ defaultValues, resolver, shouldFocusError: false });
-}
-
-/** Presets no field shows, such as the column of the board a card is added to. */
-function hiddenPresets(facts: TableFacts, columns: readonly string[], row: DataRow): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).filter(
-      ([column]) => facts.columns[column]?.isInsertable && !columns.includes(column),
-    ),
-  );
 }

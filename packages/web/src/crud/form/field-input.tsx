@@ -29,19 +29,21 @@ export type FieldInputProps = {
   /** Key of the record being edited. */
   recordId: string;
   error?: string;
+  /** In a cell: a name that tells the line too, heard but not seen, since the column has a head. */
+  cellLabel?: string;
   onChange: (value: FormValue) => void;
   onBlur: () => void;
 };
 
 /** Label, control, help and error of one column, chosen by its kind. */
 export function FieldInput(props: FieldInputProps) {
-  const { context, column, mode, id, error } = props;
+  const { context, column, mode, id, error, cellLabel } = props;
   const { resource, facts, labels } = context;
   const fact = facts.columns[column];
   if (!fact) return null;
   const kind = fieldKindOf(resource, facts, column);
-  const label = labels.field(resource, column);
-  const help = labels.help(resource, column);
+  const label = cellLabel ?? labels.field(resource, column);
+  const help = cellLabel === undefined ? labels.help(resource, column) : undefined;
 
   if (kind.kind === 'boolean') {
     return (
@@ -50,7 +52,7 @@ export function FieldInput(props: FieldInputProps) {
         isChecked={props.value === true}
         onCheckedChange={props.onChange}
         onBlur={props.onBlur}
-        label={label}
+        label={cellLabel === undefined ? label : <span className="sr-only">{label}</span>}
         description={help}
       />
     );
@@ -69,7 +71,14 @@ export function FieldInput(props: FieldInputProps) {
     );
   }
   const field = (
-    <Field id={id} label={label} help={help} error={error} isRequired={isRequiredColumn(fact, mode)}>
+    <Field
+      id={id}
+      label={label}
+      isLabelHidden={cellLabel !== undefined}
+      help={help}
+      error={error}
+      isRequired={isRequiredColumn(fact, mode)}
+    >
       <Control {...props} kind={kind} fact={fact} />
     </Field>
   );

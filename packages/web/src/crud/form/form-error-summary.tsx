@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { ErrorSummary } from '@plinth/ui/form/error-summary.tsx';
+import { linesName } from '../lines/line-values.ts';
 import { useErrorText } from '../../app/error-text.ts';
 
 /** What keeps the form from being saved: its fields, each a link to it, or the server's refusal with a reference to quote. */
@@ -21,12 +22,14 @@ export function FormErrorSummary({
 }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const refusedLines = errors[linesName] ? [{ message: t('lines.problems') }] : [];
   const lines = columns.flatMap((column) => {
     const message = errors[column]?.message;
     return message ? [{ fieldId: fieldId(column), label: labelOf(column), message }] : [];
   });
-  if (lines.length > 0)
-    return <ErrorSummary title={t('crud.form.problems', { count: lines.length })} errors={lines} />;
+  const problems = [...lines, ...refusedLines];
+  if (problems.length > 0)
+    return <ErrorSummary title={t('crud.form.problems', { count: problems.length })} errors={problems} />;
   if (!failure) return null;
   return (
     <ErrorSummary title={t('crud.form.notSaved')} errors={[{ message: errorText(failure) }]} hasInitialFocus>

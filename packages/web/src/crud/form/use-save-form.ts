@@ -22,6 +22,8 @@ import { recordKeys } from '../query-keys.ts';
 import { useCreateRecord } from '../use-create-record.ts';
 import { useUpdateRecord } from '../use-update-record.ts';
 import { fieldProblemText } from './field-problem-text.ts';
+import { anyLine, linesName, type LinesShape } from '../lines/line-values.ts';
+import { useSaveDocument } from '../lines/use-save-document.ts';
 import type { FormOutput } from './form-resolver.ts';
 
 /** What changes are measured against: the row as the person started from it. */
@@ -36,6 +38,7 @@ type SaveOptions = {
   mode: FormMode;
   form: UseFormReturn<FormValues, unknown, FormOutput>;
   columns: readonly string[];
+  lines: LinesShape | null;
   start: FormStart;
   /** Values of a new row that no field shows. */
   hiddenValues: Readonly<Record<string, unknown>>;
@@ -56,6 +59,7 @@ export function useSaveForm({
   mode,
   form,
   columns,
+  lines,
   start,
   hiddenValues,
   ...handlers
@@ -65,6 +69,7 @@ export function useSaveForm({
   const queryClient = useQueryClient();
   const create = useCreateRecord(resource, { isShownByScreen });
   const update = useUpdateRecord(resource, { isShownByScreen });
+  const saveDocument = useSaveDocument(resource, { isShownByScreen });
   const [failure, setFailure] = useState<AppError | null>(null);
   const [conflict, setConflict] = useState<FormConflict | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -81,7 +86,9 @@ export function useSaveForm({
     for (const [column, side] of Object.entries(chosen)) {
       if (side === 'theirs') form.setValue(column, conflict.theirs[column] ?? '');
     }
-    const nextStart = { id: start.id, version: Number(conflict.current.version), values: conflict.theirs };
+    const before = start.values[linesName];
+    const values = before === undefined ? conflict.theirs : { ...conflict.theirs, [linesName]: before };
+    const nextStart = { id: start.id, version: Number(conflict.current.version), values };
     handlers.onStartChange(nextStart);
     await form.handleSubmit((output) => send(() => store(output, nextStart), output))();
   }
@@ -104,9 +111,15 @@ export function useSaveForm({
   }
 
   async function store(output: FormOutput, from: FormStart): Promise<DataRow> {
-    if (mode === 'create')
-      return create.mutateAsync({ ...hiddenValues, ...valuesOfNewRow(output), id: from.id });
+    if (mode === 'create') {
+      const values = { ...hiddenValues, ...valuesOfNewRow(output), id: from.id };
+      return resource.lines ? saveDocument.mutateAsync({ values }) : create.mutateAsync(values);
+    }
     const changed = changedValues(from.values, form.getValues(), output);
+    if (linesName in changed) {
+      const version = from.version !== null && { version: from.version };
+      return saveDocument.mutateAsync({ values: { ...changed, id: from.id, ...version } });
+    }
     if (Object.keys(changed).length > 0) {
       return update.mutateAsync({
         id: from.id,
@@ -125,6 +138,14 @@ export function useSaveForm({
       form.setError(error.field, { type: error.code, message: fieldProblemText(t, error, kind) });
       setConflict(null);
       handlers.onFieldFailure(error.field);
+    } else if (error.field?.startsWith('lines.') && lines) {
+      const column = error.field.slice('lines.'.length);
+      const text = fieldProblemText(t, error, fieldKindOf(lines.part, lines.facts, column));
+      form.setError(linesName, {
+        type: error.code,
+        message: JSON.stringify({ [anyLine]: { [column]: text } }),
+      });
+      setConflict(null);
     } else {
       setConflict(null);
       setFailure(error);
@@ -140,7 +161,9 @@ export function useSaveForm({
       return;
     }
     const theirs = rowToFormValues(resource, context.facts, columns, read.data);
-    const mine = { ...form.getValues(), ...rowToFormValues(resource, context.facts, columns, output) };
+    // lines are of one hand: mine when I changed them, else they stay as they are now
+    const { [linesName]: _mine, ...fields } = form.getValues();
+    const mine = { ...fields, ...rowToFormValues(resource, context.facts, columns, output) };
     setConflict({ current: read.data, theirs, conflicts: conflictsOf(start.values, mine, theirs) });
   }
 

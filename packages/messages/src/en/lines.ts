@@ -1,0 +1,23 @@
+/** Lines of a document: the grid of its form and the table of its view. */
+export const lines = {
+  title: 'Lines',
+  caption: 'Lines of: {{document}}',
+  number: 'No.',
+  add: 'Add a line',
+  menu: 'Line {{number, number}}: more',
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove line',
+  total: 'Total',
+  preview: 'Computed when you save; shown here as a preview.',
+  help: 'Enter goes to the next line, the arrow keys from cell to cell. Rows copied from a spreadsheet can be pasted.',
+  empty: 'No lines yet.',
+  cell: '{{column}}, line {{number, number}}',
+  problems: 'Some lines need your attention',
+  unmatched: 'Pasted, but not found or not unique: {{names}}',
+  added: 'Line {{number, number}} added',
+  removed: 'Line {{number, number}} removed',
+  moved: 'Line is now number {{number, number}}',
+  tooMany: 'This document has too many lines to be edited here; they stay as they are.',
+  loadFailed: 'The lines could not be loaded',
+} as const;

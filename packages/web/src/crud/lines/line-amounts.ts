@@ -1,0 +1,27 @@
+import Decimal from 'decimal.js';
+import { isDecimalText } from '@plinth/domain/define/decimal-text.ts';
+import type { LinesShape } from './line-values.ts';
+
+/** Exact for every product of our columns: as many digits as `numeric` gives them, half away from zero as it rounds. */
+const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
+
+/** What the database will compute for a line, as a decimal string; null while a factor is no number or all are empty. */
+export function lineAmount(
+  { lines, facts }: LinesShape,
+  values: Readonly<Record<string, unknown>>,
+): string | null {
+  const { factors, total } = lines;
+  if (!factors || !total) return null;
+  const texts = factors.map((column) => String(values[column] ?? '')).filter((text) => text !== '');
+  if (texts.length === 0 || !texts.every(isDecimalText)) return null;
+  const product = texts.reduce((sofar, text) => sofar.times(text), new Exact(1));
+  return product.toFixed(facts.columns[total]?.scale ?? 2);
+}
+
+/** Sum of decimal strings; what is none is left out. */
+export function sumOf(amounts: readonly unknown[]): string {
+  return amounts
+    .filter((amount): amount is string | number => isDecimalText(String(amount ?? '')))
+    .reduce((sum, amount) => sum.plus(String(amount)), new Exact(0))
+    .toFixed();
+}

@@ -1,0 +1,91 @@
+import { newId } from '@plinth/data/new-id.ts';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { factsOf, type TableFacts } from '@plinth/domain/define/facts-of.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
+import { type FieldProblem, readField } from '@plinth/domain/define/read-field.ts';
+import type { DocumentLines, FieldKind, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { recordParts } from '@plinth/domain/registry.ts';
+
+/**
+ * The lines of a form travel through it as one text under this name, so that what holds for a field holds for them:
+ * drafts, the question before leaving, and what was changed. No column can have the name.
+ */
+export const linesName = '$lines';
+
+/** A line as it is being typed. */
+export type LineDraft = { id: string; values: FormValues };
+
+/** What is wrong with cells, by the id of their line; under `anyLine` what is known of a column only. */
+export type LineErrors = Record<string, Record<string, string>>;
+export const anyLine = '*';
+
+/** Lines of a document with what their cells are made from. */
+export type LinesShape = { lines: DocumentLines; part: ResourceDefinition; facts: TableFacts };
+
+/** The lines of a resource. Throws when their table is no part: `registry.test.ts` proves that each is. */
+export function linesShape(lines: DocumentLines): LinesShape {
+  const parts: readonly ResourceDefinition[] = Object.values(recordParts);
+  const part = parts.find(({ table }) => table === lines.part);
+  if (!part) throw new Error(`${lines.part} is no part of a record`);
+  return { lines, part, facts: factsOf(part) };
+}
+
+/** A line nobody has written in yet; what must be one of some choices begins with the first. */
+export function newLine({ lines, part, facts }: LinesShape): LineDraft {
+  const first = lines.columns.flatMap((column): [string, string][] => {
+    const fact = facts.columns[column];
+    return fact && !fact.isNullable && fact.options?.[0] !== undefined ? [[column, fact.options[0]]] : [];
+  });
+  return { id: newId(), values: rowToFormValues(part, facts, lines.columns, Object.fromEntries(first)) };
+}
+
+export function draftsOfRows({ lines, part, facts }: LinesShape, rows: readonly DataRow[]): LineDraft[] {
+  return rows.map((row) => ({ id: row.id, values: rowToFormValues(part, facts, lines.columns, row) }));
+}
+
+export function linesToText(lines: readonly LineDraft[]): string {
+  return JSON.stringify(lines);
+}
+
+/** The lines of a text; none when it is of something else, as a draft of an earlier version may be. */
+export function linesOfText(text: unknown): LineDraft[] {
+  if (typeof text !== 'string' || text === '') return [];
+  const lines: unknown = JSON.parse(text);
+  // written by `linesToText` above
+  return Array.isArray(lines) ? (lines as LineDraft[]) : [];
+}
+
+/** What is stored for the lines, without those left blank, or what is wrong with their cells. */
+export function readLines(
+  shape: LinesShape,
+  drafts: readonly LineDraft[],
+  sentenceOf: (problem: FieldProblem, kind: FieldKind) => string,
+): { rows: Record<string, unknown>[]; errors: LineErrors | null } {
+  const blank = newLine(shape).values;
+  const rows: Record<string, unknown>[] = [];
+  const errors: LineErrors = {};
+  for (const draft of drafts) {
+    if (shape.lines.columns.every((column) => (draft.values[column] ?? '') === (blank[column] ?? '')))
+      continue;
+    const row: Record<string, unknown> = { id: draft.id };
+    for (const column of shape.lines.columns) {
+      const fact = shape.facts.columns[column];
+      if (!fact) continue;
+      const kind = fieldKindOf(shape.part, shape.facts, column);
+      // every line names every column, so a default has no chance to fill one
+      const { value, problem } = readField(kind, fact, !fact.isNullable, draft.values[column]);
+      if (problem) errors[draft.id] = { ...errors[draft.id], [column]: sentenceOf(problem, kind) };
+      else row[column] = value;
+    }
+    rows.push(row);
+  }
+  return { rows, errors: Object.keys(errors).length > 0 ? errors : null };
+}
+
+/** Errors as the form carries them: its messages are texts. */
+export function errorsOfText(text: string | undefined): LineErrors {
+  if (!text) return {};
+  // written by the resolver or by a refusal of the server, never by a person
+  return JSON.parse(text) as LineErrors;
+}
