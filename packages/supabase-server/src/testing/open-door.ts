@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { supabaseServer } from '../plugin.ts';
+import { signAccessToken } from '../tokens/sign-access-token.ts';
+
+const publishableKey = 'sb_publishable_test';
+const jwtSecret = 'a secret of at least thirty-two characters';
+
+export type Door = {
+  app: FastifyInstance;
+  /** Headers of a request by somebody with these claims. */
+  headersOf: (claims: Record<string, unknown>) => Record<string, string>;
+};
+
+/** The hosted protocol over a database that a test has prepared; requests are injected. */
+export async function openDoor(database: { requestUrl: string; authUrl: string }): Promise<Door> {
+  const app = Fastify();
+  await app.register(supabaseServer, {
+    requestDatabaseUrl: database.requestUrl,
+    authDatabaseUrl: database.authUrl,
+    publicUrl: 'http://127.0.0.1',
+    keys: { publishable: [publishableKey], secret: ['sb_secret_test'] },
+    jwtSecret,
+    rest: {
+      schemas: ['public'],
+      extraSearchPath: ['public', 'extensions'],
+      maxRows: 1000,
+      anonRole: 'anon',
+      preRequest: 'authz.check_session',
+    },
+    auth: {
+      siteUrl: 'http://127.0.0.1',
+      redirectAllowList: [],
+      isSignUpOpen: false,
+      isAutoconfirmed: true,
+      minimumPasswordLength: 8,
+      refusedPasswords: [],
+      accessTokenSeconds: 3600,
+      refreshReuseSeconds: 10,
+      linkSeconds: 3600,
+      recentSignInSeconds: 86_400,
+      queueMail: async () => undefined,
+    },
+    limits: { isEnabled: false, trustedProxies: [], bodyBytes: 1_048_576, queueLength: 100, poolSize: 4 },
+  });
+  await app.ready();
+  return {
+    app,
+    headersOf: (claims) => {
+      const now = Math.floor(Date.now() / 1000);
+      const token = signAccessToken({ ...claims, iat: now, exp: now + 600 }, { secret: jwtSecret });
+      return { apikey: publishableKey, authorization: `Bearer ${token}` };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** A policy as the catalogue has it. */
+export type Policy = {
+  table: string;
+  name: string;
+  command: string;
+  using: string | null;
+  check: string | null;
+  /** Columns that people may change. */
+  writable: string[];
+};
+
+/** One fault in one policy: what it is called, and the statement that makes it. */
+export type Mutant = { policy: Policy; says: string; sql: string };
+
+/** Every fault of a policy that a careless edit could make: gone, open, turned round, or short of a condition. */
+export function mutantsOf(policy: Policy): Mutant[] {
+  const target = `"${policy.name}" on public."${policy.table}"`;
+  const mutants: Mutant[] = [{ policy, says: 'drop', sql: `drop policy ${target}` }];
+  for (const [part, clause, text] of [
+    ['using', 'using', policy.using],
+    ['check', 'with check', policy.check],
+  ] as const) {
+    if (text === null) continue;
+    const alter = (condition: string) => `alter policy ${target} ${clause} (${condition})`;
+    mutants.push({ policy, says: `${part} true`, sql: alter('true') });
+    mutants.push({ policy, says: `${part} negated`, sql: alter(`not coalesce((${text}), false)`) });
+    for (const shorter of withoutOneArm(text)) {
+      mutants.push({ policy, says: `${part} without ${shorter.arm}`, sql: alter(shorter.text) });
+    }
+  }
+  return mutants;
+}
+
+/** The condition with one arm of an AND or OR taken out, for each arm on every level. */
+export function withoutOneArm(text: string): { arm: string; text: string }[] {
+  const inner = unwrap(text);
+  const split = splitAt(inner, ' AND ') ?? splitAt(inner, ' OR ');
+  if (!split) return [];
+  const join = (arms: string[]) => arms.map((arm) => `(${arm})`).join(split.operator);
+  return split.arms.flatMap((arm, place) => [
+    { arm: unwrap(arm), text: join(split.arms.filter((_, other) => other !== place)) },
+    ...withoutOneArm(arm).map((shorter) => ({
+      arm: shorter.arm,
+      text: join(split.arms.map((kept, other) => (other === place ? shorter.text : kept))),
+    })),
+  ]);
+}
+
+/** Takes the brackets off that go round the whole; a sub-select keeps its own. */
+function unwrap(text: string): string {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith('(') || /^\(\s*SELECT\b/i.test(trimmed)) return trimmed;
+  let depth = 0;
+  for (let place = 0; place < trimmed.length; place += 1) {
+    place = afterLiteral(trimmed, place);
+    if (trimmed[place] === '(') depth += 1;
+    if (trimmed[place] === ')') depth -= 1;
+    if (depth === 0 && place < trimmed.length - 1) return trimmed;
+  }
+  return unwrap(trimmed.slice(1, -1));
+}
+
+function splitAt(text: string, operator: string): { operator: string; arms: string[] } | null {
+  const arms: string[] = [];
+  let depth = 0;
+  let begin = 0;
+  for (let place = 0; place < text.length; place += 1) {
+    place = afterLiteral(text, place);
+    if (text[place] === '(') depth += 1;
+    if (text[place] === ')') depth -= 1;
+    if (depth === 0 && text.startsWith(operator, place)) {
+      arms.push(text.slice(begin, place));
+      begin = place + operator.length;
+    }
+  }
+  return arms.length === 0 ? null : { operator, arms: [...arms, text.slice(begin)] };
+}
+
+/** The end of a quoted literal that begins here. */
+function afterLiteral(text: string, place: number): number {
+  if (text[place] !== "'") return place;
+  let end = place + 1;
+  while (end < text.length && !(text[end] === "'" && text[end + 1] !== "'")) end += text[end] === "'" ? 2 : 1;
+  return end;
+}
