@@ -288,6 +288,82 @@ export type Database = {
           },
         ]
       }
+      attendance: {
+        Row: {
+          check_in_time: string
+          check_out_time: string | null
+          created_at: string
+          created_by: string | null
+          date: string
+          decided_at: string | null
+          decided_by: string | null
+          employee_id: string
+          hours: number | null
+          id: string
+          location: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          check_in_time: string
+          check_out_time?: string | null
+          created_at?: string
+          created_by?: string | null
+          date: string
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id: string
+          hours?: never
+          id?: string
+          location?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          check_in_time?: string
+          check_out_time?: string | null
+          created_at?: string
+          created_by?: string | null
+          date?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string
+          hours?: never
+          id?: string
+          location?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "attendance_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "attendance_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -812,6 +888,412 @@ export type Database = {
           },
         ]
       }
+      certificate_lines: {
+        Row: {
+          balance_amount: number
+          certificate_id: string
+          completed_amount: number
+          completed_percentage: number
+          created_at: string
+          created_by: string | null
+          id: string
+          position: number
+          previous_amount: number
+          reason: string | null
+          schedule_of_value_id: string
+          scheduled_value: number
+          stored_amount: number
+          this_period_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          balance_amount?: number
+          certificate_id: string
+          completed_amount?: number
+          completed_percentage?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          position?: number
+          previous_amount?: number
+          reason?: string | null
+          schedule_of_value_id: string
+          scheduled_value?: number
+          stored_amount?: number
+          this_period_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          balance_amount?: number
+          certificate_id?: string
+          completed_amount?: number
+          completed_percentage?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          position?: number
+          previous_amount?: number
+          reason?: string | null
+          schedule_of_value_id?: string
+          scheduled_value?: number
+          stored_amount?: number
+          this_period_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "certificate_lines_certificate_id_fkey"
+            columns: ["certificate_id"]
+            isOneToOne: false
+            referencedRelation: "certificates"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "certificate_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "certificate_lines_schedule_of_value_id_fkey"
+            columns: ["schedule_of_value_id"]
+            isOneToOne: false
+            referencedRelation: "schedule_of_values"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      certificates: {
+        Row: {
+          advance_recovered_amount: number
+          advance_recovery_amount: number
+          balance_amount: number
+          certificate_date: string
+          certificate_number: string
+          completed_amount: number
+          contract_amount: number
+          contract_id: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          deduction_amount: number
+          earned_amount: number
+          id: string
+          net_amount: number
+          notes: string | null
+          payable_amount: number
+          period_end_date: string | null
+          previous_amount: number
+          retention_amount: number
+          sequence: number
+          status: string
+          status_reason: string | null
+          stored_amount: number
+          tax_amount: number
+          total_amount: number
+          updated_at: string
+          version: number
+          work_amount: number
+        }
+        Insert: {
+          advance_recovered_amount?: number
+          advance_recovery_amount?: number
+          balance_amount?: number
+          certificate_date?: string
+          certificate_number: string
+          completed_amount?: number
+          contract_amount?: number
+          contract_id: string
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deduction_amount?: number
+          earned_amount?: number
+          id?: string
+          net_amount?: number
+          notes?: string | null
+          payable_amount?: number
+          period_end_date?: string | null
+          previous_amount?: number
+          retention_amount?: number
+          sequence: number
+          status?: string
+          status_reason?: string | null
+          stored_amount?: number
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+          work_amount?: number
+        }
+        Update: {
+          advance_recovered_amount?: number
+          advance_recovery_amount?: number
+          balance_amount?: number
+          certificate_date?: string
+          certificate_number?: string
+          completed_amount?: number
+          contract_amount?: number
+          contract_id?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deduction_amount?: number
+          earned_amount?: number
+          id?: string
+          net_amount?: number
+          notes?: string | null
+          payable_amount?: number
+          period_end_date?: string | null
+          previous_amount?: number
+          retention_amount?: number
+          sequence?: number
+          status?: string
+          status_reason?: string | null
+          stored_amount?: number
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+          work_amount?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "certificates_contract_id_fkey"
+            columns: ["contract_id"]
+            isOneToOne: false
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "certificates_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "certificates_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      change_order_drafts: {
+        Row: {
+          change_order_number: string
+          change_type: string
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          exchange_rate: number
+          id: string
+          is_budget_changed: boolean
+          is_tax_recoverable: boolean
+          project_id: string
+          purchase_order_id: string | null
+          rejection_reason: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          subtotal_amount: number
+          tax_amount: number
+          tax_rate: number
+          title: string
+          total_amount: number
+          updated_at: string
+          version: number
+          work_order_id: string | null
+        }
+        Insert: {
+          change_order_number: string
+          change_type: string
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          exchange_rate?: number
+          id?: string
+          is_budget_changed?: boolean
+          is_tax_recoverable?: boolean
+          project_id: string
+          purchase_order_id?: string | null
+          rejection_reason?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          tax_amount?: number
+          tax_rate?: number
+          title: string
+          total_amount?: number
+          updated_at?: string
+          version?: number
+          work_order_id?: string | null
+        }
+        Update: {
+          change_order_number?: string
+          change_type?: string
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          exchange_rate?: number
+          id?: string
+          is_budget_changed?: boolean
+          is_tax_recoverable?: boolean
+          project_id?: string
+          purchase_order_id?: string | null
+          rejection_reason?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          tax_amount?: number
+          tax_rate?: number
+          title?: string
+          total_amount?: number
+          updated_at?: string
+          version?: number
+          work_order_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "change_order_drafts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_drafts_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_drafts_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_drafts_purchase_order_id_fkey"
+            columns: ["purchase_order_id"]
+            isOneToOne: false
+            referencedRelation: "purchase_orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_drafts_work_order_id_fkey"
+            columns: ["work_order_id"]
+            isOneToOne: false
+            referencedRelation: "work_order_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      change_order_items: {
+        Row: {
+          change_order_id: string
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          item_id: string | null
+          position: number
+          quantity: number
+          total_cost: number | null
+          unit_cost: number
+          unit_of_measure: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          change_order_id: string
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          item_id?: string | null
+          position?: number
+          quantity: number
+          total_cost?: never
+          unit_cost?: number
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          change_order_id?: string
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          item_id?: string | null
+          position?: number
+          quantity?: number
+          total_cost?: never
+          unit_cost?: number
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "change_order_items_change_order_id_fkey"
+            columns: ["change_order_id"]
+            isOneToOne: false
+            referencedRelation: "change_order_drafts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_items_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_items_item_id_fkey"
+            columns: ["item_id"]
+            isOneToOne: false
+            referencedRelation: "inventory_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       comments: {
         Row: {
           author_id: string
@@ -932,6 +1414,156 @@ export type Database = {
           },
         ]
       }
+      contracts: {
+        Row: {
+          advance_paid_date: string | null
+          advance_percentage: number
+          advance_recovery_percentage: number
+          advance_start_percentage: number
+          client_id: string | null
+          client_reference: string | null
+          contract_date: string
+          contract_number: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          end_date: string | null
+          extension_days: number
+          id: string
+          notes: string | null
+          original_amount: number
+          project_id: string
+          provisional_amount: number
+          quotation_id: string | null
+          retention_cap_percentage: number
+          retention_percentage: number
+          revised_amount: number
+          revised_end_date: string | null
+          search_text: string | null
+          start_date: string | null
+          status: string
+          status_reason: string | null
+          taking_over_date: string | null
+          tax_rate: number
+          title: string
+          updated_at: string
+          variation_amount: number
+          version: number
+        }
+        Insert: {
+          advance_paid_date?: string | null
+          advance_percentage?: number
+          advance_recovery_percentage?: number
+          advance_start_percentage?: number
+          client_id?: string | null
+          client_reference?: string | null
+          contract_date?: string
+          contract_number: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          end_date?: string | null
+          extension_days?: number
+          id?: string
+          notes?: string | null
+          original_amount?: number
+          project_id: string
+          provisional_amount?: number
+          quotation_id?: string | null
+          retention_cap_percentage?: number
+          retention_percentage?: number
+          revised_amount?: number
+          revised_end_date?: string | null
+          search_text?: never
+          start_date?: string | null
+          status?: string
+          status_reason?: string | null
+          taking_over_date?: string | null
+          tax_rate?: number
+          title: string
+          updated_at?: string
+          variation_amount?: number
+          version?: number
+        }
+        Update: {
+          advance_paid_date?: string | null
+          advance_percentage?: number
+          advance_recovery_percentage?: number
+          advance_start_percentage?: number
+          client_id?: string | null
+          client_reference?: string | null
+          contract_date?: string
+          contract_number?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          end_date?: string | null
+          extension_days?: number
+          id?: string
+          notes?: string | null
+          original_amount?: number
+          project_id?: string
+          provisional_amount?: number
+          quotation_id?: string | null
+          retention_cap_percentage?: number
+          retention_percentage?: number
+          revised_amount?: number
+          revised_end_date?: string | null
+          search_text?: never
+          start_date?: string | null
+          status?: string
+          status_reason?: string | null
+          taking_over_date?: string | null
+          tax_rate?: number
+          title?: string
+          updated_at?: string
+          variation_amount?: number
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contracts_client_id_fkey"
+            columns: ["client_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contracts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contracts_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contracts_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "contracts_quotation_id_fkey"
+            columns: ["quotation_id"]
+            isOneToOne: false
+            referencedRelation: "quotation_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       cost_codes: {
         Row: {
           code: string
@@ -988,6 +1620,71 @@ export type Database = {
             columns: ["parent_id"]
             isOneToOne: false
             referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      country_rules: {
+        Row: {
+          country_pack: string
+          created_at: string
+          created_by: string | null
+          currency: string | null
+          id: string
+          name: string
+          notes: string | null
+          rate: number
+          rule_key: string
+          rule_version: string | null
+          source: string
+          unit: string
+          updated_at: string
+          valid_from: string
+          valid_to: string | null
+          version: number
+        }
+        Insert: {
+          country_pack: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string | null
+          id?: string
+          name: string
+          notes?: string | null
+          rate: number
+          rule_key: string
+          rule_version?: never
+          source: string
+          unit: string
+          updated_at?: string
+          valid_from: string
+          valid_to?: string | null
+          version?: number
+        }
+        Update: {
+          country_pack?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string | null
+          id?: string
+          name?: string
+          notes?: string | null
+          rate?: number
+          rule_key?: string
+          rule_version?: never
+          source?: string
+          unit?: string
+          updated_at?: string
+          valid_from?: string
+          valid_to?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "country_rules_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -1711,6 +2408,148 @@ export type Database = {
           },
         ]
       }
+      expenses: {
+        Row: {
+          activity: string
+          amount: number
+          approval_notes: string | null
+          approved_at: string | null
+          approved_by: string | null
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          employee_id: string | null
+          exchange_rate: number | null
+          expense_date: string
+          expense_number: string
+          expense_type: string
+          id: string
+          payroll_processed: boolean
+          project_id: string | null
+          rejected_at: string | null
+          rejection_notes: string | null
+          rejection_reason: string | null
+          remarks: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          type: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          activity: string
+          amount: number
+          approval_notes?: string | null
+          approved_at?: string | null
+          approved_by?: string | null
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string | null
+          exchange_rate?: number | null
+          expense_date?: string
+          expense_number: string
+          expense_type?: string
+          id?: string
+          payroll_processed?: boolean
+          project_id?: string | null
+          rejected_at?: string | null
+          rejection_notes?: string | null
+          rejection_reason?: string | null
+          remarks?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          type?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          activity?: string
+          amount?: number
+          approval_notes?: string | null
+          approved_at?: string | null
+          approved_by?: string | null
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string | null
+          exchange_rate?: number | null
+          expense_date?: string
+          expense_number?: string
+          expense_type?: string
+          id?: string
+          payroll_processed?: boolean
+          project_id?: string | null
+          rejected_at?: string | null
+          rejection_notes?: string | null
+          rejection_reason?: string | null
+          remarks?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          type?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "expenses_approved_by_fkey"
+            columns: ["approved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       external_entities: {
         Row: {
           address: string | null
@@ -1819,6 +2658,136 @@ export type Database = {
           },
         ]
       }
+      goods_receipt_items: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          goods_receipt_id: string
+          id: string
+          notes: string | null
+          position: number
+          purchase_order_item_id: string
+          quantity: number
+          quantity_rejected: number
+          total_cost: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          goods_receipt_id: string
+          id?: string
+          notes?: string | null
+          position?: number
+          purchase_order_item_id: string
+          quantity: number
+          quantity_rejected?: number
+          total_cost?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          goods_receipt_id?: string
+          id?: string
+          notes?: string | null
+          position?: number
+          purchase_order_item_id?: string
+          quantity?: number
+          quantity_rejected?: number
+          total_cost?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "goods_receipt_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "goods_receipt_items_goods_receipt_id_fkey"
+            columns: ["goods_receipt_id"]
+            isOneToOne: false
+            referencedRelation: "goods_receipts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "goods_receipt_items_purchase_order_item_id_fkey"
+            columns: ["purchase_order_item_id"]
+            isOneToOne: false
+            referencedRelation: "purchase_order_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      goods_receipts: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          delivery_note: string | null
+          destination: string
+          id: string
+          notes: string | null
+          purchase_order_id: string
+          receipt_date: string
+          receipt_number: string
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          delivery_note?: string | null
+          destination?: string
+          id?: string
+          notes?: string | null
+          purchase_order_id: string
+          receipt_date?: string
+          receipt_number: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          delivery_note?: string | null
+          destination?: string
+          id?: string
+          notes?: string | null
+          purchase_order_id?: string
+          receipt_date?: string
+          receipt_number?: string
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "goods_receipts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "goods_receipts_purchase_order_id_fkey"
+            columns: ["purchase_order_id"]
+            isOneToOne: false
+            referencedRelation: "purchase_orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       holidays: {
         Row: {
           created_at: string
@@ -1856,6 +2825,540 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      inventory_categories: {
+        Row: {
+          color: string
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          name: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          color?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          color?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          name?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inventory_categories_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      inventory_items: {
+        Row: {
+          average_cost: number
+          category_id: string | null
+          created_at: string
+          created_by: string | null
+          description: string | null
+          id: string
+          is_out_of_stock: boolean | null
+          item_number: string
+          name: string
+          notes: string | null
+          quantity_on_hand: number
+          reorder_level: number
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          stock_value: number
+          supplier_id: string | null
+          unit_of_measure: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          average_cost?: number
+          category_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          is_out_of_stock?: never
+          item_number: string
+          name: string
+          notes?: string | null
+          quantity_on_hand?: number
+          reorder_level?: number
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          stock_value?: number
+          supplier_id?: string | null
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          average_cost?: number
+          category_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          id?: string
+          is_out_of_stock?: never
+          item_number?: string
+          name?: string
+          notes?: string | null
+          quantity_on_hand?: number
+          reorder_level?: number
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          stock_value?: number
+          supplier_id?: string | null
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inventory_items_category_id_fkey"
+            columns: ["category_id"]
+            isOneToOne: false
+            referencedRelation: "inventory_categories"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inventory_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inventory_items_supplier_id_fkey"
+            columns: ["supplier_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      inventory_transactions: {
+        Row: {
+          average_cost_after: number
+          cost_code_id: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          item_id: string
+          notes: string | null
+          project_id: string | null
+          quantity: number
+          quantity_after: number
+          source_id: string | null
+          source_line_id: string | null
+          source_table: string | null
+          stock_change: number
+          to_project_id: string | null
+          total_cost: number
+          transaction_date: string
+          transaction_type: string
+          unit_cost: number | null
+        }
+        Insert: {
+          average_cost_after?: number
+          cost_code_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_id: string
+          notes?: string | null
+          project_id?: string | null
+          quantity: number
+          quantity_after?: number
+          source_id?: string | null
+          source_line_id?: string | null
+          source_table?: string | null
+          stock_change?: number
+          to_project_id?: string | null
+          total_cost?: number
+          transaction_date?: string
+          transaction_type: string
+          unit_cost?: number | null
+        }
+        Update: {
+          average_cost_after?: number
+          cost_code_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_id?: string
+          notes?: string | null
+          project_id?: string | null
+          quantity?: number
+          quantity_after?: number
+          source_id?: string | null
+          source_line_id?: string | null
+          source_table?: string | null
+          stock_change?: number
+          to_project_id?: string | null
+          total_cost?: number
+          transaction_date?: string
+          transaction_type?: string
+          unit_cost?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "inventory_transactions_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inventory_transactions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inventory_transactions_item_id_fkey"
+            columns: ["item_id"]
+            isOneToOne: false
+            referencedRelation: "inventory_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inventory_transactions_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "inventory_transactions_to_project_id_fkey"
+            columns: ["to_project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      invoice_items: {
+        Row: {
+          amount: number
+          category: string | null
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          invoice_id: string
+          position: number
+          quantity: number
+          tax_amount: number
+          tax_code_id: string | null
+          tax_rate: number
+          unit: string | null
+          unit_price: number
+          updated_at: string
+          version: number
+          work_package: string | null
+        }
+        Insert: {
+          amount?: number
+          category?: string | null
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          invoice_id: string
+          position?: number
+          quantity?: number
+          tax_amount?: number
+          tax_code_id?: string | null
+          tax_rate?: number
+          unit?: string | null
+          unit_price?: number
+          updated_at?: string
+          version?: number
+          work_package?: string | null
+        }
+        Update: {
+          amount?: number
+          category?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          invoice_id?: string
+          position?: number
+          quantity?: number
+          tax_amount?: number
+          tax_code_id?: string | null
+          tax_rate?: number
+          unit?: string | null
+          unit_price?: number
+          updated_at?: string
+          version?: number
+          work_package?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoice_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_items_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: false
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_items_tax_code_id_fkey"
+            columns: ["tax_code_id"]
+            isOneToOne: false
+            referencedRelation: "tax_codes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      invoice_payments: {
+        Row: {
+          amount: number
+          created_at: string
+          created_by: string | null
+          id: string
+          invoice_id: string
+          notes: string | null
+          payment_date: string
+          payment_method: string
+          reference: string | null
+          reversal_of: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          invoice_id: string
+          notes?: string | null
+          payment_date?: string
+          payment_method?: string
+          reference?: string | null
+          reversal_of?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          invoice_id?: string
+          notes?: string | null
+          payment_date?: string
+          payment_method?: string
+          reference?: string | null
+          reversal_of?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoice_payments_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_payments_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: false
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_payments_reversal_of_fkey"
+            columns: ["reversal_of"]
+            isOneToOne: true
+            referencedRelation: "invoice_payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_payments_reversal_of_fkey"
+            columns: ["reversal_of"]
+            isOneToOne: true
+            referencedRelation: "payment_records"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      invoices: {
+        Row: {
+          approval_notes: string | null
+          approved_at: string | null
+          approved_by: string | null
+          balance_amount: number
+          client_id: string | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          due_date: string | null
+          exchange_rate: number | null
+          id: string
+          invoice_number: string
+          invoice_type: string
+          issue_date: string
+          notes: string | null
+          paid_amount: number
+          project_id: string | null
+          reference: string | null
+          rejected_at: string | null
+          rejection_notes: string | null
+          search_text: string | null
+          sent_at: string | null
+          status: string
+          status_reason: string | null
+          subtotal_amount: number
+          tax_amount: number
+          total_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          approval_notes?: string | null
+          approved_at?: string | null
+          approved_by?: string | null
+          balance_amount?: number
+          client_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          due_date?: string | null
+          exchange_rate?: number | null
+          id?: string
+          invoice_number: string
+          invoice_type?: string
+          issue_date?: string
+          notes?: string | null
+          paid_amount?: number
+          project_id?: string | null
+          reference?: string | null
+          rejected_at?: string | null
+          rejection_notes?: string | null
+          search_text?: never
+          sent_at?: string | null
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          approval_notes?: string | null
+          approved_at?: string | null
+          approved_by?: string | null
+          balance_amount?: number
+          client_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          due_date?: string | null
+          exchange_rate?: number | null
+          id?: string
+          invoice_number?: string
+          invoice_type?: string
+          issue_date?: string
+          notes?: string | null
+          paid_amount?: number
+          project_id?: string | null
+          reference?: string | null
+          rejected_at?: string | null
+          rejection_notes?: string | null
+          search_text?: never
+          sent_at?: string | null
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoices_approved_by_fkey"
+            columns: ["approved_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_client_id_fkey"
+            columns: ["client_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]
@@ -2702,6 +4205,455 @@ export type Database = {
           },
         ]
       }
+      payroll: {
+        Row: {
+          allowances: number
+          bonus: number
+          commission: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          employee_id: string
+          expense_reimbursements: number
+          gross_pay: number | null
+          id: string
+          net_pay: number | null
+          notes: string | null
+          other_deductions: number
+          overtime_hours: number
+          overtime_pay: number
+          pay_period_end: string
+          pay_period_start: string
+          payroll_run_id: string | null
+          regular_hours: number
+          regular_pay: number
+          status: string
+          status_reason: string | null
+          tax_deductions: number
+          total_deductions: number | null
+          updated_at: string
+          version: number
+          year_to_date_bonus: number
+          year_to_date_deductions: number
+          year_to_date_expenses: number
+          year_to_date_gross: number
+          year_to_date_net: number
+          year_to_date_tax: number
+        }
+        Insert: {
+          allowances?: number
+          bonus?: number
+          commission?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id: string
+          expense_reimbursements?: number
+          gross_pay?: never
+          id?: string
+          net_pay?: never
+          notes?: string | null
+          other_deductions?: number
+          overtime_hours?: number
+          overtime_pay?: number
+          pay_period_end: string
+          pay_period_start: string
+          payroll_run_id?: string | null
+          regular_hours?: number
+          regular_pay?: number
+          status?: string
+          status_reason?: string | null
+          tax_deductions?: number
+          total_deductions?: never
+          updated_at?: string
+          version?: number
+          year_to_date_bonus?: number
+          year_to_date_deductions?: number
+          year_to_date_expenses?: number
+          year_to_date_gross?: number
+          year_to_date_net?: number
+          year_to_date_tax?: number
+        }
+        Update: {
+          allowances?: number
+          bonus?: number
+          commission?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          employee_id?: string
+          expense_reimbursements?: number
+          gross_pay?: never
+          id?: string
+          net_pay?: never
+          notes?: string | null
+          other_deductions?: number
+          overtime_hours?: number
+          overtime_pay?: number
+          pay_period_end?: string
+          pay_period_start?: string
+          payroll_run_id?: string | null
+          regular_hours?: number
+          regular_pay?: number
+          status?: string
+          status_reason?: string | null
+          tax_deductions?: number
+          total_deductions?: never
+          updated_at?: string
+          version?: number
+          year_to_date_bonus?: number
+          year_to_date_deductions?: number
+          year_to_date_expenses?: number
+          year_to_date_gross?: number
+          year_to_date_net?: number
+          year_to_date_tax?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payroll_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_payroll_run_id_fkey"
+            columns: ["payroll_run_id"]
+            isOneToOne: false
+            referencedRelation: "payroll_runs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      payroll_lines: {
+        Row: {
+          amount: number
+          calculation: string | null
+          code: string
+          country_rule_id: string | null
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          line_type: string
+          payroll_id: string
+          position: number
+          quantity: number | null
+          rate: number | null
+          rule_version: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          calculation?: string | null
+          code: string
+          country_rule_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          line_type: string
+          payroll_id: string
+          position: number
+          quantity?: number | null
+          rate?: number | null
+          rule_version?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          calculation?: string | null
+          code?: string
+          country_rule_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          line_type?: string
+          payroll_id?: string
+          position?: number
+          quantity?: number | null
+          rate?: number | null
+          rule_version?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payroll_lines_country_rule_id_fkey"
+            columns: ["country_rule_id"]
+            isOneToOne: false
+            referencedRelation: "country_rules"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_lines_payroll_id_fkey"
+            columns: ["payroll_id"]
+            isOneToOne: false
+            referencedRelation: "payroll"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      payroll_runs: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          notes: string | null
+          paid_at: string | null
+          pay_period_end: string
+          pay_period_start: string
+          payment_date: string | null
+          payment_reference: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          notes?: string | null
+          paid_at?: string | null
+          pay_period_end: string
+          pay_period_start: string
+          payment_date?: string | null
+          payment_reference?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          notes?: string | null
+          paid_at?: string | null
+          pay_period_end?: string
+          pay_period_start?: string
+          payment_date?: string | null
+          payment_reference?: string | null
+          status?: string
+          status_reason?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "payroll_runs_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_runs_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      performance_goals: {
+        Row: {
+          completion_percentage: number
+          created_at: string
+          created_by: string | null
+          description: string | null
+          due_date: string | null
+          employee_id: string
+          id: string
+          performance_review_id: string | null
+          start_date: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+          weight: number | null
+        }
+        Insert: {
+          completion_percentage?: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          due_date?: string | null
+          employee_id: string
+          id?: string
+          performance_review_id?: string | null
+          start_date?: string | null
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+          weight?: number | null
+        }
+        Update: {
+          completion_percentage?: number
+          created_at?: string
+          created_by?: string | null
+          description?: string | null
+          due_date?: string | null
+          employee_id?: string
+          id?: string
+          performance_review_id?: string | null
+          start_date?: string | null
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+          weight?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "performance_goals_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "performance_goals_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "performance_goals_performance_review_id_fkey"
+            columns: ["performance_review_id"]
+            isOneToOne: false
+            referencedRelation: "performance_reviews"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      performance_reviews: {
+        Row: {
+          areas_for_improvement: string | null
+          comments: string | null
+          created_at: string
+          created_by: string | null
+          employee_comments: string | null
+          employee_id: string
+          id: string
+          rating: number | null
+          review_period_end: string
+          review_period_start: string
+          review_type: string
+          reviewer_id: string | null
+          status: string
+          status_reason: string | null
+          strengths: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          areas_for_improvement?: string | null
+          comments?: string | null
+          created_at?: string
+          created_by?: string | null
+          employee_comments?: string | null
+          employee_id: string
+          id?: string
+          rating?: number | null
+          review_period_end: string
+          review_period_start: string
+          review_type?: string
+          reviewer_id?: string | null
+          status?: string
+          status_reason?: string | null
+          strengths?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          areas_for_improvement?: string | null
+          comments?: string | null
+          created_at?: string
+          created_by?: string | null
+          employee_comments?: string | null
+          employee_id?: string
+          id?: string
+          rating?: number | null
+          review_period_end?: string
+          review_period_start?: string
+          review_type?: string
+          reviewer_id?: string | null
+          status?: string
+          status_reason?: string | null
+          strengths?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "performance_reviews_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "performance_reviews_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "performance_reviews_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       permissions: {
         Row: {
           display_name: string
@@ -2964,6 +4916,264 @@ export type Database = {
             columns: ["manager_id"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      purchase_order_items: {
+        Row: {
+          change_order_item_id: string | null
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          id: string
+          item_id: string | null
+          item_name: string
+          notes: string | null
+          po_id: string | null
+          position: number
+          purchase_order_id: string
+          quantity: number
+          quantity_invoiced: number
+          quantity_received: number
+          requisition_item_id: string | null
+          takeoff_item_id: string | null
+          total_cost: number | null
+          unit_cost: number
+          unit_of_measure: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          change_order_item_id?: string | null
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_id?: string | null
+          item_name: string
+          notes?: string | null
+          po_id?: never
+          position?: number
+          purchase_order_id: string
+          quantity: number
+          quantity_invoiced?: number
+          quantity_received?: number
+          requisition_item_id?: string | null
+          takeoff_item_id?: string | null
+          total_cost?: never
+          unit_cost?: number
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          change_order_item_id?: string | null
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_id?: string | null
+          item_name?: string
+          notes?: string | null
+          po_id?: never
+          position?: number
+          purchase_order_id?: string
+          quantity?: number
+          quantity_invoiced?: number
+          quantity_received?: number
+          requisition_item_id?: string | null
+          takeoff_item_id?: string | null
+          total_cost?: never
+          unit_cost?: number
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "purchase_order_items_change_order_item_id_fkey"
+            columns: ["change_order_item_id"]
+            isOneToOne: false
+            referencedRelation: "change_order_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_order_items_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_order_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_order_items_item_id_fkey"
+            columns: ["item_id"]
+            isOneToOne: false
+            referencedRelation: "inventory_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_order_items_purchase_order_id_fkey"
+            columns: ["purchase_order_id"]
+            isOneToOne: false
+            referencedRelation: "purchase_orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_order_items_requisition_item_id_fkey"
+            columns: ["requisition_item_id"]
+            isOneToOne: false
+            referencedRelation: "requisition_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_order_items_takeoff_item_id_fkey"
+            columns: ["takeoff_item_id"]
+            isOneToOne: false
+            referencedRelation: "quantity_takeoff_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_order_items_takeoff_item_id_fkey"
+            columns: ["takeoff_item_id"]
+            isOneToOne: false
+            referencedRelation: "takeoff_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      purchase_orders: {
+        Row: {
+          change_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          delivery_address: string | null
+          exchange_rate: number
+          expected_date: string | null
+          id: string
+          is_tax_recoverable: boolean
+          notes: string | null
+          order_date: string
+          payment_terms: string | null
+          po_number: string
+          project_id: string | null
+          requisition_id: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          subtotal_amount: number
+          supplier_id: string
+          tax_amount: number
+          tax_rate: number
+          total_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          change_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          delivery_address?: string | null
+          exchange_rate?: number
+          expected_date?: string | null
+          id?: string
+          is_tax_recoverable?: boolean
+          notes?: string | null
+          order_date?: string
+          payment_terms?: string | null
+          po_number: string
+          project_id?: string | null
+          requisition_id?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          supplier_id: string
+          tax_amount?: number
+          tax_rate?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          change_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          delivery_address?: string | null
+          exchange_rate?: number
+          expected_date?: string | null
+          id?: string
+          is_tax_recoverable?: boolean
+          notes?: string | null
+          order_date?: string
+          payment_terms?: string | null
+          po_number?: string
+          project_id?: string | null
+          requisition_id?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          supplier_id?: string
+          tax_amount?: number
+          tax_rate?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "purchase_orders_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_orders_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_orders_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_orders_requisition_id_fkey"
+            columns: ["requisition_id"]
+            isOneToOne: false
+            referencedRelation: "requisition_drafts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "purchase_orders_supplier_id_fkey"
+            columns: ["supplier_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
             referencedColumns: ["id"]
           },
         ]
@@ -3320,6 +5530,195 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      requisition_drafts: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          notes: string | null
+          project_id: string
+          rejection_reason: string | null
+          requested_by: string | null
+          required_date: string | null
+          requisition_number: string
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          notes?: string | null
+          project_id: string
+          rejection_reason?: string | null
+          requested_by?: string | null
+          required_date?: string | null
+          requisition_number: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          notes?: string | null
+          project_id?: string
+          rejection_reason?: string | null
+          requested_by?: string | null
+          required_date?: string | null
+          requisition_number?: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "requisition_drafts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "requisition_drafts_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "requisition_drafts_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "requisition_drafts_requested_by_fkey"
+            columns: ["requested_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      requisition_items: {
+        Row: {
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          id: string
+          item_id: string | null
+          item_name: string
+          notes: string | null
+          position: number
+          quantity: number
+          quantity_ordered: number
+          requisition_id: string
+          takeoff_item_id: string | null
+          unit_of_measure: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_id?: string | null
+          item_name: string
+          notes?: string | null
+          position?: number
+          quantity: number
+          quantity_ordered?: number
+          requisition_id: string
+          takeoff_item_id?: string | null
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_id?: string | null
+          item_name?: string
+          notes?: string | null
+          position?: number
+          quantity?: number
+          quantity_ordered?: number
+          requisition_id?: string
+          takeoff_item_id?: string | null
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "requisition_items_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "requisition_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "requisition_items_item_id_fkey"
+            columns: ["item_id"]
+            isOneToOne: false
+            referencedRelation: "inventory_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "requisition_items_requisition_id_fkey"
+            columns: ["requisition_id"]
+            isOneToOne: false
+            referencedRelation: "requisition_drafts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "requisition_items_takeoff_item_id_fkey"
+            columns: ["takeoff_item_id"]
+            isOneToOne: false
+            referencedRelation: "quantity_takeoff_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "requisition_items_takeoff_item_id_fkey"
+            columns: ["takeoff_item_id"]
+            isOneToOne: false
+            referencedRelation: "takeoff_items"
             referencedColumns: ["id"]
           },
         ]
@@ -3994,6 +6393,77 @@ export type Database = {
             columns: ["salary_band_id"]
             isOneToOne: false
             referencedRelation: "salary_bands"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      schedule_of_values: {
+        Row: {
+          contract_id: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          position: number
+          quotation_item_id: string | null
+          scheduled_value: number
+          updated_at: string
+          variation_order_id: string | null
+          version: number
+        }
+        Insert: {
+          contract_id: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          position?: number
+          quotation_item_id?: string | null
+          scheduled_value?: number
+          updated_at?: string
+          variation_order_id?: string | null
+          version?: number
+        }
+        Update: {
+          contract_id?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          position?: number
+          quotation_item_id?: string | null
+          scheduled_value?: number
+          updated_at?: string
+          variation_order_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "schedule_of_values_contract_id_fkey"
+            columns: ["contract_id"]
+            isOneToOne: false
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "schedule_of_values_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "schedule_of_values_quotation_item_id_fkey"
+            columns: ["quotation_item_id"]
+            isOneToOne: false
+            referencedRelation: "quotation_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "schedule_of_values_variation_order_id_fkey"
+            columns: ["variation_order_id"]
+            isOneToOne: false
+            referencedRelation: "variation_order_drafts"
             referencedColumns: ["id"]
           },
         ]
@@ -4675,6 +7145,118 @@ export type Database = {
           },
         ]
       }
+      time_entries: {
+        Row: {
+          activity_type: string
+          cost_code_id: string | null
+          created_at: string
+          created_by: string | null
+          date: string
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          employee_id: string
+          end_time: string
+          hours: number | null
+          id: string
+          is_billable: boolean
+          project_id: string | null
+          start_time: string
+          status: string
+          status_reason: string | null
+          task_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          activity_type?: string
+          cost_code_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          date: string
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          employee_id: string
+          end_time: string
+          hours?: never
+          id?: string
+          is_billable?: boolean
+          project_id?: string | null
+          start_time: string
+          status?: string
+          status_reason?: string | null
+          task_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          activity_type?: string
+          cost_code_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          date?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          employee_id?: string
+          end_time?: string
+          hours?: never
+          id?: string
+          is_billable?: boolean
+          project_id?: string | null
+          start_time?: string
+          status?: string
+          status_reason?: string | null
+          task_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "time_entries_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "time_entries_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "time_entries_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "time_entries_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "time_entries_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "time_entries_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_roles: {
         Row: {
           assigned_at: string
@@ -4724,8 +7306,459 @@ export type Database = {
           },
         ]
       }
+      variation_order_drafts: {
+        Row: {
+          amount: number
+          client_reference: string | null
+          contract_id: string | null
+          cost_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          extension_days: number
+          id: string
+          probability_percentage: number
+          project_id: string
+          rejection_reason: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          variation_number: string
+          variation_type: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          client_reference?: string | null
+          contract_id?: string | null
+          cost_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          extension_days?: number
+          id?: string
+          probability_percentage?: number
+          project_id: string
+          rejection_reason?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          variation_number: string
+          variation_type?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          client_reference?: string | null
+          contract_id?: string | null
+          cost_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          extension_days?: number
+          id?: string
+          probability_percentage?: number
+          project_id?: string
+          rejection_reason?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          variation_number?: string
+          variation_type?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "variation_order_drafts_contract_id_fkey"
+            columns: ["contract_id"]
+            isOneToOne: false
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "variation_order_drafts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "variation_order_drafts_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "variation_order_drafts_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      variation_order_items: {
+        Row: {
+          amount: number
+          cost_amount: number
+          cost_code_id: string | null
+          cost_rate: number
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          position: number
+          quantity: number
+          rate: number
+          unit: string
+          updated_at: string
+          variation_order_id: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          cost_amount?: number
+          cost_code_id?: string | null
+          cost_rate?: number
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          position?: number
+          quantity?: number
+          rate?: number
+          unit?: string
+          updated_at?: string
+          variation_order_id: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          cost_amount?: number
+          cost_code_id?: string | null
+          cost_rate?: number
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          position?: number
+          quantity?: number
+          rate?: number
+          unit?: string
+          updated_at?: string
+          variation_order_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "variation_order_items_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "variation_order_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "variation_order_items_variation_order_id_fkey"
+            columns: ["variation_order_id"]
+            isOneToOne: false
+            referencedRelation: "variation_order_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      work_order_drafts: {
+        Row: {
+          assigned_to: string
+          change_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          end_date: string | null
+          exchange_rate: number
+          id: string
+          is_tax_recoverable: boolean
+          notes: string | null
+          project_id: string
+          rejection_reason: string | null
+          retention_percentage: number
+          search_text: string | null
+          start_date: string | null
+          status: string
+          status_reason: string | null
+          subtotal_amount: number
+          tax_amount: number
+          tax_rate: number
+          title: string
+          total_amount: number
+          updated_at: string
+          version: number
+          work_order_number: string
+        }
+        Insert: {
+          assigned_to: string
+          change_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          end_date?: string | null
+          exchange_rate?: number
+          id?: string
+          is_tax_recoverable?: boolean
+          notes?: string | null
+          project_id: string
+          rejection_reason?: string | null
+          retention_percentage?: number
+          search_text?: never
+          start_date?: string | null
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          tax_amount?: number
+          tax_rate?: number
+          title: string
+          total_amount?: number
+          updated_at?: string
+          version?: number
+          work_order_number: string
+        }
+        Update: {
+          assigned_to?: string
+          change_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          end_date?: string | null
+          exchange_rate?: number
+          id?: string
+          is_tax_recoverable?: boolean
+          notes?: string | null
+          project_id?: string
+          rejection_reason?: string | null
+          retention_percentage?: number
+          search_text?: never
+          start_date?: string | null
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          tax_amount?: number
+          tax_rate?: number
+          title?: string
+          total_amount?: number
+          updated_at?: string
+          version?: number
+          work_order_number?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "work_order_drafts_assigned_to_fkey"
+            columns: ["assigned_to"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_order_drafts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_order_drafts_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_order_drafts_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      work_order_items: {
+        Row: {
+          change_order_item_id: string | null
+          cost_code_id: string | null
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string
+          id: string
+          position: number
+          quantity: number
+          total_cost: number | null
+          unit_cost: number
+          unit_of_measure: string
+          updated_at: string
+          version: number
+          work_order_id: string
+        }
+        Insert: {
+          change_order_item_id?: string | null
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          id?: string
+          position?: number
+          quantity: number
+          total_cost?: never
+          unit_cost?: number
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+          work_order_id: string
+        }
+        Update: {
+          change_order_item_id?: string | null
+          cost_code_id?: string | null
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          id?: string
+          position?: number
+          quantity?: number
+          total_cost?: never
+          unit_cost?: number
+          unit_of_measure?: string
+          updated_at?: string
+          version?: number
+          work_order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "work_order_items_change_order_item_id_fkey"
+            columns: ["change_order_item_id"]
+            isOneToOne: false
+            referencedRelation: "change_order_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_order_items_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_order_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "work_order_items_work_order_id_fkey"
+            columns: ["work_order_id"]
+            isOneToOne: false
+            referencedRelation: "work_order_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Views: {
+      payment_records: {
+        Row: {
+          amount: number | null
+          created_at: string | null
+          created_by: string | null
+          id: string | null
+          invoice_id: string | null
+          notes: string | null
+          payment_date: string | null
+          payment_method: string | null
+          reference: string | null
+          status: string | null
+          updated_at: string | null
+          version: number | null
+        }
+        Insert: {
+          amount?: number | null
+          created_at?: string | null
+          created_by?: string | null
+          id?: string | null
+          invoice_id?: string | null
+          notes?: string | null
+          payment_date?: string | null
+          payment_method?: string | null
+          reference?: string | null
+          status?: string | null
+          updated_at?: string | null
+          version?: number | null
+        }
+        Update: {
+          amount?: number | null
+          created_at?: string | null
+          created_by?: string | null
+          id?: string | null
+          invoice_id?: string | null
+          notes?: string | null
+          payment_date?: string | null
+          payment_method?: string | null
+          reference?: string | null
+          status?: string | null
+          updated_at?: string | null
+          version?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "invoice_payments_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoice_payments_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: false
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       quantity_takeoff_items: {
         Row: {
           activity: string | null
@@ -4874,6 +7907,112 @@ export type Database = {
           },
         ]
       }
+      unified_expenses: {
+        Row: {
+          activity: string | null
+          amount: number | null
+          approval_notes: string | null
+          approved_at: string | null
+          created_at: string | null
+          created_by: string | null
+          currency: string | null
+          employee_id: string | null
+          expense_date: string | null
+          expense_number: string | null
+          expense_type: string | null
+          id: string | null
+          payroll_processed: boolean | null
+          payroll_status: string | null
+          project_id: string | null
+          rejected_at: string | null
+          rejection_notes: string | null
+          rejection_reason: string | null
+          remarks: string | null
+          search_text: string | null
+          source: string | null
+          status: string | null
+          type: string | null
+          updated_at: string | null
+          version: number | null
+        }
+        Insert: {
+          activity?: string | null
+          amount?: number | null
+          approval_notes?: string | null
+          approved_at?: string | null
+          created_at?: string | null
+          created_by?: string | null
+          currency?: string | null
+          employee_id?: string | null
+          expense_date?: string | null
+          expense_number?: string | null
+          expense_type?: string | null
+          id?: string | null
+          payroll_processed?: boolean | null
+          payroll_status?: never
+          project_id?: string | null
+          rejected_at?: string | null
+          rejection_notes?: string | null
+          rejection_reason?: string | null
+          remarks?: string | null
+          search_text?: string | null
+          source?: never
+          status?: string | null
+          type?: string | null
+          updated_at?: string | null
+          version?: number | null
+        }
+        Update: {
+          activity?: string | null
+          amount?: number | null
+          approval_notes?: string | null
+          approved_at?: string | null
+          created_at?: string | null
+          created_by?: string | null
+          currency?: string | null
+          employee_id?: string | null
+          expense_date?: string | null
+          expense_number?: string | null
+          expense_type?: string | null
+          id?: string | null
+          payroll_processed?: boolean | null
+          payroll_status?: never
+          project_id?: string | null
+          rejected_at?: string | null
+          rejection_notes?: string | null
+          rejection_reason?: string | null
+          remarks?: string | null
+          search_text?: string | null
+          source?: never
+          status?: string | null
+          type?: string | null
+          updated_at?: string | null
+          version?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "expenses_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
     }
     Functions: {
       adjust_leave_balance: {
@@ -4894,6 +8033,104 @@ export type Database = {
         Args: { role_name: string; user_id: string }
         Returns: undefined
       }
+      budget_analysis: {
+        Args: { project_id?: string }
+        Returns: {
+          actual_amount: number
+          available_amount: number
+          budget_id: string
+          budget_line_id: string
+          committed_amount: number
+          cost_code_id: string
+          cost_type: string
+          original_amount: number
+          project: string
+          revised_amount: number
+        }[]
+      }
+      cash_flow_analysis: {
+        Args: { date_from?: string; date_to?: string }
+        Returns: {
+          inflow_amount: number
+          month: string
+          net_amount: number
+          outflow_amount: number
+        }[]
+      }
+      check_in: {
+        Args: { employee_id?: string; location?: string }
+        Returns: {
+          check_in_time: string
+          check_out_time: string | null
+          created_at: string
+          created_by: string | null
+          date: string
+          decided_at: string | null
+          decided_by: string | null
+          employee_id: string
+          hours: number | null
+          id: string
+          location: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "attendance"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      check_out: {
+        Args: { id: string }
+        Returns: {
+          check_in_time: string
+          check_out_time: string | null
+          created_at: string
+          created_by: string | null
+          date: string
+          decided_at: string | null
+          decided_by: string | null
+          employee_id: string
+          hours: number | null
+          id: string
+          location: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: "*"
+          to: "attendance"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      create_invoice: { Args: { invoice: Json; items?: Json }; Returns: string }
+      decide_expense: {
+        Args: { decision: string; expense_id: string; notes?: string }
+        Returns: undefined
+      }
+      expense_analysis: {
+        Args: { date_from?: string; date_to?: string }
+        Returns: {
+          approved_amount: number
+          entries: number
+          expense_type: string
+          pending_amount: number
+        }[]
+      }
+      expense_summary: {
+        Args: { date_from?: string; date_to?: string; project_id?: string }
+        Returns: Json
+      }
+      finance_dashboard_stats: {
+        Args: Record<PropertyKey, never>
+        Returns: Json
+      }
       generate_equipment_number: {
         Args: Record<PropertyKey, never>
         Returns: string
@@ -4902,8 +8139,16 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      generate_invoice_number: {
+        Args: Record<PropertyKey, never>
+        Returns: string
+      }
       import_schedule: {
         Args: { is_dry_run: boolean; project_id: string; schedule: Json }
+        Returns: Json
+      }
+      invoice_summary: {
+        Args: { date_from?: string; date_to?: string; project_id?: string }
         Returns: Json
       }
       leave_balance: {
@@ -4935,13 +8180,61 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      payroll_totals: {
+        Args: { period_end: string; period_start: string }
+        Returns: {
+          currency: string
+          gross_pay: number
+          net_pay: number
+          people: number
+          total_deductions: number
+        }[]
+      }
+      post_inventory_transaction: {
+        Args: {
+          cost_code_id?: string
+          item_id: string
+          notes?: string
+          project_id?: string
+          quantity: number
+          to_project_id?: string
+          transaction_id?: string
+          transaction_type: string
+          unit_cost?: number
+        }
+        Returns: string
+      }
+      post_payslip: {
+        Args: {
+          employee_id: string
+          lines: Json
+          overtime_hours: number
+          payroll_run_id: string
+          regular_hours: number
+        }
+        Returns: string
+      }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
+      quotation_won: { Args: { quotation_id: string }; Returns: string }
       reject_leave_request: {
         Args: { notes: string; request_id: string }
         Returns: undefined
       }
+      release_retention: {
+        Args: { contract_id: string; percentage: number }
+        Returns: number
+      }
       remove_role: { Args: { user_id: string }; Returns: undefined }
+      revenue_analysis: {
+        Args: { date_from?: string; date_to?: string }
+        Returns: {
+          invoiced_amount: number
+          invoices: number
+          month: string
+          paid_amount: number
+        }[]
+      }
       revise_boq: { Args: { boq_id: string }; Returns: string }
       revise_quotation: { Args: { quotation_id: string }; Returns: string }
       save_document: {
@@ -4960,6 +8253,7 @@ export type Database = {
         }
         Returns: string
       }
+      send_invoice_email: { Args: { invoice_id: string }; Returns: string }
       set_up_company: {
         Args: {
           base_currency: string

@@ -187,6 +187,52 @@ create table public.announcements -- row security
   update (title, body, priority, is_pinned, expires_at, status, status_reason, version) to authenticated
 
 -- ====================================================================================================
+create table public.attendance -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  date date not null
+  check_in_time timestamp with time zone not null
+  check_out_time timestamp with time zone
+  location text
+  hours numeric(16,4) generated always as (round((EXTRACT(epoch FROM (check_out_time - check_in_time)) / (3600)::numeric), 4)) stored
+  status text not null default 'checked_in'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  attendance_pkey PRIMARY KEY (id)
+  attendance_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  attendance_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  attendance_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  attendance_check_out_time_after_check_in CHECK (check_out_time > check_in_time)
+  attendance_location_length CHECK (char_length(location) <= 200)
+  attendance_open_while_checked_in CHECK ((check_out_time IS NULL) = (status = 'checked_in'::text))
+  attendance_status_options CHECK (status = ANY (ARRAY['checked_in'::text, 'checked_out'::text, 'corrected'::text, 'locked'::text]))
+  attendance_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX attendance_created_by_idx ON public.attendance USING btree (created_by)
+  CREATE INDEX attendance_date_idx ON public.attendance USING btree (date DESC, id)
+  CREATE INDEX attendance_decided_by_idx ON public.attendance USING btree (decided_by)
+  CREATE INDEX attendance_employee_id_idx ON public.attendance USING btree (employee_id, date DESC)
+  CREATE UNIQUE INDEX attendance_one_open ON public.attendance USING btree (employee_id) WHERE (check_out_time IS NULL)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.attendance_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (check_in_time, check_out_time, location, status_reason, version) to authenticated
+
+-- ====================================================================================================
 create table public.audit_log -- row security
 -- columns
   id bigint not null generated always as identity
@@ -529,6 +575,260 @@ create table public.budgets -- row security
   update (name, project_id, budget_type, fiscal_year, currency, notes, status, status_reason, version) to authenticated
 
 -- ====================================================================================================
+create table public.certificate_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  certificate_id uuid not null
+  schedule_of_value_id uuid not null
+  "position" integer not null default 1
+  scheduled_value numeric(16,2) not null default 0
+  previous_amount numeric(16,2) not null default 0
+  this_period_amount numeric(16,2) not null default 0
+  stored_amount numeric(16,2) not null default 0
+  reason text
+  completed_amount numeric(16,2) not null default 0
+  completed_percentage numeric(9,4) not null default 0
+  balance_amount numeric(16,2) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  certificate_lines_pkey PRIMARY KEY (id)
+  certificate_lines_certificate_id_schedule_of_value_id_key UNIQUE (certificate_id, schedule_of_value_id)
+  certificate_lines_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES public.certificates(id) ON DELETE CASCADE
+  certificate_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  certificate_lines_schedule_of_value_id_fkey FOREIGN KEY (schedule_of_value_id) REFERENCES public.schedule_of_values(id)
+  certificate_lines_position_range CHECK ("position" >= 1)
+  certificate_lines_reason_length CHECK (char_length(reason) <= 1000)
+-- indexes
+  CREATE INDEX certificate_lines_created_by_idx ON public.certificate_lines USING btree (created_by)
+  CREATE INDEX certificate_lines_schedule_of_value_id_idx ON public.certificate_lines USING btree (schedule_of_value_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.certificates', 'certificate_id', 'status', '{draft}')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.certificate_line_rules()
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.certificate_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.certificate_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.certificate_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update ("position", this_period_amount, stored_amount, reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.certificates -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  certificate_number text not null
+  contract_id uuid not null
+  sequence integer not null
+  certificate_date date not null default authz.today()
+  period_end_date date
+  currency text not null
+  contract_amount numeric(16,2) not null default 0
+  work_amount numeric(16,2) not null default 0
+  stored_amount numeric(16,2) not null default 0
+  completed_amount numeric(16,2) not null default 0
+  retention_amount numeric(16,2) not null default 0
+  earned_amount numeric(16,2) not null default 0
+  advance_recovered_amount numeric(16,2) not null default 0
+  advance_recovery_amount numeric(16,2) not null default 0
+  deduction_amount numeric(16,2) not null default 0
+  net_amount numeric(16,2) not null default 0
+  previous_amount numeric(16,2) not null default 0
+  payable_amount numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  balance_amount numeric(16,2) not null default 0
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  certificates_pkey PRIMARY KEY (id)
+  certificates_certificate_number_key UNIQUE (certificate_number)
+  certificates_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
+  certificates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  certificates_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  certificates_certificate_number_length CHECK (char_length(certificate_number) <= 30)
+  certificates_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  certificates_deduction_amount_range CHECK (deduction_amount >= 0::numeric)
+  certificates_notes_length CHECK (char_length(notes) <= 5000)
+  certificates_sequence_range CHECK (sequence >= 1)
+  certificates_status_options CHECK (status = ANY (ARRAY['draft'::text, 'certified'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))
+  certificates_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX certificates_contract_id_idx ON public.certificates USING btree (contract_id, sequence)
+  CREATE INDEX certificates_created_at_idx ON public.certificates USING btree (created_at DESC, id)
+  CREATE INDEX certificates_created_by_idx ON public.certificates USING btree (created_by)
+  CREATE INDEX certificates_decided_by_idx ON public.certificates USING btree (decided_by)
+  CREATE UNIQUE INDEX certificates_one_a_place ON public.certificates USING btree (contract_id, sequence) WHERE (status <> 'cancelled'::text)
+  CREATE UNIQUE INDEX certificates_one_open ON public.certificates USING btree (contract_id) WHERE (status = ANY (ARRAY['draft'::text, 'certified'::text]))
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.assign_number('CER', 'certificate_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.certificates FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('CER')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.enforce_status('certificate', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.compute_certificate()
+  CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
+  CREATE TRIGGER m_post AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_certificate()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, contract_id, certificate_date, period_end_date, deduction_amount, notes) to authenticated
+  update (certificate_date, period_end_date, deduction_amount, notes, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.change_order_drafts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  change_order_number text not null
+  title text not null
+  project_id uuid not null
+  change_type text not null
+  purchase_order_id uuid
+  work_order_id uuid
+  is_budget_changed boolean not null default true
+  exchange_rate numeric(16,8) not null default 1
+  tax_rate numeric(7,4) not null default 0
+  is_tax_recoverable boolean not null default true
+  subtotal_amount numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  status text not null default 'draft'::text
+  status_reason text
+  rejection_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  description text
+  search_text text generated always as (lower(((title || '
+'::text) || (change_order_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  change_order_drafts_pkey PRIMARY KEY (id)
+  change_order_drafts_change_order_number_key UNIQUE (change_order_number)
+  change_order_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  change_order_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  change_order_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  change_order_drafts_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES public.purchase_orders(id)
+  change_order_drafts_work_order_id_fkey FOREIGN KEY (work_order_id) REFERENCES public.work_order_drafts(id)
+  change_order_drafts_change_order_number_length CHECK (char_length(change_order_number) <= 30)
+  change_order_drafts_change_type_options CHECK (change_type = ANY (ARRAY['purchase_order'::text, 'work_order'::text, 'budget'::text]))
+  change_order_drafts_description_length CHECK (char_length(description) <= 5000)
+  change_order_drafts_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  change_order_drafts_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
+  change_order_drafts_search_text_length CHECK (char_length(search_text) <= 500)
+  change_order_drafts_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'void'::text]))
+  change_order_drafts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  change_order_drafts_target_fits CHECK ((change_type = 'purchase_order'::text) = (purchase_order_id IS NOT NULL) AND (change_type = 'work_order'::text) = (work_order_id IS NOT NULL) AND (change_type <> 'budget'::text OR is_budget_changed))
+  change_order_drafts_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+  change_order_drafts_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX change_order_drafts_created_at_idx ON public.change_order_drafts USING btree (created_at DESC, id)
+  CREATE INDEX change_order_drafts_created_by_idx ON public.change_order_drafts USING btree (created_by)
+  CREATE INDEX change_order_drafts_decided_by_idx ON public.change_order_drafts USING btree (decided_by)
+  CREATE INDEX change_order_drafts_project_id_idx ON public.change_order_drafts USING btree (project_id)
+  CREATE INDEX change_order_drafts_purchase_order_id_idx ON public.change_order_drafts USING btree (purchase_order_id)
+  CREATE INDEX change_order_drafts_work_order_id_idx ON public.change_order_drafts USING btree (work_order_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.assign_number('CO', 'change_order_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.change_order_drafts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('CO')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('change_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.change_order_rules()
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.change_order_effects()
+  CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.change_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('change_order_items', 'change_order_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, title, project_id, change_type, purchase_order_id, work_order_id, is_budget_changed, tax_rate, is_tax_recoverable, status, description) to authenticated
+  update (title, project_id, change_type, purchase_order_id, work_order_id, is_budget_changed, tax_rate, is_tax_recoverable, status, status_reason, rejection_reason, description, version) to authenticated
+
+-- ====================================================================================================
+create table public.change_order_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  change_order_id uuid not null
+  "position" integer not null default 1
+  item_id uuid
+  description text not null
+  quantity numeric(16,4) not null
+  unit_of_measure text not null default 'each'::text
+  unit_cost numeric(16,4) not null default 0
+  total_cost numeric(16,2) generated always as (round((quantity * unit_cost), 2)) stored
+  cost_code_id uuid
+  cost_type text not null default 'other'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  change_order_items_pkey PRIMARY KEY (id)
+  change_order_items_change_order_id_fkey FOREIGN KEY (change_order_id) REFERENCES public.change_order_drafts(id) ON DELETE CASCADE
+  change_order_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  change_order_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  change_order_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.inventory_items(id)
+  change_order_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  change_order_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 300)
+  change_order_items_position_range CHECK ("position" >= 1)
+  change_order_items_quantity_range CHECK (quantity <> 0::numeric)
+  change_order_items_unit_cost_range CHECK (unit_cost >= 0::numeric)
+  change_order_items_unit_of_measure_length CHECK (char_length(unit_of_measure) >= 1 AND char_length(unit_of_measure) <= 30)
+-- indexes
+  CREATE INDEX change_order_items_change_order_id_idx ON public.change_order_items USING btree (change_order_id, "position")
+  CREATE INDEX change_order_items_cost_code_id_idx ON public.change_order_items USING btree (cost_code_id)
+  CREATE INDEX change_order_items_created_by_idx ON public.change_order_items USING btree (created_by)
+  CREATE INDEX change_order_items_item_id_idx ON public.change_order_items USING btree (item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.change_order_drafts', 'change_order_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER m_total_delete AFTER DELETE ON public.change_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
+  CREATE TRIGGER m_total_insert AFTER INSERT ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
+  CREATE TRIGGER m_total_update AFTER UPDATE ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, change_order_id, "position", item_id, description, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type) to authenticated
+  update ("position", item_id, description, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, version) to authenticated
+
+-- ====================================================================================================
 create table public.comments -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -612,6 +912,100 @@ create table public.company_settings -- row security
   update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack, weekend_days, version) to authenticated
 
 -- ====================================================================================================
+create table public.contracts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  contract_number text not null
+  project_id uuid not null
+  client_id uuid
+  quotation_id uuid
+  title text not null
+  client_reference text
+  currency text not null default authz.base_currency()
+  contract_date date not null default authz.today()
+  start_date date
+  end_date date
+  extension_days integer not null default 0
+  revised_end_date date
+  original_amount numeric(16,2) not null default 0
+  variation_amount numeric(16,2) not null default 0
+  revised_amount numeric(16,2) not null default 0
+  tax_rate numeric(7,4) not null default 0
+  retention_percentage numeric(7,4) not null default 0
+  retention_cap_percentage numeric(7,4) not null default 100
+  advance_percentage numeric(7,4) not null default 0
+  advance_start_percentage numeric(7,4) not null default 10
+  advance_recovery_percentage numeric(7,4) not null default 25
+  provisional_amount numeric(16,2) not null default 0
+  advance_paid_date date
+  taking_over_date date
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  search_text text generated always as (lower(((((title || '
+'::text) || (contract_number COLLATE "default")) || '
+'::text) || COALESCE(client_reference, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  contracts_pkey PRIMARY KEY (id)
+  contracts_contract_number_key UNIQUE (contract_number)
+  contracts_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
+  contracts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  contracts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  contracts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  contracts_quotation_id_fkey FOREIGN KEY (quotation_id) REFERENCES public.quotation_drafts(id)
+  contracts_advance_percentage_range CHECK (advance_percentage >= 0::numeric AND advance_percentage <= 100::numeric)
+  contracts_advance_recovery_percentage_range CHECK (advance_recovery_percentage >= 0::numeric AND advance_recovery_percentage <= 100::numeric)
+  contracts_advance_start_percentage_range CHECK (advance_start_percentage >= 0::numeric AND advance_start_percentage <= 100::numeric)
+  contracts_client_reference_length CHECK (char_length(client_reference) <= 100)
+  contracts_contract_number_length CHECK (char_length(contract_number) <= 30)
+  contracts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  contracts_end_date_after_start CHECK (end_date >= start_date)
+  contracts_notes_length CHECK (char_length(notes) <= 5000)
+  contracts_provisional_amount_range CHECK (provisional_amount >= 0::numeric)
+  contracts_retention_cap_percentage_range CHECK (retention_cap_percentage >= 0::numeric AND retention_cap_percentage <= 100::numeric)
+  contracts_retention_percentage_range CHECK (retention_percentage >= 0::numeric AND retention_percentage <= 100::numeric)
+  contracts_search_text_length CHECK (char_length(search_text) <= 500)
+  contracts_status_options CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'completed'::text, 'closed'::text, 'terminated'::text]))
+  contracts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  contracts_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+  contracts_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX contracts_client_id_idx ON public.contracts USING btree (client_id)
+  CREATE INDEX contracts_created_at_idx ON public.contracts USING btree (created_at DESC, id)
+  CREATE INDEX contracts_created_by_idx ON public.contracts USING btree (created_by)
+  CREATE INDEX contracts_decided_by_idx ON public.contracts USING btree (decided_by)
+  CREATE UNIQUE INDEX contracts_one_active ON public.contracts USING btree (project_id) WHERE (status = 'active'::text)
+  CREATE INDEX contracts_project_id_idx ON public.contracts USING btree (project_id)
+  CREATE UNIQUE INDEX contracts_quotation_id_idx ON public.contracts USING btree (quotation_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.assign_number('CON', 'contract_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.contracts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('CON')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{original_amount,variation_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,taking_over_date,start_date,end_date,client_reference,notes}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
+  CREATE TRIGGER m_advance AFTER UPDATE OF advance_paid_date, advance_percentage ON public.contracts FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION private.post_advance()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, client_id, title, client_reference, currency, contract_date, start_date, end_date, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, notes) to authenticated
+  update (client_id, title, client_reference, currency, contract_date, start_date, end_date, tax_rate, retention_percentage, retention_cap_percentage, advance_percentage, advance_start_percentage, advance_recovery_percentage, provisional_amount, advance_paid_date, taking_over_date, notes, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
 create table public.cost_codes -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -655,6 +1049,57 @@ create table public.cost_codes -- row security
   delete, select to authenticated
   insert (id, code, name, description, parent_id, cost_type, status) to authenticated
   update (code, name, description, parent_id, cost_type, status, version) to authenticated
+
+-- ====================================================================================================
+create table public.country_rules -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  country_pack text not null
+  rule_key text not null
+  name text not null
+  rate numeric(16,4) not null
+  unit text not null
+  currency text
+  valid_from date not null
+  valid_to date
+  source text not null
+  notes text
+  rule_version text generated always as (((((country_pack || '/'::text) || rule_key) || '@'::text) || (((((EXTRACT(year FROM valid_from) * (10000)::numeric) + (EXTRACT(month FROM valid_from) * (100)::numeric)) + EXTRACT(day FROM valid_from)))::integer)::text)) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  country_rules_pkey PRIMARY KEY (id)
+  country_rules_once_a_day UNIQUE (country_pack, rule_key, valid_from)
+  country_rules_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  country_rules_amount_has_currency CHECK (unit <> 'amount'::text OR currency IS NOT NULL)
+  country_rules_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
+  country_rules_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  country_rules_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  country_rules_notes_length CHECK (char_length(notes) <= 2000)
+  country_rules_rule_key_format CHECK (rule_key ~ '^[a-z][a-z0-9_.]{1,79}$'::text)
+  country_rules_rule_key_length CHECK (char_length(rule_key) <= 80)
+  country_rules_rule_version_length CHECK (char_length(rule_version) <= 120)
+  country_rules_source_length CHECK (char_length(source) >= 1 AND char_length(source) <= 500)
+  country_rules_unit_options CHECK (unit = ANY (ARRAY['percent'::text, 'factor'::text, 'days'::text, 'hours'::text, 'months'::text, 'amount'::text]))
+  country_rules_valid_to_after_from CHECK (valid_to >= valid_from)
+-- indexes
+  CREATE INDEX country_rules_created_by_idx ON public.country_rules USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.country_rule_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, country_pack, rule_key, name, rate, unit, currency, valid_from, valid_to, source, notes) to authenticated
+  update (name, rate, unit, currency, valid_from, valid_to, source, notes, version) to authenticated
 
 -- ====================================================================================================
 create table public.departments -- row security
@@ -1197,6 +1642,94 @@ create table public.exchange_rates -- row security
   update (currency, rate_date, rate, source, version) to authenticated
 
 -- ====================================================================================================
+create table public.expenses -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  expense_number text not null
+  project_id uuid
+  employee_id uuid default authz.employee_of_caller()
+  type text not null default 'reimbursable'::text
+  expense_type text not null default 'other'::text
+  activity text not null
+  remarks text
+  expense_date date not null default authz.today()
+  amount numeric(16,2) not null
+  currency text not null default authz.base_currency()
+  exchange_rate numeric(16,8)
+  cost_code_id uuid
+  cost_type text not null default 'other'::text
+  payroll_processed boolean not null default false
+  status text not null default 'draft'::text
+  status_reason text
+  rejection_reason text
+  approval_notes text
+  rejection_notes text
+  decided_by uuid
+  decided_at timestamp with time zone
+  approved_by uuid
+  approved_at timestamp with time zone
+  rejected_at timestamp with time zone
+  search_text text generated always as (lower((((expense_number COLLATE "default") || '
+'::text) || activity))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  expenses_pkey PRIMARY KEY (id)
+  expenses_expense_number_key UNIQUE (expense_number)
+  expenses_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id)
+  expenses_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  expenses_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  expenses_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  expenses_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  expenses_activity_length CHECK (char_length(btrim(activity)) >= 1 AND char_length(activity) <= 200)
+  expenses_amount_range CHECK (amount > 0::numeric)
+  expenses_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
+  expenses_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  expenses_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  expenses_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
+  expenses_expense_number_length CHECK (char_length(expense_number) <= 30)
+  expenses_expense_type_options CHECK (expense_type = ANY (ARRAY['travel'::text, 'accommodation'::text, 'meals'::text, 'fuel'::text, 'material'::text, 'equipment'::text, 'permit'::text, 'communication'::text, 'other'::text]))
+  expenses_rejection_notes_length CHECK (char_length(rejection_notes) <= 1000)
+  expenses_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
+  expenses_remarks_length CHECK (char_length(remarks) <= 2000)
+  expenses_search_text_length CHECK (char_length(search_text) <= 500)
+  expenses_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'reimbursed'::text]))
+  expenses_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  expenses_type_options CHECK (type = ANY (ARRAY['reimbursable'::text, 'company'::text]))
+-- indexes
+  CREATE INDEX expenses_approved_by_idx ON public.expenses USING btree (approved_by)
+  CREATE INDEX expenses_cost_code_id_idx ON public.expenses USING btree (cost_code_id)
+  CREATE INDEX expenses_created_at_idx ON public.expenses USING btree (created_at DESC, id)
+  CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by)
+  CREATE INDEX expenses_decided_by_idx ON public.expenses USING btree (decided_by)
+  CREATE INDEX expenses_employee_id_idx ON public.expenses USING btree (employee_id)
+  CREATE INDEX expenses_project_id_idx ON public.expenses USING btree (project_id, status)
+-- policies
+  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
+  own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
+  own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
+  own_or_finance_delete for delete to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (created_by = ( SELECT auth.uid() AS uid))) OR (( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.assign_number('EXP', 'expense_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.expenses FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('EXP')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
+  CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, employee_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, status) to authenticated
+  update (project_id, type, expense_type, activity, remarks, expense_date, amount, currency, exchange_rate, cost_code_id, cost_type, status, status_reason, rejection_reason, approval_notes, rejection_notes, version) to authenticated
+
+-- ====================================================================================================
 create table public.external_entities -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1283,6 +1816,101 @@ create table public.external_entities -- row security
   update (entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, status_reason, notes, version) to authenticated
 
 -- ====================================================================================================
+create table public.goods_receipt_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  goods_receipt_id uuid not null
+  "position" integer not null default 1
+  purchase_order_item_id uuid not null
+  quantity numeric(16,4) not null
+  quantity_rejected numeric(16,4) not null default 0
+  total_cost numeric(16,2) not null default 0
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  goods_receipt_items_pkey PRIMARY KEY (id)
+  goods_receipt_items_goods_receipt_id_purchase_order_item_id_key UNIQUE (goods_receipt_id, purchase_order_item_id)
+  goods_receipt_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  goods_receipt_items_goods_receipt_id_fkey FOREIGN KEY (goods_receipt_id) REFERENCES public.goods_receipts(id) ON DELETE CASCADE
+  goods_receipt_items_purchase_order_item_id_fkey FOREIGN KEY (purchase_order_item_id) REFERENCES public.purchase_order_items(id)
+  goods_receipt_items_notes_length CHECK (char_length(notes) <= 1000)
+  goods_receipt_items_position_range CHECK ("position" >= 1)
+  goods_receipt_items_quantity_range CHECK (quantity > 0::numeric)
+  goods_receipt_items_quantity_rejected_range CHECK (quantity_rejected >= 0::numeric)
+-- indexes
+  CREATE INDEX goods_receipt_items_created_by_idx ON public.goods_receipt_items USING btree (created_by)
+  CREATE INDEX goods_receipt_items_purchase_order_item_id_idx ON public.goods_receipt_items USING btree (purchase_order_item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('inventory'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('inventory'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('inventory'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('inventory'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('inventory'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.goods_receipts', 'goods_receipt_id', 'status', '{draft}')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, goods_receipt_id, "position", purchase_order_item_id, quantity, quantity_rejected, notes) to authenticated
+  update ("position", purchase_order_item_id, quantity, quantity_rejected, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.goods_receipts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  receipt_number text not null
+  purchase_order_id uuid not null
+  receipt_date date not null default authz.today()
+  destination text not null default 'store'::text
+  delivery_note text
+  status text not null default 'draft'::text
+  status_reason text
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  goods_receipts_pkey PRIMARY KEY (id)
+  goods_receipts_receipt_number_key UNIQUE (receipt_number)
+  goods_receipts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  goods_receipts_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES public.purchase_orders(id)
+  goods_receipts_delivery_note_length CHECK (char_length(delivery_note) <= 100)
+  goods_receipts_destination_options CHECK (destination = ANY (ARRAY['store'::text, 'site'::text]))
+  goods_receipts_notes_length CHECK (char_length(notes) <= 5000)
+  goods_receipts_receipt_number_length CHECK (char_length(receipt_number) <= 30)
+  goods_receipts_status_options CHECK (status = ANY (ARRAY['draft'::text, 'posted'::text, 'reversed'::text]))
+  goods_receipts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX goods_receipts_created_at_idx ON public.goods_receipts USING btree (created_at DESC, id)
+  CREATE INDEX goods_receipts_created_by_idx ON public.goods_receipts USING btree (created_by)
+  CREATE INDEX goods_receipts_purchase_order_id_idx ON public.goods_receipts USING btree (purchase_order_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('inventory'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('inventory'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('inventory'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('inventory'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('inventory'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.assign_number('GRN', 'receipt_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.goods_receipts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('GRN')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.goods_receipt_effects()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, purchase_order_id, receipt_date, destination, delivery_note, status, notes) to authenticated
+  update (purchase_order_id, receipt_date, destination, delivery_note, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
 create table public.holidays -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -1314,6 +1942,361 @@ create table public.holidays -- row security
   delete, select to authenticated
   insert (id, holiday_date, name, location) to authenticated
   update (holiday_date, name, location, version) to authenticated
+
+-- ====================================================================================================
+create table public.inventory_categories -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  color text not null default '#64748b'::text
+  description text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  inventory_categories_pkey PRIMARY KEY (id)
+  inventory_categories_name_key UNIQUE (name)
+  inventory_categories_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  inventory_categories_color_format CHECK (color ~ '^#[0-9A-Fa-f]{6}$'::text)
+  inventory_categories_color_length CHECK (char_length(color) = 7)
+  inventory_categories_description_length CHECK (char_length(description) <= 1000)
+  inventory_categories_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+-- indexes
+  CREATE INDEX inventory_categories_created_by_idx ON public.inventory_categories USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('inventory'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('inventory'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('inventory'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('inventory'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('inventory'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, color, description) to authenticated
+  update (name, color, description, version) to authenticated
+
+-- ====================================================================================================
+create table public.inventory_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  item_number text not null
+  name text not null
+  description text
+  status text not null default 'active'::text
+  status_reason text
+  category_id uuid
+  supplier_id uuid
+  unit_of_measure text not null default 'each'::text
+  reorder_level numeric(16,4) not null default 0
+  quantity_on_hand numeric(16,4) not null default 0
+  stock_value numeric(16,2) not null default 0
+  average_cost numeric(16,4) not null default 0
+  is_out_of_stock boolean generated always as ((quantity_on_hand = (0)::numeric)) stored
+  notes text
+  search_text text generated always as (lower(((((name || '
+'::text) || (item_number COLLATE "default")) || '
+'::text) || COALESCE(description, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  inventory_items_pkey PRIMARY KEY (id)
+  inventory_items_item_number_key UNIQUE (item_number)
+  inventory_items_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.inventory_categories(id)
+  inventory_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  inventory_items_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
+  inventory_items_average_cost_range CHECK (average_cost >= 0::numeric)
+  inventory_items_description_length CHECK (char_length(description) <= 2000)
+  inventory_items_item_number_length CHECK (char_length(item_number) <= 30)
+  inventory_items_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 200)
+  inventory_items_notes_length CHECK (char_length(notes) <= 5000)
+  inventory_items_nothing_is_worth_nothing CHECK (quantity_on_hand > 0::numeric OR stock_value = 0::numeric)
+  inventory_items_quantity_on_hand_range CHECK (quantity_on_hand >= 0::numeric)
+  inventory_items_reorder_level_range CHECK (reorder_level >= 0::numeric)
+  inventory_items_search_text_length CHECK (char_length(search_text) <= 3000)
+  inventory_items_status_options CHECK (status = ANY (ARRAY['active'::text, 'discontinued'::text]))
+  inventory_items_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  inventory_items_stock_value_range CHECK (stock_value >= 0::numeric)
+  inventory_items_unit_of_measure_length CHECK (char_length(btrim(unit_of_measure)) >= 1 AND char_length(unit_of_measure) <= 30)
+-- indexes
+  CREATE INDEX inventory_items_category_id_idx ON public.inventory_items USING btree (category_id)
+  CREATE INDEX inventory_items_created_at_idx ON public.inventory_items USING btree (created_at DESC, id)
+  CREATE INDEX inventory_items_created_by_idx ON public.inventory_items USING btree (created_by)
+  CREATE INDEX inventory_items_name_idx ON public.inventory_items USING btree (name, id)
+  CREATE INDEX inventory_items_supplier_id_idx ON public.inventory_items USING btree (supplier_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('inventory'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('inventory'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('inventory'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('inventory'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('inventory'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.assign_number('ITM', 'item_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.inventory_items FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('ITM')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('inventory_item', 'inventory', 'status')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, name, description, status, category_id, supplier_id, unit_of_measure, reorder_level, notes) to authenticated
+  update (name, description, status, status_reason, category_id, supplier_id, unit_of_measure, reorder_level, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.inventory_transactions -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  item_id uuid not null
+  transaction_type text not null
+  quantity numeric(16,4) not null
+  unit_cost numeric(16,4)
+  project_id uuid
+  to_project_id uuid
+  cost_code_id uuid
+  transaction_date date not null default authz.today()
+  notes text
+  stock_change numeric(16,4) not null default 0
+  total_cost numeric(16,2) not null default 0
+  quantity_after numeric(16,4) not null default 0
+  average_cost_after numeric(16,4) not null default 0
+  source_table text
+  source_id uuid
+  source_line_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+-- constraints
+  inventory_transactions_pkey PRIMARY KEY (id)
+  inventory_transactions_source_once UNIQUE (source_table, source_id, source_line_id, transaction_type)
+  inventory_transactions_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  inventory_transactions_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  inventory_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.inventory_items(id)
+  inventory_transactions_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  inventory_transactions_to_project_id_fkey FOREIGN KEY (to_project_id) REFERENCES public.projects(id)
+  inventory_transactions_notes_length CHECK (char_length(notes) <= 1000)
+  inventory_transactions_projects_fit CHECK ((transaction_type <> 'issue'::text OR project_id IS NOT NULL) AND (transaction_type = 'transfer'::text) = (to_project_id IS NOT NULL) AND (transaction_type <> 'transfer'::text OR project_id IS NOT NULL AND project_id <> to_project_id) AND ((transaction_type <> ALL (ARRAY['receipt'::text, 'adjustment'::text])) OR project_id IS NULL))
+  inventory_transactions_quantity_range CHECK (quantity <> 0::numeric AND (quantity > 0::numeric OR transaction_type = 'adjustment'::text))
+  inventory_transactions_source_table_length CHECK (char_length(source_table) <= 63)
+  inventory_transactions_transaction_type_options CHECK (transaction_type = ANY (ARRAY['receipt'::text, 'issue'::text, 'return'::text, 'adjustment'::text, 'transfer'::text]))
+  inventory_transactions_unit_cost_range CHECK (unit_cost >= 0::numeric)
+-- indexes
+  CREATE INDEX inventory_transactions_cost_code_id_idx ON public.inventory_transactions USING btree (cost_code_id)
+  CREATE INDEX inventory_transactions_created_at_idx ON public.inventory_transactions USING btree (created_at DESC, id)
+  CREATE INDEX inventory_transactions_created_by_idx ON public.inventory_transactions USING btree (created_by)
+  CREATE INDEX inventory_transactions_item_id_idx ON public.inventory_transactions USING btree (item_id, created_at DESC)
+  CREATE INDEX inventory_transactions_project_id_idx ON public.inventory_transactions USING btree (project_id)
+  CREATE INDEX inventory_transactions_to_project_id_idx ON public.inventory_transactions USING btree (to_project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('inventory'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('inventory'::text, 'create'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_book BEFORE INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.book_movement()
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inventory_transactions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER m_cost AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.cost_movement()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, item_id, transaction_type, quantity, unit_cost, project_id, to_project_id, cost_code_id, transaction_date, notes) to authenticated
+  select to authenticated
+
+-- ====================================================================================================
+create table public.invoice_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  invoice_id uuid not null
+  "position" integer not null default 1
+  description text not null
+  quantity numeric(16,4) not null default 1
+  unit text
+  unit_price numeric(16,4) not null default 0
+  amount numeric(16,2) not null default 0
+  category text
+  work_package text
+  tax_code_id uuid
+  tax_rate numeric(7,4) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  invoice_items_pkey PRIMARY KEY (id)
+  invoice_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  invoice_items_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id) ON DELETE CASCADE
+  invoice_items_tax_code_id_fkey FOREIGN KEY (tax_code_id) REFERENCES public.tax_codes(id)
+  invoice_items_category_length CHECK (char_length(category) <= 100)
+  invoice_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 1000)
+  invoice_items_position_range CHECK ("position" >= 1)
+  invoice_items_quantity_range CHECK (quantity > 0::numeric)
+  invoice_items_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+  invoice_items_unit_length CHECK (char_length(unit) <= 30)
+  invoice_items_work_package_length CHECK (char_length(work_package) <= 200)
+-- indexes
+  CREATE INDEX invoice_items_created_by_idx ON public.invoice_items USING btree (created_by)
+  CREATE INDEX invoice_items_invoice_id_idx ON public.invoice_items USING btree (invoice_id, "position")
+  CREATE INDEX invoice_items_tax_code_id_idx ON public.invoice_items USING btree (tax_code_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.invoices', 'invoice_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
+  CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.total_invoice()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, invoice_id, "position", description, quantity, unit, unit_price, category, work_package, tax_code_id, tax_rate) to authenticated
+  update ("position", description, quantity, unit, unit_price, category, work_package, tax_code_id, tax_rate, version) to authenticated
+
+-- ====================================================================================================
+create table public.invoice_payments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  invoice_id uuid not null
+  amount numeric(16,2) not null
+  payment_date date not null default authz.today()
+  payment_method text not null default 'bank_transfer'::text
+  reference text
+  notes text
+  reversal_of uuid
+  status text not null default 'posted'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  invoice_payments_pkey PRIMARY KEY (id)
+  invoice_payments_reversal_of_key UNIQUE (reversal_of)
+  invoice_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  invoice_payments_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES public.invoices(id)
+  invoice_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.invoice_payments(id)
+  invoice_payments_amount_range CHECK (
+CASE
+    WHEN reversal_of IS NULL THEN amount > 0::numeric
+    ELSE amount < 0::numeric
+END)
+  invoice_payments_notes_length CHECK (char_length(notes) <= 2000)
+  invoice_payments_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text, 'card'::text, 'other'::text]))
+  invoice_payments_reference_length CHECK (char_length(reference) <= 200)
+  invoice_payments_status_options CHECK (status = ANY (ARRAY['draft'::text, 'posted'::text, 'reconciled'::text, 'reversed'::text]))
+  invoice_payments_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX invoice_payments_created_by_idx ON public.invoice_payments USING btree (created_by)
+  CREATE INDEX invoice_payments_invoice_id_idx ON public.invoice_payments USING btree (invoice_id, created_at)
+  CREATE INDEX invoice_payments_payment_date_idx ON public.invoice_payments USING btree (payment_date)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice_payment', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.check_payment()
+  CREATE TRIGGER m_post AFTER INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.post_payment()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, invoice_id, amount, payment_date, payment_method, reference, notes, status) to authenticated
+  update (amount, payment_date, payment_method, reference, notes, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.invoices -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  invoice_number text not null
+  invoice_type text not null default 'standard'::text
+  project_id uuid
+  client_id uuid
+  issue_date date not null default authz.today()
+  due_date date
+  currency text not null default authz.base_currency()
+  exchange_rate numeric(16,8)
+  subtotal_amount numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  paid_amount numeric(16,2) not null default 0
+  balance_amount numeric(16,2) not null default 0
+  reference text
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  approval_notes text
+  rejection_notes text
+  decided_by uuid
+  decided_at timestamp with time zone
+  approved_by uuid
+  approved_at timestamp with time zone
+  rejected_at timestamp with time zone
+  sent_at timestamp with time zone
+  search_text text generated always as (lower((((invoice_number COLLATE "default") || '
+'::text) || COALESCE(reference, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  invoices_pkey PRIMARY KEY (id)
+  invoices_invoice_number_key UNIQUE (invoice_number)
+  invoices_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES public.profiles(id)
+  invoices_client_id_fkey FOREIGN KEY (client_id) REFERENCES public.external_entities(id)
+  invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  invoices_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  invoices_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
+  invoices_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  invoices_due_date_after_issue CHECK (due_date >= issue_date)
+  invoices_exchange_rate_range CHECK (exchange_rate IS NOT NULL AND exchange_rate > 0::numeric)
+  invoices_invoice_number_length CHECK (char_length(invoice_number) <= 30)
+  invoices_invoice_type_options CHECK (invoice_type = ANY (ARRAY['standard'::text, 'progress'::text, 'advance'::text, 'retention'::text, 'final'::text]))
+  invoices_notes_length CHECK (char_length(notes) <= 5000)
+  invoices_reference_length CHECK (char_length(reference) <= 200)
+  invoices_rejection_notes_length CHECK (char_length(rejection_notes) <= 1000)
+  invoices_search_text_length CHECK (char_length(search_text) <= 500)
+  invoices_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'sent'::text, 'partially_paid'::text, 'paid'::text, 'cancelled'::text]))
+  invoices_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX invoices_approved_by_idx ON public.invoices USING btree (approved_by)
+  CREATE INDEX invoices_client_id_idx ON public.invoices USING btree (client_id)
+  CREATE INDEX invoices_created_at_idx ON public.invoices USING btree (created_at DESC, id)
+  CREATE INDEX invoices_created_by_idx ON public.invoices USING btree (created_by)
+  CREATE INDEX invoices_decided_by_idx ON public.invoices USING btree (decided_by)
+  CREATE INDEX invoices_project_id_idx ON public.invoices USING btree (project_id, status)
+  CREATE INDEX invoices_status_idx ON public.invoices USING btree (status, due_date)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.assign_number('INV', 'invoice_number', '4', 'month')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.invoices FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('INV', 'month')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,paid_amount,balance_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_payment'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, invoice_type, project_id, client_id, issue_date, due_date, currency, exchange_rate, reference, notes) to authenticated
+  update (invoice_type, project_id, client_id, issue_date, due_date, currency, exchange_rate, reference, notes, status, status_reason, approval_notes, rejection_notes, version) to authenticated
 
 -- ====================================================================================================
 create table public.job_cost_entries -- row security
@@ -1867,6 +2850,333 @@ create table public.notifications -- row security
   update (read_at, version) to authenticated
 
 -- ====================================================================================================
+create view public.payment_records with (security_invoker=true) as
+ SELECT id,
+    invoice_id,
+    amount,
+    payment_date,
+    payment_method,
+    reference,
+    notes,
+    status,
+    created_by,
+    created_at,
+    updated_at,
+    version
+   FROM public.invoice_payments;
+-- columns
+  id uuid
+  invoice_id uuid
+  amount numeric(16,2)
+  payment_date date
+  payment_method text
+  reference text
+  notes text
+  status text
+  created_by uuid
+  created_at timestamp with time zone
+  updated_at timestamp with time zone
+  version integer
+-- grants
+  delete, insert, select, update to authenticated
+  delete, insert, select, update to service_role
+
+-- ====================================================================================================
+create table public.payroll -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  payroll_run_id uuid
+  employee_id uuid not null
+  pay_period_start date not null
+  pay_period_end date not null
+  currency text not null default authz.base_currency()
+  regular_hours numeric(16,4) not null default 0
+  overtime_hours numeric(16,4) not null default 0
+  regular_pay numeric(16,2) not null default 0
+  overtime_pay numeric(16,2) not null default 0
+  bonus numeric(16,2) not null default 0
+  commission numeric(16,2) not null default 0
+  allowances numeric(16,2) not null default 0
+  expense_reimbursements numeric(16,2) not null default 0
+  gross_pay numeric(16,2) generated always as (((((regular_pay + overtime_pay) + bonus) + commission) + allowances)) stored
+  tax_deductions numeric(16,2) not null default 0
+  other_deductions numeric(16,2) not null default 0
+  total_deductions numeric(16,2) generated always as ((tax_deductions + other_deductions)) stored
+  net_pay numeric(16,2) generated always as ((((((((regular_pay + overtime_pay) + bonus) + commission) + allowances) - tax_deductions) - other_deductions) + expense_reimbursements)) stored
+  year_to_date_gross numeric(16,2) not null default 0
+  year_to_date_net numeric(16,2) not null default 0
+  year_to_date_tax numeric(16,2) not null default 0
+  year_to_date_deductions numeric(16,2) not null default 0
+  year_to_date_bonus numeric(16,2) not null default 0
+  year_to_date_expenses numeric(16,2) not null default 0
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  payroll_pkey PRIMARY KEY (id)
+  payroll_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payroll_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  payroll_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  payroll_payroll_run_id_fkey FOREIGN KEY (payroll_run_id) REFERENCES public.payroll_runs(id)
+  payroll_allowances_range CHECK (allowances >= 0::numeric)
+  payroll_bonus_range CHECK (bonus >= 0::numeric)
+  payroll_commission_range CHECK (commission >= 0::numeric)
+  payroll_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  payroll_expense_reimbursements_range CHECK (expense_reimbursements >= 0::numeric)
+  payroll_net_pay_range CHECK (net_pay >= 0::numeric)
+  payroll_notes_length CHECK (char_length(notes) <= 5000)
+  payroll_other_deductions_range CHECK (other_deductions >= 0::numeric)
+  payroll_overtime_hours_range CHECK (overtime_hours >= 0::numeric AND overtime_hours <= 1500::numeric)
+  payroll_overtime_pay_range CHECK (overtime_pay >= 0::numeric)
+  payroll_pay_period_end_after_start CHECK (pay_period_end >= pay_period_start)
+  payroll_pay_period_end_range CHECK (pay_period_end <= (pay_period_start + 62))
+  payroll_regular_hours_range CHECK (regular_hours >= 0::numeric AND regular_hours <= 1500::numeric)
+  payroll_regular_pay_range CHECK (regular_pay >= 0::numeric)
+  payroll_status_options CHECK (status = ANY (ARRAY['draft'::text, 'calculated'::text, 'pending'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))
+  payroll_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  payroll_tax_deductions_range CHECK (tax_deductions >= 0::numeric)
+-- indexes
+  CREATE INDEX payroll_created_by_idx ON public.payroll USING btree (created_by)
+  CREATE INDEX payroll_decided_by_idx ON public.payroll USING btree (decided_by)
+  CREATE INDEX payroll_employee_id_idx ON public.payroll USING btree (employee_id, pay_period_end DESC)
+  CREATE UNIQUE INDEX payroll_one_a_period ON public.payroll USING btree (employee_id, pay_period_start, pay_period_end) WHERE (status <> 'cancelled'::text)
+  CREATE INDEX payroll_payroll_run_id_idx ON public.payroll USING btree (payroll_run_id)
+  CREATE INDEX payroll_period_idx ON public.payroll USING btree (pay_period_start DESC, id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text]))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text]))))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text])))))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text]))))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text]))))))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('payslip', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payroll_rules()
+  CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payslip_effects()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, pay_period_start, pay_period_end, currency, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, tax_deductions, other_deductions, notes) to authenticated
+  update (pay_period_start, pay_period_end, currency, regular_hours, overtime_hours, regular_pay, overtime_pay, bonus, commission, allowances, expense_reimbursements, tax_deductions, other_deductions, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.payroll_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  payroll_id uuid not null
+  "position" integer not null
+  line_type text not null
+  code text not null
+  description text not null
+  quantity numeric(16,4)
+  rate numeric(16,4)
+  amount numeric(16,2) not null
+  calculation text
+  country_rule_id uuid
+  rule_version text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  payroll_lines_pkey PRIMARY KEY (id)
+  payroll_lines_position_once UNIQUE (payroll_id, "position")
+  payroll_lines_country_rule_id_fkey FOREIGN KEY (country_rule_id) REFERENCES public.country_rules(id)
+  payroll_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payroll_lines_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE CASCADE
+  payroll_lines_calculation_length CHECK (char_length(calculation) <= 1000)
+  payroll_lines_code_length CHECK (char_length(code) >= 1 AND char_length(code) <= 80)
+  payroll_lines_description_length CHECK (char_length(description) >= 1 AND char_length(description) <= 500)
+  payroll_lines_line_type_options CHECK (line_type = ANY (ARRAY['regular'::text, 'overtime'::text, 'bonus'::text, 'commission'::text, 'allowance'::text, 'reimbursement'::text, 'tax'::text, 'deduction'::text, 'employer'::text, 'information'::text]))
+  payroll_lines_position_range CHECK ("position" >= 1)
+  payroll_lines_rule_version_length CHECK (char_length(rule_version) <= 120)
+-- indexes
+  CREATE INDEX payroll_lines_country_rule_id_idx ON public.payroll_lines USING btree (country_rule_id)
+  CREATE INDEX payroll_lines_created_by_idx ON public.payroll_lines USING btree (created_by)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (EXISTS ( SELECT
+   FROM public.payroll slip
+  WHERE (slip.id = payroll_lines.payroll_id)))))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll_lines FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.payroll_runs -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  pay_period_start date not null
+  pay_period_end date not null
+  currency text not null default authz.base_currency()
+  payment_date date
+  payment_reference text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  paid_at timestamp with time zone
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  payroll_runs_pkey PRIMARY KEY (id)
+  payroll_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payroll_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  payroll_runs_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  payroll_runs_notes_length CHECK (char_length(notes) <= 5000)
+  payroll_runs_pay_period_end_after_start CHECK (pay_period_end >= pay_period_start)
+  payroll_runs_pay_period_end_range CHECK (pay_period_end <= (pay_period_start + 62))
+  payroll_runs_payment_reference_length CHECK (char_length(payment_reference) <= 100)
+  payroll_runs_status_options CHECK (status = ANY (ARRAY['draft'::text, 'calculated'::text, 'pending'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))
+  payroll_runs_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX payroll_runs_created_by_idx ON public.payroll_runs USING btree (created_by)
+  CREATE INDEX payroll_runs_decided_by_idx ON public.payroll_runs USING btree (decided_by)
+  CREATE INDEX payroll_runs_period_idx ON public.payroll_runs USING btree (pay_period_start DESC, id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
+  CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_effects()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, pay_period_start, pay_period_end, currency, payment_date, notes) to authenticated
+  update (pay_period_start, pay_period_end, currency, payment_date, payment_reference, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.performance_goals -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  performance_review_id uuid
+  title text not null
+  description text
+  start_date date
+  due_date date
+  weight numeric(5,2)
+  completion_percentage numeric(5,2) not null default 0
+  status text not null default 'not_started'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  performance_goals_pkey PRIMARY KEY (id)
+  performance_goals_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  performance_goals_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  performance_goals_performance_review_id_fkey FOREIGN KEY (performance_review_id) REFERENCES public.performance_reviews(id) ON DELETE SET NULL
+  performance_goals_completion_percentage_range CHECK (completion_percentage >= 0::numeric AND completion_percentage <= 100::numeric)
+  performance_goals_description_length CHECK (char_length(description) <= 5000)
+  performance_goals_due_date_after_start CHECK (due_date >= start_date)
+  performance_goals_status_options CHECK (status = ANY (ARRAY['not_started'::text, 'in_progress'::text, 'completed'::text, 'cancelled'::text]))
+  performance_goals_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  performance_goals_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+  performance_goals_weight_range CHECK (weight >= 0::numeric AND weight <= 100::numeric)
+-- indexes
+  CREATE INDEX performance_goals_created_by_idx ON public.performance_goals USING btree (created_by)
+  CREATE INDEX performance_goals_employee_id_idx ON public.performance_goals USING btree (employee_id, status)
+  CREATE INDEX performance_goals_performance_review_id_idx ON public.performance_goals USING btree (performance_review_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_goal', 'hr', 'status')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, performance_review_id, title, description, start_date, due_date, weight, completion_percentage) to authenticated
+  update (performance_review_id, title, description, start_date, due_date, weight, completion_percentage, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.performance_reviews -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  reviewer_id uuid default authz.employee_of_caller()
+  review_type text not null default 'annual'::text
+  review_period_start date not null
+  review_period_end date not null
+  rating numeric(3,1)
+  strengths text
+  areas_for_improvement text
+  comments text
+  employee_comments text
+  status text not null default 'draft'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  performance_reviews_pkey PRIMARY KEY (id)
+  performance_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  performance_reviews_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  performance_reviews_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES public.employees(id)
+  performance_reviews_areas_for_improvement_length CHECK (char_length(areas_for_improvement) <= 5000)
+  performance_reviews_comments_length CHECK (char_length(comments) <= 5000)
+  performance_reviews_employee_comments_length CHECK (char_length(employee_comments) <= 5000)
+  performance_reviews_rating_range CHECK (rating >= 1::numeric AND rating <= 5::numeric)
+  performance_reviews_review_period_end_after_start CHECK (review_period_end >= review_period_start)
+  performance_reviews_review_type_options CHECK (review_type = ANY (ARRAY['annual'::text, 'mid_year'::text, 'probation'::text, 'project'::text]))
+  performance_reviews_reviewer_is_another CHECK (reviewer_id <> employee_id)
+  performance_reviews_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'acknowledged'::text, 'closed'::text]))
+  performance_reviews_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  performance_reviews_strengths_length CHECK (char_length(strengths) <= 5000)
+-- indexes
+  CREATE INDEX performance_reviews_created_by_idx ON public.performance_reviews USING btree (created_by)
+  CREATE INDEX performance_reviews_employee_id_idx ON public.performance_reviews USING btree (employee_id, review_period_end DESC)
+  CREATE INDEX performance_reviews_reviewer_id_idx ON public.performance_reviews USING btree (reviewer_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_review', 'hr', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.performance_review_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, reviewer_id, review_type, review_period_start, review_period_end, rating, strengths, areas_for_improvement, comments) to authenticated
+  update (reviewer_id, review_type, review_period_start, review_period_end, rating, strengths, areas_for_improvement, comments, employee_comments, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
 create table public.permissions -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2068,6 +3378,157 @@ create table public.projects -- row security
   update (name, description, status, status_reason, priority, client_id, manager_id, location, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, version) to authenticated
 
 -- ====================================================================================================
+create table public.purchase_order_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  purchase_order_id uuid not null
+  po_id uuid generated always as (purchase_order_id) stored
+  "position" integer not null default 1
+  item_id uuid
+  item_name text not null
+  quantity numeric(16,4) not null
+  unit_of_measure text not null default 'each'::text
+  unit_cost numeric(16,4) not null default 0
+  total_cost numeric(16,2) generated always as (round((quantity * unit_cost), 2)) stored
+  cost_code_id uuid
+  cost_type text not null default 'material'::text
+  takeoff_item_id uuid
+  requisition_item_id uuid
+  change_order_item_id uuid
+  notes text
+  quantity_received numeric(16,4) not null default 0
+  quantity_invoiced numeric(16,4) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  purchase_order_items_pkey PRIMARY KEY (id)
+  purchase_order_items_change_order_item_id_fkey FOREIGN KEY (change_order_item_id) REFERENCES public.change_order_items(id)
+  purchase_order_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  purchase_order_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  purchase_order_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.inventory_items(id)
+  purchase_order_items_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES public.purchase_orders(id) ON DELETE CASCADE
+  purchase_order_items_requisition_item_id_fkey FOREIGN KEY (requisition_item_id) REFERENCES public.requisition_items(id)
+  purchase_order_items_takeoff_item_id_fkey FOREIGN KEY (takeoff_item_id) REFERENCES public.takeoff_items(id)
+  purchase_order_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  purchase_order_items_item_name_length CHECK (char_length(btrim(item_name)) >= 1 AND char_length(item_name) <= 300)
+  purchase_order_items_notes_length CHECK (char_length(notes) <= 1000)
+  purchase_order_items_position_range CHECK ("position" >= 1)
+  purchase_order_items_quantity_invoiced_range CHECK (quantity_invoiced >= 0::numeric)
+  purchase_order_items_quantity_range CHECK (quantity > 0::numeric)
+  purchase_order_items_quantity_received_range CHECK (quantity_received >= 0::numeric AND quantity_received <= quantity)
+  purchase_order_items_unit_cost_range CHECK (unit_cost >= 0::numeric)
+  purchase_order_items_unit_of_measure_length CHECK (char_length(unit_of_measure) >= 1 AND char_length(unit_of_measure) <= 30)
+-- indexes
+  CREATE INDEX purchase_order_items_change_order_item_id_idx ON public.purchase_order_items USING btree (change_order_item_id)
+  CREATE INDEX purchase_order_items_cost_code_id_idx ON public.purchase_order_items USING btree (cost_code_id)
+  CREATE INDEX purchase_order_items_created_by_idx ON public.purchase_order_items USING btree (created_by)
+  CREATE INDEX purchase_order_items_item_id_idx ON public.purchase_order_items USING btree (item_id)
+  CREATE INDEX purchase_order_items_po_id_idx ON public.purchase_order_items USING btree (po_id)
+  CREATE INDEX purchase_order_items_purchase_order_id_idx ON public.purchase_order_items USING btree (purchase_order_id, "position")
+  CREATE INDEX purchase_order_items_requisition_item_id_idx ON public.purchase_order_items USING btree (requisition_item_id)
+  CREATE INDEX purchase_order_items_takeoff_item_id_idx ON public.purchase_order_items USING btree (takeoff_item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
+  CREATE TRIGGER m_total_delete AFTER DELETE ON public.purchase_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
+  CREATE TRIGGER m_total_insert AFTER INSERT ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
+  CREATE TRIGGER m_total_update AFTER UPDATE ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, purchase_order_id, "position", item_id, item_name, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, notes) to authenticated
+  update ("position", item_id, item_name, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.purchase_orders -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  po_number text not null
+  supplier_id uuid not null
+  project_id uuid
+  requisition_id uuid
+  order_date date not null default authz.today()
+  expected_date date
+  currency text not null default authz.base_currency()
+  exchange_rate numeric(16,8) not null default 1
+  tax_rate numeric(7,4) not null default 0
+  is_tax_recoverable boolean not null default true
+  subtotal_amount numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  change_amount numeric(16,2) not null default 0
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  delivery_address text
+  payment_terms text
+  notes text
+  search_text text generated always as (lower((((po_number COLLATE "default") || '
+'::text) || COALESCE(notes, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  purchase_orders_pkey PRIMARY KEY (id)
+  purchase_orders_po_number_key UNIQUE (po_number)
+  purchase_orders_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  purchase_orders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  purchase_orders_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  purchase_orders_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES public.requisition_drafts(id)
+  purchase_orders_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
+  purchase_orders_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  purchase_orders_delivery_address_length CHECK (char_length(delivery_address) <= 1000)
+  purchase_orders_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  purchase_orders_expected_after_order CHECK (expected_date >= order_date)
+  purchase_orders_notes_length CHECK (char_length(notes) <= 5000)
+  purchase_orders_payment_terms_length CHECK (char_length(payment_terms) <= 1000)
+  purchase_orders_po_number_length CHECK (char_length(po_number) <= 30)
+  purchase_orders_search_text_length CHECK (char_length(search_text) <= 6000)
+  purchase_orders_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'confirmed'::text, 'partially_received'::text, 'received'::text, 'closed'::text, 'cancelled'::text]))
+  purchase_orders_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  purchase_orders_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+-- indexes
+  CREATE INDEX purchase_orders_created_at_idx ON public.purchase_orders USING btree (created_at DESC, id)
+  CREATE INDEX purchase_orders_created_by_idx ON public.purchase_orders USING btree (created_by)
+  CREATE INDEX purchase_orders_decided_by_idx ON public.purchase_orders USING btree (decided_by)
+  CREATE INDEX purchase_orders_project_id_idx ON public.purchase_orders USING btree (project_id)
+  CREATE INDEX purchase_orders_requisition_id_idx ON public.purchase_orders USING btree (requisition_id)
+  CREATE INDEX purchase_orders_status_idx ON public.purchase_orders USING btree (status)
+  CREATE INDEX purchase_orders_supplier_id_idx ON public.purchase_orders USING btree (supplier_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.assign_number('PO', 'po_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.purchase_orders FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('PO')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.enforce_status('purchase_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.purchase_order_effects()
+  CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.purchase_orders FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('purchase_order_items', 'purchase_order_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, supplier_id, project_id, requisition_id, order_date, expected_date, currency, tax_rate, is_tax_recoverable, status, delivery_address, payment_terms, notes) to authenticated
+  update (supplier_id, project_id, requisition_id, order_date, expected_date, currency, tax_rate, is_tax_recoverable, status, status_reason, delivery_address, payment_terms, notes, version) to authenticated
+
+-- ====================================================================================================
 create view public.quantity_takeoff_items with (security_invoker=true) as
  SELECT id,
     takeoff_number,
@@ -2203,6 +3664,7 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{client_reference,sent_at}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['sent'::text, 'won'::text]))) EXECUTE FUNCTION private.quotation_effects()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2386,6 +3848,122 @@ create view public.rbac_audit_log with (security_invoker=true) as
 -- grants
   select to authenticated
   select to service_role
+
+-- ====================================================================================================
+create table public.requisition_drafts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  requisition_number text not null
+  title text not null
+  project_id uuid not null
+  requested_by uuid default auth.uid()
+  required_date date
+  status text not null default 'draft'::text
+  status_reason text
+  rejection_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  notes text
+  search_text text generated always as (lower(((title || '
+'::text) || (requisition_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  requisition_drafts_pkey PRIMARY KEY (id)
+  requisition_drafts_requisition_number_key UNIQUE (requisition_number)
+  requisition_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  requisition_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  requisition_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  requisition_drafts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id)
+  requisition_drafts_notes_length CHECK (char_length(notes) <= 5000)
+  requisition_drafts_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
+  requisition_drafts_requisition_number_length CHECK (char_length(requisition_number) <= 30)
+  requisition_drafts_search_text_length CHECK (char_length(search_text) <= 500)
+  requisition_drafts_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'partially_ordered'::text, 'ordered'::text, 'closed'::text, 'cancelled'::text]))
+  requisition_drafts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  requisition_drafts_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+-- indexes
+  CREATE INDEX requisition_drafts_created_at_idx ON public.requisition_drafts USING btree (created_at DESC, id)
+  CREATE INDEX requisition_drafts_created_by_idx ON public.requisition_drafts USING btree (created_by)
+  CREATE INDEX requisition_drafts_decided_by_idx ON public.requisition_drafts USING btree (decided_by)
+  CREATE INDEX requisition_drafts_project_id_idx ON public.requisition_drafts USING btree (project_id)
+  CREATE INDEX requisition_drafts_requested_by_idx ON public.requisition_drafts USING btree (requested_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.assign_number('REQ', 'requisition_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.requisition_drafts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('REQ')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('requisition', 'commercial', 'status', 'created_by', 'requested_by')
+  CREATE TRIGGER c_rules BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.requisition_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, title, project_id, required_date, status, notes) to authenticated
+  update (title, project_id, required_date, status, status_reason, rejection_reason, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.requisition_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  requisition_id uuid not null
+  "position" integer not null default 1
+  item_id uuid
+  item_name text not null
+  quantity numeric(16,4) not null
+  unit_of_measure text not null default 'each'::text
+  cost_code_id uuid
+  cost_type text not null default 'material'::text
+  takeoff_item_id uuid
+  notes text
+  quantity_ordered numeric(16,4) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  requisition_items_pkey PRIMARY KEY (id)
+  requisition_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  requisition_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  requisition_items_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.inventory_items(id)
+  requisition_items_requisition_id_fkey FOREIGN KEY (requisition_id) REFERENCES public.requisition_drafts(id) ON DELETE CASCADE
+  requisition_items_takeoff_item_id_fkey FOREIGN KEY (takeoff_item_id) REFERENCES public.takeoff_items(id)
+  requisition_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  requisition_items_item_name_length CHECK (char_length(btrim(item_name)) >= 1 AND char_length(item_name) <= 300)
+  requisition_items_notes_length CHECK (char_length(notes) <= 1000)
+  requisition_items_position_range CHECK ("position" >= 1)
+  requisition_items_quantity_ordered_range CHECK (quantity_ordered >= 0::numeric AND quantity_ordered <= quantity)
+  requisition_items_quantity_range CHECK (quantity > 0::numeric)
+  requisition_items_unit_of_measure_length CHECK (char_length(unit_of_measure) >= 1 AND char_length(unit_of_measure) <= 30)
+-- indexes
+  CREATE INDEX requisition_items_cost_code_id_idx ON public.requisition_items USING btree (cost_code_id)
+  CREATE INDEX requisition_items_created_by_idx ON public.requisition_items USING btree (created_by)
+  CREATE INDEX requisition_items_item_id_idx ON public.requisition_items USING btree (item_id)
+  CREATE INDEX requisition_items_requisition_id_idx ON public.requisition_items USING btree (requisition_id, "position")
+  CREATE INDEX requisition_items_takeoff_item_id_idx ON public.requisition_items USING btree (takeoff_item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, requisition_id, "position", item_id, item_name, quantity, unit_of_measure, cost_code_id, cost_type, takeoff_item_id, notes) to authenticated
+  update ("position", item_id, item_name, quantity, unit_of_measure, cost_code_id, cost_type, takeoff_item_id, notes, version) to authenticated
 
 -- ====================================================================================================
 create table public.retention_entries -- row security
@@ -2856,6 +4434,51 @@ create table public.salary_deductions -- row security
   update (name, calculation, amount, description, version) to authenticated
 
 -- ====================================================================================================
+create table public.schedule_of_values -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  contract_id uuid not null
+  "position" integer not null default 1
+  description text not null
+  scheduled_value numeric(16,2) not null default 0
+  quotation_item_id uuid
+  variation_order_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  schedule_of_values_pkey PRIMARY KEY (id)
+  schedule_of_values_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id) ON DELETE CASCADE
+  schedule_of_values_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  schedule_of_values_quotation_item_id_fkey FOREIGN KEY (quotation_item_id) REFERENCES public.quotation_items(id)
+  schedule_of_values_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id)
+  schedule_of_values_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
+  schedule_of_values_position_range CHECK ("position" >= 1)
+-- indexes
+  CREATE INDEX schedule_of_values_contract_id_idx ON public.schedule_of_values USING btree (contract_id, "position")
+  CREATE INDEX schedule_of_values_created_by_idx ON public.schedule_of_values USING btree (created_by)
+  CREATE INDEX schedule_of_values_quotation_item_id_idx ON public.schedule_of_values USING btree (quotation_item_id)
+  CREATE UNIQUE INDEX schedule_of_values_variation_order_id_idx ON public.schedule_of_values USING btree (variation_order_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.contracts', 'contract_id', 'status', '{draft}')
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.schedule_of_values REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.schedule_of_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.schedule_of_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, contract_id, "position", description, scheduled_value) to authenticated
+  update ("position", description, scheduled_value, version) to authenticated
+
+-- ====================================================================================================
 create table public.security_log -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -2992,7 +4615,6 @@ create table public.takeoff_items -- row security
   takeoff_items_drawing_revision_length CHECK (char_length(drawing_revision) <= 30)
   takeoff_items_notes_length CHECK (char_length(notes) <= 5000)
   takeoff_items_project_name_length CHECK (char_length(project_name) <= 200)
-  takeoff_items_quantity_range CHECK (quantity >= 0::numeric)
   takeoff_items_search_text_length CHECK (char_length(search_text) <= 1500)
   takeoff_items_status_options CHECK (status = ANY (ARRAY['draft'::text, 'checked'::text, 'linked'::text]))
   takeoff_items_status_reason_length CHECK (char_length(status_reason) <= 1000)
@@ -3018,6 +4640,7 @@ create table public.takeoff_items -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('id')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('takeoff_item', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_project BEFORE INSERT OR UPDATE OF project_id ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.name_project_of_takeoff()
+  CREATE CONSTRAINT TRIGGER m_negative AFTER UPDATE ON public.takeoff_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.quantity < 0::numeric) EXECUTE FUNCTION private.refuse_negative_takeoff()
   CREATE TRIGGER m_requantify AFTER UPDATE OF quantity ON public.takeoff_items FOR EACH ROW WHEN (new.quantity <> old.quantity) EXECUTE FUNCTION private.requantify()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -3320,6 +4943,138 @@ create table public.thread_members -- row security
   update (last_read_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.time_entries -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid not null
+  project_id uuid
+  task_id uuid
+  cost_code_id uuid
+  date date not null
+  start_time timestamp with time zone not null
+  end_time timestamp with time zone not null
+  hours numeric(16,4) generated always as (round((EXTRACT(epoch FROM (end_time - start_time)) / (3600)::numeric), 4)) stored
+  activity_type text not null default 'work'::text
+  description text
+  is_billable boolean not null default false
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  time_entries_pkey PRIMARY KEY (id)
+  time_entries_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  time_entries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  time_entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  time_entries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  time_entries_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  time_entries_task_id_fkey FOREIGN KEY (task_id) REFERENCES public.tasks(id) ON DELETE SET NULL
+  time_entries_activity_type_options CHECK (activity_type = ANY (ARRAY['work'::text, 'billable'::text, 'development'::text, 'testing'::text, 'meeting'::text, 'break'::text, 'lunch'::text]))
+  time_entries_description_length CHECK (char_length(description) <= 2000)
+  time_entries_end_time_after_start CHECK (end_time > start_time)
+  time_entries_end_time_range CHECK (end_time <= (start_time + '24:00:00'::interval))
+  time_entries_pause_is_not_billable CHECK (NOT (is_billable AND (activity_type = ANY (ARRAY['break'::text, 'lunch'::text]))))
+  time_entries_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'rejected'::text, 'locked'::text]))
+  time_entries_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX time_entries_cost_code_id_idx ON public.time_entries USING btree (cost_code_id)
+  CREATE INDEX time_entries_created_by_idx ON public.time_entries USING btree (created_by)
+  CREATE INDEX time_entries_date_idx ON public.time_entries USING btree (date DESC, id)
+  CREATE INDEX time_entries_decided_by_idx ON public.time_entries USING btree (decided_by)
+  CREATE INDEX time_entries_employee_date_idx ON public.time_entries USING btree (employee_id, date DESC)
+  CREATE INDEX time_entries_employee_id_idx ON public.time_entries USING btree (employee_id, start_time DESC)
+  CREATE INDEX time_entries_project_id_idx ON public.time_entries USING btree (project_id, date)
+  CREATE INDEX time_entries_status_idx ON public.time_entries USING btree (status, date)
+  CREATE INDEX time_entries_task_id_idx ON public.time_entries USING btree (task_id)
+-- policies
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.time_entry_rules()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, project_id, task_id, cost_code_id, date, start_time, end_time, activity_type, description, is_billable, status) to authenticated
+  update (project_id, task_id, cost_code_id, date, start_time, end_time, activity_type, description, is_billable, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create view public.unified_expenses with (security_invoker=true) as
+ SELECT id,
+    expense_number,
+        CASE
+            WHEN employee_id IS NULL THEN 'company'::text
+            ELSE 'employee'::text
+        END AS source,
+        CASE
+            WHEN payroll_processed THEN 'processed'::text
+            WHEN type = 'reimbursable'::text AND status = 'approved'::text THEN 'pending'::text
+            ELSE 'not_applicable'::text
+        END AS payroll_status,
+    project_id,
+    employee_id,
+    type,
+    expense_type,
+    activity,
+    remarks,
+    expense_date,
+    amount,
+    currency,
+    payroll_processed,
+    status,
+    rejection_reason,
+    approval_notes,
+    rejection_notes,
+    approved_at,
+    rejected_at,
+    search_text,
+    created_by,
+    created_at,
+    updated_at,
+    version
+   FROM public.expenses e;
+-- columns
+  id uuid
+  expense_number text
+  source text
+  payroll_status text
+  project_id uuid
+  employee_id uuid
+  type text
+  expense_type text
+  activity text
+  remarks text
+  expense_date date
+  amount numeric(16,2)
+  currency text
+  payroll_processed boolean
+  status text
+  rejection_reason text
+  approval_notes text
+  rejection_notes text
+  approved_at timestamp with time zone
+  rejected_at timestamp with time zone
+  search_text text
+  created_by uuid
+  created_at timestamp with time zone
+  updated_at timestamp with time zone
+  version integer
+-- grants
+  delete, insert, select, update to authenticated
+  delete, insert, select, update to service_role
+
+-- ====================================================================================================
 create table public.user_roles -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -3346,6 +5101,268 @@ create table public.user_roles -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
+
+-- ====================================================================================================
+create table public.variation_order_drafts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  variation_number text not null
+  project_id uuid not null
+  contract_id uuid
+  title text not null
+  variation_type text not null default 'addition'::text
+  description text
+  client_reference text
+  currency text not null default authz.base_currency()
+  amount numeric(16,2) not null default 0
+  cost_amount numeric(16,2) not null default 0
+  extension_days integer not null default 0
+  probability_percentage numeric(7,4) not null default 50
+  status text not null default 'draft'::text
+  status_reason text
+  rejection_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  search_text text generated always as (lower(((((title || '
+'::text) || (variation_number COLLATE "default")) || '
+'::text) || COALESCE(client_reference, ''::text)))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  variation_order_drafts_pkey PRIMARY KEY (id)
+  variation_order_drafts_variation_number_key UNIQUE (variation_number)
+  variation_order_drafts_contract_id_fkey FOREIGN KEY (contract_id) REFERENCES public.contracts(id)
+  variation_order_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  variation_order_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  variation_order_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  variation_order_drafts_client_reference_length CHECK (char_length(client_reference) <= 100)
+  variation_order_drafts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  variation_order_drafts_description_length CHECK (char_length(description) <= 5000)
+  variation_order_drafts_extension_days_range CHECK (extension_days >= '-3650'::integer AND extension_days <= 3650)
+  variation_order_drafts_probability_percentage_range CHECK (probability_percentage >= 0::numeric AND probability_percentage <= 100::numeric)
+  variation_order_drafts_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
+  variation_order_drafts_search_text_length CHECK (char_length(search_text) <= 500)
+  variation_order_drafts_status_options CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'disputed'::text]))
+  variation_order_drafts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  variation_order_drafts_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+  variation_order_drafts_variation_number_length CHECK (char_length(variation_number) <= 30)
+  variation_order_drafts_variation_type_options CHECK (variation_type = ANY (ARRAY['addition'::text, 'omission'::text, 'substitution'::text, 'time'::text]))
+-- indexes
+  CREATE INDEX variation_order_drafts_contract_id_idx ON public.variation_order_drafts USING btree (contract_id)
+  CREATE INDEX variation_order_drafts_created_at_idx ON public.variation_order_drafts USING btree (created_at DESC, id)
+  CREATE INDEX variation_order_drafts_created_by_idx ON public.variation_order_drafts USING btree (created_by)
+  CREATE INDEX variation_order_drafts_decided_by_idx ON public.variation_order_drafts USING btree (decided_by)
+  CREATE INDEX variation_order_drafts_project_id_idx ON public.variation_order_drafts USING btree (project_id, status)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.assign_number('VO', 'variation_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.variation_order_drafts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('VO')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{probability_percentage}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
+  CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, project_id, title, variation_type, description, client_reference, currency, extension_days, probability_percentage, status) to authenticated
+  update (project_id, title, variation_type, description, client_reference, currency, extension_days, probability_percentage, status, status_reason, rejection_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.variation_order_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  variation_order_id uuid not null
+  "position" integer not null default 1
+  description text not null
+  unit text not null default 'each'::text
+  quantity numeric(16,4) not null default 1
+  rate numeric(16,4) not null default 0
+  amount numeric(16,2) not null default 0
+  cost_rate numeric(16,4) not null default 0
+  cost_amount numeric(16,2) not null default 0
+  cost_code_id uuid
+  cost_type text not null default 'other'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  variation_order_items_pkey PRIMARY KEY (id)
+  variation_order_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  variation_order_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  variation_order_items_variation_order_id_fkey FOREIGN KEY (variation_order_id) REFERENCES public.variation_order_drafts(id) ON DELETE CASCADE
+  variation_order_items_cost_rate_range CHECK (cost_rate >= 0::numeric)
+  variation_order_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  variation_order_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 2000)
+  variation_order_items_position_range CHECK ("position" >= 1)
+  variation_order_items_rate_range CHECK (rate >= 0::numeric)
+  variation_order_items_unit_length CHECK (char_length(unit) >= 1 AND char_length(unit) <= 30)
+-- indexes
+  CREATE INDEX variation_order_items_cost_code_id_idx ON public.variation_order_items USING btree (cost_code_id)
+  CREATE INDEX variation_order_items_created_by_idx ON public.variation_order_items USING btree (created_by)
+  CREATE INDEX variation_order_items_variation_order_id_idx ON public.variation_order_items USING btree (variation_order_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.variation_order_drafts', 'variation_order_id', 'status', '{draft}')
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.variation_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.variation_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.variation_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, variation_order_id, "position", description, unit, quantity, rate, cost_rate, cost_code_id, cost_type) to authenticated
+  update ("position", description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, version) to authenticated
+
+-- ====================================================================================================
+create table public.work_order_drafts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  work_order_number text not null
+  title text not null
+  project_id uuid not null
+  assigned_to uuid not null
+  start_date date
+  end_date date
+  currency text not null default authz.base_currency()
+  exchange_rate numeric(16,8) not null default 1
+  tax_rate numeric(7,4) not null default 0
+  is_tax_recoverable boolean not null default true
+  retention_percentage numeric(5,2) not null default 0
+  subtotal_amount numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  change_amount numeric(16,2) not null default 0
+  status text not null default 'draft'::text
+  status_reason text
+  rejection_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  description text
+  notes text
+  search_text text generated always as (lower(((title || '
+'::text) || (work_order_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  work_order_drafts_pkey PRIMARY KEY (id)
+  work_order_drafts_work_order_number_key UNIQUE (work_order_number)
+  work_order_drafts_assigned_to_fkey FOREIGN KEY (assigned_to) REFERENCES public.external_entities(id)
+  work_order_drafts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  work_order_drafts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  work_order_drafts_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  work_order_drafts_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  work_order_drafts_description_length CHECK (char_length(description) <= 5000)
+  work_order_drafts_end_date_after_start CHECK (end_date >= start_date)
+  work_order_drafts_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  work_order_drafts_notes_length CHECK (char_length(notes) <= 5000)
+  work_order_drafts_rejection_reason_length CHECK (char_length(rejection_reason) <= 1000)
+  work_order_drafts_retention_percentage_range CHECK (retention_percentage >= 0::numeric AND retention_percentage <= 100::numeric)
+  work_order_drafts_search_text_length CHECK (char_length(search_text) <= 500)
+  work_order_drafts_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'accepted'::text, 'rejected'::text, 'in_progress'::text, 'completed'::text, 'closed'::text, 'terminated'::text]))
+  work_order_drafts_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  work_order_drafts_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+  work_order_drafts_title_length CHECK (char_length(btrim(title)) >= 1 AND char_length(title) <= 200)
+  work_order_drafts_work_order_number_length CHECK (char_length(work_order_number) <= 30)
+-- indexes
+  CREATE INDEX work_order_drafts_assigned_to_idx ON public.work_order_drafts USING btree (assigned_to)
+  CREATE INDEX work_order_drafts_created_at_idx ON public.work_order_drafts USING btree (created_at DESC, id)
+  CREATE INDEX work_order_drafts_created_by_idx ON public.work_order_drafts USING btree (created_by)
+  CREATE INDEX work_order_drafts_decided_by_idx ON public.work_order_drafts USING btree (decided_by)
+  CREATE INDEX work_order_drafts_project_id_idx ON public.work_order_drafts USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.assign_number('WO', 'work_order_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.work_order_drafts FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('WO')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_effects()
+  CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.work_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('work_order_items', 'work_order_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, title, project_id, assigned_to, start_date, end_date, currency, tax_rate, is_tax_recoverable, retention_percentage, status, description, notes) to authenticated
+  update (title, project_id, assigned_to, start_date, end_date, currency, tax_rate, is_tax_recoverable, retention_percentage, status, status_reason, rejection_reason, description, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.work_order_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  work_order_id uuid not null
+  "position" integer not null default 1
+  description text not null
+  quantity numeric(16,4) not null
+  unit_of_measure text not null default 'each'::text
+  unit_cost numeric(16,4) not null default 0
+  total_cost numeric(16,2) generated always as (round((quantity * unit_cost), 2)) stored
+  cost_code_id uuid
+  cost_type text not null default 'subcontract'::text
+  change_order_item_id uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  work_order_items_pkey PRIMARY KEY (id)
+  work_order_items_change_order_item_id_fkey FOREIGN KEY (change_order_item_id) REFERENCES public.change_order_items(id)
+  work_order_items_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  work_order_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  work_order_items_work_order_id_fkey FOREIGN KEY (work_order_id) REFERENCES public.work_order_drafts(id) ON DELETE CASCADE
+  work_order_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  work_order_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 1000)
+  work_order_items_position_range CHECK ("position" >= 1)
+  work_order_items_quantity_range CHECK (quantity > 0::numeric)
+  work_order_items_unit_cost_range CHECK (unit_cost >= 0::numeric)
+  work_order_items_unit_of_measure_length CHECK (char_length(unit_of_measure) >= 1 AND char_length(unit_of_measure) <= 30)
+-- indexes
+  CREATE INDEX work_order_items_change_order_item_id_idx ON public.work_order_items USING btree (change_order_item_id)
+  CREATE INDEX work_order_items_cost_code_id_idx ON public.work_order_items USING btree (cost_code_id)
+  CREATE INDEX work_order_items_created_by_idx ON public.work_order_items USING btree (created_by)
+  CREATE INDEX work_order_items_work_order_id_idx ON public.work_order_items USING btree (work_order_id, "position")
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.work_order_drafts', 'work_order_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER m_total_delete AFTER DELETE ON public.work_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
+  CREATE TRIGGER m_total_insert AFTER INSERT ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
+  CREATE TRIGGER m_total_update AFTER UPDATE ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, work_order_id, "position", description, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type) to authenticated
+  update ("position", description, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, version) to authenticated
 
 -- ====================================================================================================
 create table authz.documents -- NO row security
@@ -3467,6 +5484,145 @@ CREATE OR REPLACE FUNCTION public.assign_role(user_id uuid, role_name text)
 AS $function$ begin perform authz.assign_role(user_id, role_name); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.budget_analysis(project_id uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(budget_id uuid, budget_line_id uuid, project uuid, cost_code_id uuid, cost_type text, original_amount numeric, revised_amount numeric, committed_amount numeric, actual_amount numeric, available_amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select b.id, l.id, b.project_id, l.cost_code_id, l.cost_type, l.original_amount, l.revised_amount,
+      coalesce(cost.committed, 0), coalesce(cost.actual, 0), l.revised_amount - coalesce(cost.committed, 0) - coalesce(cost.actual, 0)
+    from public.budgets b join public.budget_lines l on l.budget_id = b.id
+      left join lateral (
+        select sum(j.amount) filter (where j.entry_type = 'commitment') as committed, sum(j.amount) filter (where j.entry_type = 'actual') as actual
+        from public.job_cost_entries j
+        where j.project_id = b.project_id and j.cost_code_id = l.cost_code_id and j.cost_type = l.cost_type) cost on true
+    where b.status = 'active' and (budget_analysis.project_id is null or b.project_id = budget_analysis.project_id)
+    order by b.name, l.position;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.cash_flow_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
+ RETURNS TABLE(month text, inflow_amount numeric, outflow_amount numeric, net_amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select flows.of_month, sum(flows.inflow), sum(flows.outflow), sum(flows.inflow) - sum(flows.outflow)
+    from (
+      select to_char(p.payment_date, 'YYYY-MM') as of_month, round(p.amount * i.exchange_rate, 2) as inflow, 0::numeric as outflow
+        from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+        where p.status <> 'draft' and (date_from is null or p.payment_date >= date_from) and (date_to is null or p.payment_date <= date_to)
+      union all
+      select to_char(j.entry_date, 'YYYY-MM'), 0, j.amount from public.job_cost_entries j
+        where j.entry_type = 'actual' and (date_from is null or j.entry_date >= date_from) and (date_to is null or j.entry_date <= date_to)
+    ) flows
+    group by flows.of_month order by flows.of_month;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.check_in(employee_id uuid DEFAULT NULL::uuid, location text DEFAULT NULL::text)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.check_in(employee_id, location); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.check_out(id uuid)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.check_out(id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.create_invoice(invoice jsonb, items jsonb DEFAULT '[]'::jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return public.save_document('invoice',
+    case when invoice ->> 'project_id' is null then invoice else invoice - 'client_id' end - '{invoice_number,subtotal_amount,tax_amount,total_amount}'::text[],
+    (select coalesce(jsonb_agg(line - '{amount,tax_amount}'::text[] order by place), '[]') from jsonb_array_elements(items) with ordinality l (line, place)));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.decide_expense(expense_id uuid, decision text, notes text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if decision is null or decision not in ('approve', 'reject') then
+    perform authz.fail(422, 'invalid_choice', 'A decision is approve or reject.', '{"field": "decision"}');
+  end if;
+  update public.expenses set status = case decision when 'approve' then 'approved' else 'rejected' end, status_reason = notes where id = expense_id;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such expense.', '{"field": "expense_id"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.expense_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
+ RETURNS TABLE(expense_type text, entries bigint, approved_amount numeric, pending_amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select e.expense_type, count(*),
+      coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status in ('approved', 'reimbursed')), 0),
+      coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status = 'pending'), 0)
+    from public.expenses e
+    where (date_from is null or e.expense_date >= date_from) and (date_to is null or e.expense_date <= date_to)
+    group by e.expense_type order by 3 desc, 1;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.expense_summary(project_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object('count', count(*),
+      'total_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)), 0)::text,
+      'approved_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status in ('approved', 'reimbursed')), 0)::text,
+      'pending_amount', coalesce(sum(round(e.amount * e.exchange_rate, 2)) filter (where e.status = 'pending'), 0)::text,
+      'pending', count(*) filter (where e.status = 'pending'),
+      'approved', count(*) filter (where e.status in ('approved', 'reimbursed')),
+      'rejected', count(*) filter (where e.status = 'rejected'))
+    from public.expenses e
+    where (expense_summary.project_id is null or e.project_id = expense_summary.project_id)
+      and (date_from is null or e.expense_date >= date_from) and (date_to is null or e.expense_date <= date_to)
+  );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.finance_dashboard_stats()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object(
+    'currency', authz.base_currency(),
+    'invoices', public.invoice_summary(),
+    'expenses', public.expense_summary(),
+    'budget_amount', (select coalesce(sum(b.total_amount), 0)::text from public.budgets b where b.status = 'active'),
+    'committed_amount', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j where j.entry_type = 'commitment'),
+    'actual_amount', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j where j.entry_type = 'actual'));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.generate_equipment_number()
  RETURNS text
  LANGUAGE plpgsql
@@ -3479,6 +5635,14 @@ CREATE OR REPLACE FUNCTION public.generate_inspection_number()
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.next_number('safety', 'INS'); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.generate_invoice_number()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.next_invoice_number(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean)
@@ -3643,6 +5807,30 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.invoice_summary(project_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object(
+      'count', count(*),
+      'total_amount', coalesce(sum(round(i.total_amount * i.exchange_rate, 2)) filter (where i.status <> 'cancelled'), 0)::text,
+      'paid_amount', coalesce(sum(round(i.paid_amount * i.exchange_rate, 2)), 0)::text,
+      'pending_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)) filter (where i.status = 'pending'), 0)::text,
+      'open_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)) filter (where i.status in ('approved', 'sent', 'partially_paid')), 0)::text,
+      'overdue_amount', coalesce(sum(round(i.balance_amount * i.exchange_rate, 2))
+        filter (where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < authz.today()), 0)::text,
+      'overdue_count', count(*) filter (where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < authz.today()))
+    from public.invoices i
+    where (invoice_summary.project_id is null or i.project_id = invoice_summary.project_id)
+      and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
+  );
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.leave_balance(employee_id uuid, leave_type_id uuid, leave_year integer)
  RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
  LANGUAGE plpgsql
@@ -3684,6 +5872,80 @@ CREATE OR REPLACE FUNCTION public.next_employee_number()
 AS $function$ begin return authz.next_employee_number(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.payroll_totals(period_start date, period_end date)
+ RETURNS TABLE(currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from authz.payroll_totals(period_start, period_end);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.post_inventory_transaction(item_id uuid, transaction_type text, quantity numeric, unit_cost numeric DEFAULT NULL::numeric, project_id uuid DEFAULT NULL::uuid, to_project_id uuid DEFAULT NULL::uuid, cost_code_id uuid DEFAULT NULL::uuid, notes text DEFAULT NULL::text, transaction_id uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  key constant uuid := coalesce(transaction_id, gen_random_uuid());
+begin
+  insert into public.inventory_transactions (id, item_id, transaction_type, quantity, unit_cost, project_id, to_project_id, cost_code_id, notes)
+    values (key, post_inventory_transaction.item_id, post_inventory_transaction.transaction_type, post_inventory_transaction.quantity,
+      post_inventory_transaction.unit_cost, post_inventory_transaction.project_id, post_inventory_transaction.to_project_id,
+      post_inventory_transaction.cost_code_id, post_inventory_transaction.notes);
+  return key;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.post_payslip(payroll_run_id uuid, employee_id uuid, regular_hours numeric, overtime_hours numeric, lines jsonb)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  run public.payroll_runs;
+  slip uuid;
+  unknown text;
+begin
+  select r.* into run from public.payroll_runs r where r.id = post_payslip.payroll_run_id for share;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  if run.status not in ('draft', 'calculated') then
+    perform authz.fail(409, 'record_locked', 'This pay run has been handed in.', jsonb_build_object('values', jsonb_build_object('status', run.status)));
+  end if;
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+    perform authz.fail(422, 'required', 'A payslip shows its steps.', '{"field": "lines"}');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || post_payslip.employee_id, 0));
+
+  select p.id into slip from public.payroll p where p.payroll_run_id = run.id and p.employee_id = post_payslip.employee_id and p.status <> 'cancelled';
+  if found then
+    delete from public.payroll_lines line where line.payroll_id = slip;
+  else
+    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
+      values (run.id, post_payslip.employee_id, run.pay_period_start, run.pay_period_end, run.currency) returning id into slip;
+  end if;
+  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount, calculation, country_rule_id, rule_version)
+    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation, rule.id, coalesce(rule.rule_version, l.rule_version)
+    from jsonb_array_elements(lines) with ordinality e (line, place)
+      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
+      left join public.country_rules rule on rule.id = l.country_rule_id;
+  update public.payroll p set status = 'calculated', regular_hours = coalesce(post_payslip.regular_hours, 0), overtime_hours = coalesce(post_payslip.overtime_hours, 0),
+      regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission, allowances = sums.allowance,
+      expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax, other_deductions = sums.deduction
+    from (select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular, coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
+        coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus, coalesce(sum(amount) filter (where line_type = 'commission'), 0) as commission,
+        coalesce(sum(amount) filter (where line_type = 'allowance'), 0) as allowance, coalesce(sum(amount) filter (where line_type = 'reimbursement'), 0) as reimbursement,
+        coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax, coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction
+      from public.payroll_lines line where line.payroll_id = slip) sums
+    where p.id = slip;
+  return slip;
+end $function$
+-- executable by: service_role
+
 CREATE OR REPLACE FUNCTION public.project_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -3713,6 +5975,13 @@ CREATE OR REPLACE FUNCTION public.quotation_from_boq(boq_id uuid)
 AS $function$ begin return authz.quotation_from_boq(boq_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.quotation_won(quotation_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.quotation_won(quotation_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.reject_leave_request(request_id uuid, notes text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3726,11 +5995,34 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.release_retention(contract_id uuid, percentage numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.release_retention(contract_id, percentage); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.remove_role(user_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.revenue_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
+ RETURNS TABLE(month text, invoices bigint, invoiced_amount numeric, paid_amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select to_char(i.issue_date, 'YYYY-MM'), count(*), sum(round(i.subtotal_amount * i.exchange_rate, 2)), sum(round(i.paid_amount * i.exchange_rate, 2))
+    from public.invoices i
+    where i.status in ('approved', 'sent', 'partially_paid', 'paid')
+      and (date_from is null or i.issue_date >= date_from) and (date_to is null or i.issue_date <= date_to)
+    group by 1 order by 1;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.revise_boq(boq_id uuid)
@@ -3839,6 +6131,13 @@ CREATE OR REPLACE FUNCTION public.save_role(role_id uuid, name text, display_nam
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.save_role(role_id, name, display_name, description, dashboard_type, row_scope, permissions); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.send_invoice_email(invoice_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.send_invoice(invoice_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.set_up_company(name text, base_currency text, time_zone text, country_pack text)
@@ -4068,6 +6367,53 @@ begin
 end $function$
 -- executable by: service_role
 
+CREATE OR REPLACE FUNCTION authz.check_in(employee uuid, place text)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  whose constant uuid := coalesce(employee, authz.employee_of_caller());
+  answer public.attendance;
+begin
+  if whose is null or not exists (select from public.employees e where e.id = whose) then
+    perform authz.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+  end if;
+  perform authz.demand_clock_of(whose);
+  insert into public.attendance (employee_id, date, check_in_time, location)
+    values (whose, authz.today(), clock_timestamp(), nullif(btrim(place), ''))
+    on conflict (employee_id) where check_out_time is null do nothing
+    returning * into answer;
+  if not found then
+    select a.* into answer from public.attendance a where a.employee_id = whose and a.check_out_time is null;
+  end if;
+  return answer;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.check_out(attendance uuid)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day public.attendance;
+begin
+  select a.* into day from public.attendance a where a.id = check_out.attendance for update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such day.', '{"field": "id"}');
+  end if;
+  perform authz.demand_clock_of(day.employee_id);
+  if day.check_out_time is null then
+    update public.attendance a set check_out_time = greatest(clock_timestamp(), a.check_in_time + interval '1 millisecond'), status = 'checked_out'
+      where a.id = day.id returning a.* into day;
+  end if;
+  return day;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.check_session()
  RETURNS void
  LANGUAGE plpgsql
@@ -4083,6 +6429,22 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.country_rule(pack text, key text, on_date date)
+ RETURNS public.country_rules
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  answer public.country_rules;
+begin
+  select r.* into answer from public.country_rules r
+    where r.country_pack = pack and r.rule_key = key and r.valid_from <= on_date and (r.valid_to is null or r.valid_to >= on_date)
+    order by r.valid_from desc limit 1;
+  return answer;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.demand(module text, action text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4093,6 +6455,28 @@ begin
   if not authz.is_server() and not authz.can(module, action) then
     perform authz.fail(403, 'access_denied', format('Access denied: %s.%s', module, action),
       jsonb_build_object('values', jsonb_build_object('module', module, 'action', action)));
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.demand_clock_of(employee uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() then
+    return;
+  end if;
+  if not authz.is_staff() then
+    perform authz.demand('hr', 'create');
+  end if;
+  if employee is distinct from authz.employee_of_caller() then
+    perform authz.demand('hr', 'approve');
+    if authz.row_scope() <> 'all' and employee <> all (authz.employees_in_scope()) then
+      perform authz.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+    end if;
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -4399,6 +6783,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.next_invoice_number()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  month constant text := private.number_period('month', now(), coalesce((select time_zone from public.company_settings), 'UTC'));
+  last bigint;
+begin
+  perform authz.demand('finance', 'create');
+  select c.last_value into last from private.number_counters c where c.series = 'INV' and c.period = month;
+  last := coalesce(last, 0) + 1;
+  return 'INV-' || month || '-' || lpad(last::text, greatest(4, length(last::text)), '0');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.next_number(module text, series text)
  RETURNS text
  LANGUAGE plpgsql
@@ -4411,6 +6812,25 @@ begin
   perform authz.demand(module, 'create');
   next := coalesce((select last_value from private.number_counters c where c.series = next_number.series and c.period = ''), 0) + 1;
   return series || lpad(next::text, greatest(4, length(next::text)), '0');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.payroll_totals(period_start date, period_end date)
+ RETURNS TABLE(currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'approve');
+  return query
+    select slip.currency, count(distinct slip.employee_id), sum(slip.gross_pay), sum(slip.total_deductions), sum(slip.net_pay)
+    from public.payroll slip
+    where slip.status in ('approved', 'paid') and slip.pay_period_start >= period_start and slip.pay_period_end <= period_end
+      and ((authz.row_scope() = 'all' and authz.can('hr', 'admin'))
+        or (slip.employee_id = any (authz.employees_in_scope()) and slip.employee_id is distinct from authz.employee_of_caller()))
+    group by slip.currency
+    having count(distinct slip.employee_id) >= 2 or (authz.row_scope() = 'all' and authz.can('hr', 'admin'));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -4532,6 +6952,60 @@ begin
       item.cost_rate, item.cost_code_id, item.cost_type, item.id
     from public.boq_items item left join public.boq_sections section on section.id = item.section_id where item.boq_id = boq;
   return made;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.quotation_won(quotation uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('commercial', 'approve');
+  update public.quotation_drafts set status = 'won' where id = quotation and status <> 'won';
+  if not found and not exists (select from public.quotation_drafts where id = quotation) then
+    perform authz.fail(404, 'not_found', 'There is no such quotation.');
+  end if;
+  return (select id from public.contracts where quotation_id = quotation);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.release_retention(contract uuid, percentage numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  agreed public.contracts;
+  withheld numeric;
+  released numeric;
+  change numeric;
+begin
+  perform authz.demand('commercial', 'approve');
+  select * into agreed from public.contracts where id = contract for update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such contract.');
+  end if;
+  if agreed.taking_over_date is null then
+    perform authz.fail(422, 'required', 'Retention is released after taking over.', '{"field": "taking_over_date"}');
+  end if;
+  if percentage is null or percentage <= 0 or percentage > 100 then
+    perform authz.fail(422, 'out_of_range', 'A percentage between 0 and 100.', '{"field": "percentage"}');
+  end if;
+  select coalesce(sum(e.amount) filter (where e.amount > 0 or e.source_table = 'certificates'), 0),
+      coalesce(-sum(e.amount) filter (where e.source_table = 'contracts'), 0) into withheld, released
+    from public.retention_entries e
+    where (e.source_table = 'contracts' and e.source_id = contract)
+      or (e.source_table = 'certificates' and e.source_id in (select id from public.certificates where contract_id = contract));
+  change := least(round(withheld * percentage / 100, 2), withheld - released);
+  if change <= 0 then
+    perform authz.fail(409, 'insufficient_balance', 'There is no retention left to release.');
+  end if;
+  insert into public.retention_entries (project_id, party_id, direction, amount, source_table, source_id, description)
+    values (agreed.project_id, agreed.client_id, 'receivable', -change, 'contracts', contract, agreed.contract_number);
+  return change;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -4664,6 +7138,38 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.send_invoice(invoice uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  sent public.invoices;
+  client public.external_entities;
+begin
+  perform authz.demand('finance', 'edit');
+  select i.* into sent from public.invoices i where i.id = invoice for no key update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+  end if;
+  if sent.status not in ('approved', 'sent', 'partially_paid', 'paid') then
+    perform authz.fail(409, 'wrong_order', 'Only an approved invoice is sent.', jsonb_build_object('values', jsonb_build_object('status', sent.status)));
+  end if;
+  select e.* into client from public.external_entities e where e.id = sent.client_id;
+  if client.contact_email is null then
+    perform authz.fail(422, 'required', 'The client has no e-mail address.', '{"field": "contact_email"}');
+  end if;
+  if sent.status = 'approved' then
+    update public.invoices set status = 'sent' where id = invoice;
+  end if;
+  return private.queue_mail('invoice', client.contact_email, 'en', jsonb_build_object(
+    'name', coalesce(client.primary_contact_name, client.company_name), 'invoice_id', sent.id, 'number', sent.invoice_number,
+    'amount', sent.currency || ' ' || sent.total_amount, 'due', coalesce(sent.due_date, sent.issue_date),
+    'company', (select c.name from public.company_settings c)));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.set_up_company(company_name text, currency text, zone text, pack text)
  RETURNS void
  LANGUAGE plpgsql
@@ -4792,6 +7298,36 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.add_up_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.certificates c set work_amount = 0 where c.id in (select certificate_id from changed) and c.status = 'draft';
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_up_contract()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.contracts c where c.id in (select contract_id from changed) order by c.id for update;
+  update public.contracts c
+    set (original_amount, variation_amount, revised_amount) = (
+      select coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is null), 0),
+        coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is not null), 0), coalesce(sum(line.scheduled_value), 0)
+      from public.schedule_of_values line where line.contract_id = c.id)
+    where c.id in (select contract_id from changed);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.add_up_quotation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4801,6 +7337,19 @@ AS $function$
 begin
   perform from public.quotation_drafts q where q.id in (select quotation_id from changed) order by q.id for update;
   update public.quotation_drafts q set subtotal = 0 where q.id in (select quotation_id from changed);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_up_variation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.variation_order_drafts v where v.id in (select variation_order_id from changed) order by v.id for update;
+  update public.variation_order_drafts v set amount = 0 where v.id in (select variation_order_id from changed);
   return null;
 end $function$
 -- executable by: its owner only
@@ -4828,6 +7377,39 @@ begin
       transfer_amount = transfer_amount + case when new.entry_type = 'transfer' then new.amount else 0 end,
       approved_change_amount = approved_change_amount + case when new.entry_type = 'approved_change' then new.amount else 0 end
     where id = new.budget_line_id;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.apply_variation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  value constant uuid := gen_random_uuid();
+  item record;
+begin
+  insert into public.schedule_of_values (id, contract_id, position, description, scheduled_value, variation_order_id)
+    values (value, new.contract_id, (select coalesce(max(position), 0) + 1 from public.schedule_of_values where contract_id = new.contract_id),
+      new.variation_number || ' ' || new.title, new.amount, new.id);
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value)
+    select c.id, value, (select coalesce(max(position), 0) + 1 from public.certificate_lines where certificate_id = c.id), new.amount
+    from public.certificates c where c.contract_id = new.contract_id and c.status = 'draft';
+  update public.contracts set extension_days = extension_days + new.extension_days where id = new.contract_id;
+  update public.projects project
+    set contract_value = agreed.revised_amount, end_date = project.end_date + new.extension_days
+    from public.contracts agreed where agreed.id = new.contract_id and project.id = new.project_id;
+  for item in
+    select cost_code_id, cost_type, sum(cost_amount) as cost from public.variation_order_items
+    where variation_order_id = new.id and cost_amount <> 0 group by cost_code_id, cost_type order by cost_code_id, cost_type
+  loop
+    if private.post_budget_change(new.project_id, item.cost_code_id, item.cost_type, item.cost, authz.today(),
+        'variation_order_drafts', new.id, new.variation_number) is null and item.cost <> 0 then
+      perform authz.fail(422, 'required', 'The project has no active budget to change.', '{"field": "project_id"}');
+    end if;
+  end loop;
   return null;
 end $function$
 -- executable by: its owner only
@@ -4875,6 +7457,43 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.attendance_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  if old.status = 'locked' then
+    perform authz.fail(409, 'record_locked', 'This day is in a pay run and can no longer be changed.', jsonb_build_object('current', to_jsonb(old)));
+  end if;
+  if new.check_in_time is distinct from old.check_in_time or new.check_out_time is distinct from old.check_out_time then
+    new.status_reason := nullif(btrim(new.status_reason), '');
+    if new.status_reason is null then
+      perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+    end if;
+    if old.employee_id = authz.employee_of_caller() and not authz.is_owner() then
+      perform authz.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
+    end if;
+    if new.check_out_time is null then
+      perform authz.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
+    end if;
+    if new.check_out_time > now() then
+      perform authz.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
+    end if;
+    if new.check_out_time <= new.check_in_time then
+      perform authz.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
+    end if;
+    new.status := 'corrected';
+    new.decided_by := auth.uid();
+    new.decided_at := now();
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.audit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4914,6 +7533,77 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.book_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item public.inventory_items;
+  held record;
+  value_change numeric(16, 2) := 0;
+begin
+  select i.* into item from public.inventory_items i where i.id = new.item_id for update;
+  if not found then
+    perform authz.fail(422, 'unknown_reference', 'There is no such item.', '{"field": "item_id"}');
+  end if;
+  if new.transaction_type = 'adjustment' then
+    perform authz.demand('inventory', 'approve');
+    if nullif(btrim(new.notes), '') is null then
+      perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "notes"}');
+    end if;
+  end if;
+
+  -- In at a price, from a project at what it left for, out at the average.
+  if new.transaction_type = 'receipt' or (new.transaction_type = 'adjustment' and new.quantity > 0) then
+    if new.unit_cost is null and new.transaction_type = 'receipt' then
+      perform authz.fail(422, 'required', 'A receipt needs its price.', '{"field": "unit_cost"}');
+    end if;
+    new.unit_cost := coalesce(new.unit_cost, item.average_cost);
+    new.stock_change := new.quantity;
+    new.total_cost := round(new.quantity * new.unit_cost, 2);
+    value_change := new.total_cost;
+  elsif new.transaction_type = 'transfer' or (new.transaction_type = 'return' and new.project_id is not null) then
+    held := private.held_by_project(item.id, new.project_id);
+    if held.pieces < new.quantity then
+      perform authz.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(held.pieces)),
+        jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(held.pieces))));
+    end if;
+    -- the last piece takes the rest of the cost, so that nothing is left on no pieces
+    new.total_cost := case when held.pieces = new.quantity then held.cost else round(held.cost * new.quantity / held.pieces, 2) end;
+    new.unit_cost := round(held.cost / held.pieces, 4);
+    if new.transaction_type = 'return' then
+      new.stock_change := new.quantity;
+      value_change := new.total_cost;
+    end if;
+  else
+    new.stock_change := -abs(new.quantity);
+    if item.quantity_on_hand + new.stock_change < 0 then
+      perform authz.fail(409, 'insufficient_stock', format('Only %s are there.', trim_scale(item.quantity_on_hand)),
+        jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('available', trim_scale(item.quantity_on_hand))));
+    end if;
+    new.unit_cost := item.average_cost;
+    new.total_cost := case when item.quantity_on_hand + new.stock_change = 0 then item.stock_value
+      else least(round(abs(new.quantity) * item.stock_value / item.quantity_on_hand, 2), item.stock_value) end;
+    value_change := -new.total_cost;
+  end if;
+
+  update public.inventory_items i set
+      quantity_on_hand = i.quantity_on_hand + new.stock_change,
+      stock_value = i.stock_value + value_change,
+      average_cost = case when i.quantity_on_hand + new.stock_change > 0
+        then round((i.stock_value + value_change) / (i.quantity_on_hand + new.stock_change), 4) else i.average_cost end
+    where i.id = item.id and new.stock_change <> 0
+    returning i.quantity_on_hand, i.average_cost into new.quantity_after, new.average_cost_after;
+  if not found then
+    new.quantity_after := item.quantity_on_hand;
+    new.average_cost_after := item.average_cost;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.boq_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4929,6 +7619,152 @@ begin
     perform authz.fail(422, 'reason_required', 'Items without quantity or rate need a reason.', '{"field": "status_reason"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.certificate_line_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.completed_amount := new.previous_amount + new.this_period_amount + new.stored_amount;
+  new.completed_percentage := case when new.scheduled_value = 0 then 0 else round(100 * new.completed_amount / new.scheduled_value, 4) end;
+  new.balance_amount := new.scheduled_value - new.completed_amount;
+  if new.this_period_amount * sign(new.scheduled_value) < 0 and nullif(btrim(new.reason), '') is null then
+    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
+  end if;
+  if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
+    perform authz.fail(409, 'over_limit', 'No more is billed than the line is worth; more needs an approved variation.',
+      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.change_order_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target_status text;
+  open_amount numeric;
+begin
+  if new.change_type = 'purchase_order' then
+    select o.status into target_status from public.purchase_orders o where o.id = new.purchase_order_id for update;
+    target_status := case when target_status in ('confirmed', 'partially_received') then target_status end;
+  elsif new.change_type = 'work_order' then
+    select o.status into target_status from public.work_order_drafts o where o.id = new.work_order_id for update;
+    target_status := case when target_status in ('accepted', 'in_progress') then target_status end;
+  end if;
+  if new.change_type <> 'budget' and target_status is null then
+    perform authz.fail(409, 'wrong_order', 'Only an order that stands is changed.', '{"field": "change_type"}');
+  end if;
+  perform private.hold_budget(new.project_id);
+
+  if new.is_budget_changed then
+    perform private.post_budget_change(new.project_id, t.cost_code_id, t.cost_type, t.amount, authz.today(), 'change_order_drafts', new.id, new.change_order_number || ' ' || new.title)
+      from (select l.cost_code_id, l.cost_type, sum(private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate)) as amount
+        from public.change_order_items l where l.change_order_id = new.id group by 1, 2) t;
+    -- A line without a cost code has no place in a budget.
+    if exists (select from public.change_order_items l where l.change_order_id = new.id and l.cost_code_id is null)
+       and exists (select from public.budgets b where b.project_id = new.project_id and b.status = 'active' and b.budget_type = 'project') then
+      perform authz.fail(422, 'required', 'A change of the budget names its cost code.', '{"field": "cost_code_id"}');
+    end if;
+  end if;
+
+  if new.change_type <> 'budget' then
+    perform private.post_job_cost(new.project_id, l.cost_code_id, l.cost_type, 'commitment',
+        private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate),
+        authz.today(), 'change_order_drafts', new.id, l.id, 'approved', new.change_order_number || ' ' || l.description)
+      from public.change_order_items l where l.change_order_id = new.id;
+    perform private.check_budget(new.project_id, 'change_order_drafts', new.id);
+    if new.change_type = 'purchase_order' then
+      update public.purchase_orders set change_amount = change_amount + new.subtotal_amount where id = new.purchase_order_id;
+      insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
+        select new.purchase_order_id, 1000 + l.position, l.item_id, l.description, l.quantity, l.unit_of_measure, l.unit_cost, l.cost_code_id, l.cost_type, l.id
+        from public.change_order_items l where l.change_order_id = new.id and l.quantity > 0;
+      select coalesce(sum(o.amount), 0) into open_amount from private.open_commitment('purchase_orders', new.purchase_order_id) o;
+    else
+      update public.work_order_drafts set change_amount = change_amount + new.subtotal_amount where id = new.work_order_id;
+      insert into public.work_order_items (work_order_id, position, description, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
+        select new.work_order_id, 1000 + l.position, l.description, l.quantity, l.unit_of_measure, l.unit_cost, l.cost_code_id, l.cost_type, l.id
+        from public.change_order_items l where l.change_order_id = new.id and l.quantity > 0;
+      select coalesce(sum(o.amount), 0) into open_amount from private.open_commitment('work_order_drafts', new.work_order_id) o;
+    end if;
+    if open_amount < 0 then
+      perform authz.fail(409, 'over_limit', 'More would be left out than is still open.', '{"field": "quantity"}');
+    end if;
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.change_order_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  target record;
+begin
+  if new.change_type <> 'budget' then
+    if new.purchase_order_id is not null then
+      select o.project_id, o.exchange_rate into target from public.purchase_orders o where o.id = new.purchase_order_id;
+    else
+      select o.project_id, o.exchange_rate into target from public.work_order_drafts o where o.id = new.work_order_id;
+    end if;
+    if target.project_id is distinct from new.project_id then
+      perform authz.fail(422, 'unknown_reference', 'The order is of another project.', '{"field": "project_id"}');
+    end if;
+    new.exchange_rate := target.exchange_rate;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
+     and not exists (select from public.change_order_items l where l.change_order_id = new.id) then
+    perform authz.fail(422, 'required', 'A change order needs a line.', '{"field": "items"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_budget(project uuid, document text, document_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  budget uuid;
+  over record;
+begin
+  select b.id into budget from public.budgets b
+    where b.project_id = project and b.status = 'active' and b.budget_type = 'project';
+  if budget is null then
+    return;
+  end if;
+  with touched as (
+    select e.cost_code_id, e.cost_type from public.job_cost_entries e
+    where e.source_table = document and e.source_id = document_id and e.entry_type = 'commitment'
+    group by e.cost_code_id, e.cost_type having sum(e.amount) > 0
+  ), held as (
+    select coalesce(c.code, '') as code, coalesce((select l.revised_amount from public.budget_lines l
+          where l.budget_id = budget and l.cost_code_id = t.cost_code_id and l.cost_type = t.cost_type), 0) as budgeted,
+        (select sum(e.amount) from public.job_cost_entries e
+          where e.project_id = project and e.cost_code_id = t.cost_code_id and e.cost_type = t.cost_type) as used
+      from touched t join public.cost_codes c on c.id = t.cost_code_id
+    union all
+    select '', (select b.total_amount from public.budgets b where b.id = budget),
+        (select sum(e.amount) from public.job_cost_entries e where e.project_id = project)
+      where exists (select from touched)
+  )
+  select h.* into over from held h where h.used > h.budgeted order by h.code desc limit 1;
+  if found then
+    perform authz.fail(409, 'over_budget', format('This would go over the budget by %s.', over.used - over.budgeted),
+      jsonb_build_object('values', jsonb_build_object('code', over.code, 'budget', over.budgeted, 'used', over.used)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -5196,6 +8032,46 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_party(party uuid, refused text[], field text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  party_status text;
+begin
+  select p.status into party_status from public.external_entities p where p.id = party for share;
+  if party_status = any (refused) then
+    perform authz.fail(409, 'record_locked', 'This company is on hold, blocked or inactive.',
+      jsonb_build_object('field', field, 'values', jsonb_build_object('status', party_status)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  invoice public.invoices;
+begin
+  if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
+    return new;
+  end if;
+  select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
+  if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null then
+    perform authz.fail(409, 'wrong_order', 'Only an approved invoice is paid.', jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
+  end if;
+  if new.amount > invoice.balance_amount then
+    perform authz.fail(409, 'over_limit', 'This is more than the invoice still asks for.',
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_share()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5224,6 +8100,158 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.compute_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  agreed public.contracts;
+  before_this public.certificates;
+  released numeric;
+  advance numeric;
+begin
+  -- The contract's lock: certificates, variations and releases of one contract go one after the other.
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  if tg_op = 'INSERT' then
+    if agreed.status is distinct from 'active' then
+      perform authz.fail(409, 'wrong_order', 'Only an active contract is billed.', '{"field": "contract_id"}');
+    end if;
+    if exists (select from public.certificates c where c.contract_id = new.contract_id and c.status in ('draft', 'certified')) then
+      perform authz.fail(409, 'wrong_order', 'The certificate before this one is not approved yet.', '{"field": "contract_id"}');
+    end if;
+    new.sequence := 1 + (select count(*) from public.certificates c where c.contract_id = new.contract_id and c.status <> 'cancelled');
+    new.currency := agreed.currency;
+  elsif old.status <> 'draft' then
+    return new;
+  end if;
+
+  select * into before_this from public.certificates c
+    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
+    into new.work_amount, new.stored_amount from public.certificate_lines line where line.certificate_id = new.id;
+  select coalesce(-sum(e.amount), 0) into released from public.retention_entries e where e.source_table = 'contracts' and e.source_id = agreed.id;
+  select coalesce(sum(e.amount), 0) into advance from public.advance_entries e where e.source_table = 'contracts' and e.source_id = agreed.id;
+
+  new.contract_amount := agreed.revised_amount;
+  new.completed_amount := new.work_amount + new.stored_amount;
+  new.retention_amount := greatest(0, least(round(new.completed_amount * agreed.retention_percentage / 100, 2),
+    round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) - released);
+  new.earned_amount := new.completed_amount - new.retention_amount;
+  -- A share of the gross of each certificate, once the work has passed the start, until the advance is back.
+  new.advance_recovery_amount := case
+    when new.completed_amount > (agreed.revised_amount - agreed.provisional_amount) * agreed.advance_start_percentage / 100
+      then greatest(0, least(round((new.completed_amount - coalesce(before_this.completed_amount, 0)) * agreed.advance_recovery_percentage / 100, 2),
+        advance - coalesce(before_this.advance_recovered_amount, 0)))
+    else 0 end;
+  new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
+  new.net_amount := new.earned_amount - new.advance_recovered_amount - new.deduction_amount;
+  new.previous_amount := coalesce(before_this.net_amount, 0);
+  new.payable_amount := new.net_amount - new.previous_amount;
+  new.tax_amount := round(new.payable_amount * agreed.tax_rate / 100, 2);
+  new.total_amount := new.payable_amount + new.tax_amount;
+  new.balance_amount := new.contract_amount - new.earned_amount;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_invoice_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.tax_code_id is not null and (tg_op = 'INSERT' or new.tax_code_id is distinct from old.tax_code_id or new.tax_rate <> old.tax_rate) then
+    select t.rate into new.tax_rate from public.tax_codes t join public.invoices i on i.id = new.invoice_id
+      where t.id = new.tax_code_id and t.status = 'active' and i.issue_date between t.valid_from_date and coalesce(t.valid_to_date, 'infinity');
+    if new.tax_rate is null then
+      perform authz.fail(422, 'unknown_reference', 'This tax code does not hold on the day of issue.', '{"field": "tax_code_id"}');
+    end if;
+  end if;
+  new.amount := round(new.quantity * new.unit_price, 2);
+  new.tax_amount := round(new.amount * new.tax_rate / 100, 2);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.contract_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  terms constant text[] := '{tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,advance_paid_date,start_date,end_date}';
+begin
+  new.client_id := coalesce(new.client_id, (select client_id from public.projects where id = new.project_id));
+  new.revised_end_date := new.end_date + new.extension_days;
+  if tg_op = 'UPDATE' and not authz.is_server()
+     and (select bool_or(to_jsonb(new) -> term is distinct from to_jsonb(old) -> term) from unnest(terms) term)
+     and exists (select from public.certificates c where c.contract_id = new.id and c.status <> 'cancelled') then
+    perform authz.fail(409, 'record_locked', 'The terms of a contract stand once a certificate was made on them.',
+      jsonb_build_object('values', jsonb_build_object('status', old.status)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cost_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  about constant text := (select item_number || ' ' || name from public.inventory_items where id = new.item_id);
+begin
+  if new.project_id is null or new.total_cost = 0 then
+    return null;
+  end if;
+  perform private.post_job_cost(new.project_id, new.cost_code_id, 'material', 'actual',
+    case when new.transaction_type = 'issue' then new.total_cost else -new.total_cost end,
+    new.transaction_date, 'inventory_transactions', new.id, new.id, new.transaction_type, about);
+  if new.to_project_id is not null then
+    perform private.post_job_cost(new.to_project_id, new.cost_code_id, 'material', 'actual', new.total_cost,
+      new.transaction_date, 'inventory_transactions', new.id, new.id, 'transfer_in', about);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cost_of_line(amount numeric, tax_rate numeric, is_tax_recoverable boolean, exchange_rate numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return round(amount * (1 + case when is_tax_recoverable then 0 else tax_rate / 100 end) * exchange_rate, 2);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.country_rule_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.rate, new.unit, new.currency, new.valid_from) is distinct from (old.rate, old.unit, old.currency, old.valid_from)
+     and exists (select from public.payroll_lines line where line.country_rule_id = old.id) then
+    perform authz.fail(409, 'in_use', 'Payslips were computed with this rate: enter the new one with the day from which it holds.',
+      jsonb_build_object('field', 'rate', 'current', to_jsonb(old)));
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('plinth.country_rules.' || new.country_pack || new.rule_key, 0));
+  if exists (select from public.country_rules other where other.country_pack = new.country_pack and other.rule_key = new.rule_key and other.id <> new.id
+      and other.valid_from < new.valid_from and other.valid_to >= new.valid_from) then
+    perform authz.fail(409, 'overlap', 'An earlier rate still holds on that day: end it first.', '{"field": "valid_from"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.deliver_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5243,10 +8271,7 @@ CREATE OR REPLACE FUNCTION private.derived_columns()
  LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
-AS $function$
-begin
-  return '{updated_at,version,search_text,project_name,full_name}';
-end $function$
+AS $function$begin return '{full_name,gross_pay,hours,is_out_of_stock,net_pay,po_id,project_name,rule_version,search_text,total_deductions,updated_at,version}'; end$function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.enforce_status()
@@ -5338,6 +8363,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.expense_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.currency <> old.currency then
+    if new.exchange_rate is null or (tg_op = 'UPDATE' and new.exchange_rate = old.exchange_rate) then
+      new.exchange_rate := authz.exchange_rate(new.currency, new.expense_date);
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and new.status <> old.status and new.status in ('approved', 'rejected', 'reimbursed') and old.status <> 'rejected' then
+    perform authz.demand('finance', 'approve');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.extend_audit_chain()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -5385,6 +8429,89 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_requisition(requisition uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.requisition_drafts q set status = t.status
+    from (select case when bool_and(i.quantity_ordered = i.quantity) then 'ordered' else 'partially_ordered' end as status
+      from public.requisition_items i where i.requisition_id = requisition) t
+    where q.id = requisition and q.status <> t.status;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.goods_receipt_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  po public.purchase_orders;
+  line record;
+  whole numeric;
+  worth numeric;
+  sign constant integer := case new.status when 'posted' then 1 else -1 end;
+begin
+  select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
+  if not exists (select from public.goods_receipt_items i where i.goods_receipt_id = new.id) then
+    perform authz.fail(422, 'required', 'A receipt needs a line.', '{"field": "items"}');
+  end if;
+  if po.status not in ('confirmed', 'partially_received') and sign = 1 or po.status in ('closed', 'cancelled') then
+    perform authz.fail(409, 'wrong_order', 'Goods are received against a confirmed order.', '{"field": "purchase_order_id"}');
+  end if;
+
+  for line in
+    select r.id, r.quantity as pieces, r.total_cost as posted, p.id as order_line, p.purchase_order_id, p.item_id, p.item_name,
+        p.quantity, p.quantity_received, p.quantity_invoiced, p.total_cost as order_total, p.cost_code_id, p.cost_type
+      from public.goods_receipt_items r join public.purchase_order_items p on p.id = r.purchase_order_item_id
+      where r.goods_receipt_id = new.id order by r.position, r.id for update of p
+  loop
+    if line.purchase_order_id <> po.id then
+      perform authz.fail(422, 'unknown_reference', 'This line is of another order.', '{"field": "purchase_order_item_id"}');
+    end if;
+    if sign = 1 and line.quantity_received + line.pieces > line.quantity then
+      perform authz.fail(409, 'over_limit', format('Only %s are left to receive.', trim_scale(line.quantity - line.quantity_received)),
+        jsonb_build_object('field', 'quantity', 'values', jsonb_build_object('limit', trim_scale(line.quantity - line.quantity_received))));
+    end if;
+    if sign = -1 and line.quantity_received - line.pieces < line.quantity_invoiced then
+      perform authz.fail(409, 'in_use', 'This was billed already.', '{"field": "status"}');
+    end if;
+
+    -- The last receipt of a line takes the rest of its cost, so that nothing stays committed by a rounding.
+    whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+    worth := case when sign = -1 then line.posted
+      when line.quantity_received + line.pieces = line.quantity then whole - coalesce((select sum(other.total_cost)
+        from public.goods_receipt_items other join public.goods_receipts g on g.id = other.goods_receipt_id
+        where other.purchase_order_item_id = line.order_line and g.status = 'posted' and g.id <> new.id), 0)
+      else round(whole * line.pieces / line.quantity, 2) end;
+    update public.purchase_order_items set quantity_received = quantity_received + sign * line.pieces where id = line.order_line;
+    update public.goods_receipt_items set total_cost = worth where id = line.id and total_cost <> worth;
+
+    if line.item_id is not null and new.destination = 'store' then
+      insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date, notes, source_table, source_id, source_line_id)
+        values (line.item_id, case sign when 1 then 'receipt' else 'return' end, line.pieces, round(worth / line.pieces, 4),
+          case sign when 1 then new.receipt_date else authz.today() end, new.receipt_number || ' ' || po.po_number, 'goods_receipts', new.id, line.id);
+    elsif po.project_id is not null then
+      perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', sign * worth,
+        case sign when 1 then new.receipt_date else authz.today() end, 'goods_receipts', new.id, line.id, new.status, new.receipt_number || ' ' || line.item_name);
+    end if;
+    if po.project_id is not null then
+      perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', -sign * worth,
+        case sign when 1 then new.receipt_date else authz.today() end, 'purchase_orders', po.id, line.order_line, new.status || ' ' || new.id, new.receipt_number || ' ' || line.item_name);
+    end if;
+  end loop;
+
+  update public.purchase_orders o set status = t.status
+    from (select case when sum(l.quantity_received) = 0 then 'confirmed' when bool_and(l.quantity_received = l.quantity) then 'received'
+        else 'partially_received' end as status from public.purchase_order_items l where l.purchase_order_id = po.id) t
+    where o.id = po.id and o.status <> t.status;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.handle_new_user()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5404,6 +8531,63 @@ begin
   insert into public.user_roles (user_id, role_id, assigned_by)
     select new.id, role.id, new.id from public.roles role
     where role.name = case when is_first then 'OWNER' else 'EMPLOYEE' end;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.held_by_project(item uuid, project uuid, OUT pieces numeric, OUT cost numeric)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(case
+        when t.transaction_type = 'issue' or t.to_project_id = project then t.quantity else -t.quantity end), 0),
+      coalesce(sum(case
+        when t.transaction_type = 'issue' or t.to_project_id = project then t.total_cost else -t.total_cost end), 0)
+    into pieces, cost
+    from public.inventory_transactions t
+    where t.item_id = item and (t.project_id = project or t.to_project_id = project);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.hold_budget(project uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform from public.budgets b where b.project_id = project and b.status = 'active' and b.budget_type = 'project' for update;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.invoice_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or old.status in ('draft', 'rejected') then
+    if new.project_id is not null then
+      new.client_id := coalesce((select p.client_id from public.projects p where p.id = new.project_id), new.client_id);
+    end if;
+    if new.exchange_rate is null or (tg_op = 'UPDATE' and new.currency <> old.currency and new.exchange_rate = old.exchange_rate) then
+      new.exchange_rate := authz.exchange_rate(new.currency, new.issue_date);
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
+    if not exists (select from public.invoice_items i where i.invoice_id = new.id) then
+      perform authz.fail(422, 'required', 'An invoice has at least one item.', '{"field": "items"}');
+    end if;
+    if new.total_amount <= 0 then
+      perform authz.fail(422, 'out_of_range', 'An invoice asks for more than nothing.', '{"field": "total_amount"}');
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
+    new.sent_at := coalesce(new.sent_at, now());
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -5571,6 +8755,18 @@ begin
   end if;
   return null;
 end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE PROCEDURE private.keep_totals(IN document text, IN lines text, IN line_column text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  execute format('create trigger m_total_insert after insert on public.%I referencing new table as changed for each statement execute function private.total_of_lines(%L, %L)', lines, document, line_column);
+  execute format('create trigger m_total_update after update on public.%I referencing new table as changed for each statement execute function private.total_of_lines(%L, %L)', lines, document, line_column);
+  execute format('create trigger m_total_delete after delete on public.%I referencing old table as changed for each statement execute function private.total_of_lines(%L, %L)', lines, document, line_column);
+  execute format('create trigger m_total_again after update of tax_rate on public.%I for each row when (old.tax_rate <> new.tax_rate) execute function private.total_again(%L, %L)', document, lines, line_column);
+end $procedure$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.leave_balance(employee uuid, leave_type uuid, leave_year integer, on_date date, excluded uuid DEFAULT NULL::uuid)
@@ -5748,9 +8944,6 @@ begin
   update public.takeoff_items item
     set quantity = coalesce((select sum(line.quantity) from public.takeoff_measurements line where line.takeoff_item_id = item.id), 0)
     where item.id in (select takeoff_item_id from changed);
-  return null;
-exception when check_violation then
-  perform authz.fail(422, 'out_of_range', 'The deductions are larger than what they are taken from.', '{"field": "is_deduction"}');
   return null;
 end $function$
 -- executable by: its owner only
@@ -5992,6 +9185,225 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.open_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value, previous_amount, stored_amount)
+    select new.id, value.id, value.position, value.scheduled_value, coalesce(line.previous_amount + line.this_period_amount, 0), coalesce(line.stored_amount, 0)
+    from public.schedule_of_values value
+      left join public.certificates c on c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid')
+      left join public.certificate_lines line on line.certificate_id = c.id and line.schedule_of_value_id = value.id
+    where value.contract_id = new.contract_id;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.open_commitment(document text, document_id uuid)
+ RETURNS TABLE(project_id uuid, cost_code_id uuid, cost_type text, amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select e.project_id, e.cost_code_id, e.cost_type, sum(e.amount) from public.job_cost_entries e
+    where e.entry_type = 'commitment' and ((e.source_table = document and e.source_id = document_id)
+      or (e.source_table = 'change_order_drafts' and e.source_id in (select c.id from public.change_order_drafts c
+        where case document when 'purchase_orders' then c.purchase_order_id when 'work_order_drafts' then c.work_order_id end = document_id)))
+    group by 1, 2, 3 having sum(e.amount) <> 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.pay_year_start(day date, pack text)
+ RETURNS date
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if pack = 'IN' then
+    return (date_trunc('year', day - interval '3 months') + interval '3 months')::date;
+  end if;
+  return date_trunc('year', day)::date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.payroll_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  run public.payroll_runs;
+  before record;
+  year_start date;
+begin
+  if tg_op <> 'INSERT' and old.payroll_run_id is not null and not authz.is_server() and pg_trigger_depth() < 2 then
+    perform authz.fail(409, 'record_locked', 'This payslip follows its pay run.', jsonb_build_object('current', to_jsonb(old)));
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and old.status <> 'draft' and old.status <> 'calculated' then
+    return new;
+  end if;
+
+  -- One after the other for one person: the sums of the year and the periods depend on the others.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
+  if new.pay_period_end < new.pay_period_start then
+    perform authz.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
+  end if;
+  if new.status <> 'cancelled' and exists (select from public.payroll other
+      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
+        and other.pay_period_start = new.pay_period_start and other.pay_period_end = new.pay_period_end) then
+    perform authz.fail(409, 'already_exists', 'There is already a payslip of this person and period.', '{"field": "pay_period_start"}');
+  end if;
+  if new.status <> 'cancelled' and exists (select from public.payroll other
+      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
+        and other.pay_period_start <= new.pay_period_end and other.pay_period_end >= new.pay_period_start) then
+    perform authz.fail(409, 'overlap', 'Another payslip of this person covers some of these days.', '{"field": "pay_period_start"}');
+  end if;
+  if new.payroll_run_id is not null then
+    select r.* into run from public.payroll_runs r where r.id = new.payroll_run_id;
+    if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (new.pay_period_start, new.pay_period_end, new.currency) then
+      perform authz.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.', '{"field": "pay_period_start"}');
+    end if;
+  end if;
+
+  year_start := private.pay_year_start(new.pay_period_end, (select e.country_pack from public.employees e where e.id = new.employee_id));
+  select coalesce(sum(slip.gross_pay), 0) as gross, coalesce(sum(slip.net_pay), 0) as net, coalesce(sum(slip.tax_deductions), 0) as tax,
+      coalesce(sum(slip.total_deductions), 0) as deductions, coalesce(sum(slip.bonus), 0) as bonus,
+      coalesce(sum(slip.expense_reimbursements), 0) as expenses into before
+    from public.payroll slip where slip.employee_id = new.employee_id and slip.id <> new.id and slip.status <> 'cancelled'
+      and slip.currency = new.currency
+      and slip.pay_period_end >= year_start and slip.pay_period_end < new.pay_period_end;
+  new.year_to_date_gross := before.gross + new.regular_pay + new.overtime_pay + new.bonus + new.commission + new.allowances;
+  new.year_to_date_deductions := before.deductions + new.tax_deductions + new.other_deductions;
+  new.year_to_date_net := before.net + new.regular_pay + new.overtime_pay + new.bonus + new.commission + new.allowances
+    - new.tax_deductions - new.other_deductions + new.expense_reimbursements;
+  new.year_to_date_tax := before.tax + new.tax_deductions;
+  new.year_to_date_bonus := before.bonus + new.bonus;
+  new.year_to_date_expenses := before.expenses + new.expense_reimbursements;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.payroll_run_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = old.status then
+    return null;
+  end if;
+  update public.payroll slip set status = new.status, status_reason = new.status_reason, decided_by = new.decided_by, decided_at = new.decided_at
+    where slip.payroll_run_id = new.id and slip.status <> new.status;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.payroll_run_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = old.status then
+    return new;
+  end if;
+  if new.status in ('calculated', 'pending', 'approved') and not exists (select from public.payroll slip where slip.payroll_run_id = new.id) then
+    perform authz.fail(422, 'required', 'A pay run has payslips.', '{"field": "status"}');
+  end if;
+  if new.status = 'paid' then
+    if nullif(btrim(new.payment_reference), '') is null then
+      perform authz.fail(422, 'required', 'A paid run names the payment.', '{"field": "payment_reference"}');
+    end if;
+    new.paid_at := now();
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.payslip_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'approved' and old.status <> 'approved' then
+    update public.time_entries e set status = 'locked'
+      where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end and e.status = 'approved';
+    update public.attendance a set status = 'locked'
+      where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end and a.check_out_time is not null and a.status <> 'locked';
+  elsif new.status = 'cancelled' and old.status = 'approved' then
+    update public.time_entries e set status = 'approved'
+      where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end and e.status = 'locked';
+    update public.attendance a set status = case when a.decided_at is null then 'checked_out' else 'corrected' end
+      where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end and a.status = 'locked';
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.performance_review_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_subject boolean;
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+  is_subject := new.employee_id = authz.employee_of_caller();
+  if tg_op = 'INSERT' then
+    if is_subject then
+      perform authz.fail(403, 'self_approval', 'Nobody reviews themselves.', '{"field": "employee_id"}');
+    end if;
+    return new;
+  end if;
+  if new.employee_comments is distinct from old.employee_comments and (not is_subject or old.status <> 'submitted') then
+    perform authz.fail(403, 'access_denied', 'These words are the reviewed person''s.', '{"field": "employee_comments"}');
+  end if;
+  if new.status = 'acknowledged' and old.status <> 'acknowledged' and not is_subject then
+    perform authz.fail(403, 'access_denied', 'A review is acknowledged by the person it is about.', '{"field": "status"}');
+  end if;
+  if is_subject and new.status <> old.status and new.status <> 'acknowledged' then
+    perform authz.fail(403, 'self_approval', 'Nobody decides about their own review.');
+  end if;
+  if not is_subject then
+    perform authz.demand('hr', 'approve');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_advance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.advance_entries (project_id, party_id, direction, amount, entry_date, source_table, source_id, description)
+    select new.project_id, new.client_id, 'receivable', change, coalesce(new.advance_paid_date, authz.today()), 'contracts', new.id, new.contract_number
+    from (select case when new.advance_paid_date is null then 0 else round(new.original_amount * new.advance_percentage / 100, 2) end
+      - coalesce((select sum(e.amount) from public.advance_entries e where e.source_table = 'contracts' and e.source_id = new.id), 0) as change) c
+    where change <> 0;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.post_budget_change(project uuid, cost_code uuid, cost_type text, amount numeric, entry_date date, source_table text, source_id uuid, description text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -6020,6 +9432,45 @@ begin
       post_budget_change.source_table, post_budget_change.source_id, post_budget_change.description)
     returning id into posted;
   return posted;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_certificate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  agreed public.contracts;
+  held numeric;
+begin
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  select coalesce(sum(e.amount), 0) into held from public.retention_entries e
+    where (e.source_table = 'contracts' and e.source_id = agreed.id)
+      or (e.source_table = 'certificates' and e.source_id in (select c.id from public.certificates c where c.contract_id = agreed.id));
+  if new.retention_amount <> held then
+    insert into public.retention_entries (project_id, party_id, direction, amount, entry_date, source_table, source_id, description)
+      values (agreed.project_id, agreed.client_id, 'receivable', new.retention_amount - held, new.certificate_date, 'certificates', new.id, new.certificate_number);
+  end if;
+  if new.advance_recovery_amount <> 0 then
+    insert into public.advance_entries (project_id, party_id, direction, amount, entry_date, source_table, source_id, description)
+      values (agreed.project_id, agreed.client_id, 'receivable', -new.advance_recovery_amount, new.certificate_date, 'certificates', new.id, new.certificate_number);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_expense()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_job_cost(new.project_id, new.cost_code_id, new.cost_type, 'actual', round(new.amount * new.exchange_rate, 2), new.expense_date,
+    'expenses', new.id, null, 'approved', new.activity);
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -6073,6 +9524,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.post_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  paid numeric;
+begin
+  if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
+    insert into public.invoice_payments (invoice_id, amount, payment_method, reference, notes, reversal_of)
+      values (new.invoice_id, -new.amount, new.payment_method, new.reference, new.status_reason, new.id);
+    return null;
+  end if;
+  if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
+    return null;
+  end if;
+  select coalesce(sum(p.amount), 0) into paid from public.invoice_payments p where p.invoice_id = new.invoice_id and p.status <> 'draft';
+  perform set_config('plinth.posts_payment', 'on', true);
+  update public.invoices i set paid_amount = paid, balance_amount = i.total_amount - paid,
+      status = case when paid >= i.total_amount then 'paid' when paid > 0 then 'partially_paid' when i.sent_at is not null then 'sent' else 'approved' end
+    where i.id = new.invoice_id;
+  perform set_config('plinth.posts_payment', '', true);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.price_boq_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6085,7 +9563,7 @@ begin
                    where item.id = new.takeoff_item_id) then
       perform authz.fail(422, 'unknown_reference', 'The takeoff is of another project.', '{"field": "takeoff_item_id"}');
     end if;
-    select item.quantity into new.quantity from public.takeoff_items item where item.id = new.takeoff_item_id;
+    select greatest(item.quantity, 0) into new.quantity from public.takeoff_items item where item.id = new.takeoff_item_id;
   end if;
   if new.rate_buildup_id is not null then
     select b.rate, b.cost_rate into new.rate, new.cost_rate from public.rate_buildups b where b.id = new.rate_buildup_id;
@@ -6212,6 +9690,87 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.purchase_order_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  line record;
+begin
+  if new.status = 'confirmed' and old.status = 'pending' then
+    for line in select l.* from public.purchase_order_items l where l.purchase_order_id = new.id and l.requisition_item_id is not null loop
+      update public.requisition_items r set quantity_ordered = r.quantity_ordered + line.quantity
+        where r.id = line.requisition_item_id and r.quantity_ordered + line.quantity <= r.quantity
+          and exists (select from public.requisition_drafts q where q.id = r.requisition_id and q.status in ('approved', 'partially_ordered'));
+      if not found then
+        perform authz.fail(409, 'over_limit', 'More than was requested and approved.', '{"field": "quantity"}');
+      end if;
+    end loop;
+    perform private.follow_requisition(r.requisition_id) from (select distinct i.requisition_id from public.purchase_order_items l
+      join public.requisition_items i on i.id = l.requisition_item_id where l.purchase_order_id = new.id) r;
+    if new.project_id is not null then
+      perform private.hold_budget(new.project_id);
+      perform private.post_job_cost(new.project_id, l.cost_code_id, l.cost_type, 'commitment',
+          private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate),
+          new.order_date, 'purchase_orders', new.id, l.id, 'confirmed', new.po_number || ' ' || l.item_name)
+        from public.purchase_order_items l where l.purchase_order_id = new.id;
+      perform private.check_budget(new.project_id, 'purchase_orders', new.id);
+    end if;
+  elsif new.status in ('closed', 'cancelled') then
+    perform private.release_commitment('purchase_orders', new.id, new.status, new.po_number);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.purchase_order_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_new constant boolean := tg_op = 'INSERT';
+  ordered numeric;
+  received numeric;
+  invoiced numeric;
+begin
+  if is_new or new.currency <> old.currency or new.order_date <> old.order_date then
+    new.exchange_rate := authz.exchange_rate(new.currency, new.order_date);
+  end if;
+  if is_new or new.supplier_id <> old.supplier_id or (new.status <> old.status and new.status in ('pending', 'confirmed') and old.status in ('draft', 'pending')) then
+    perform private.check_party(new.supplier_id, '{on_hold,blocked,inactive}', 'supplier_id');
+  end if;
+  if is_new or new.status = old.status then
+    return new;
+  end if;
+
+  select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity_received), 0), coalesce(sum(l.quantity_invoiced), 0)
+    into ordered, received, invoiced from public.purchase_order_items l where l.purchase_order_id = new.id;
+  if new.status = 'pending' and ordered = 0 then
+    perform authz.fail(422, 'required', 'An order needs a line.', '{"field": "items"}');
+  end if;
+  if new.status = 'pending' and exists (select from public.purchase_order_items l join public.inventory_items i on i.id = l.item_id
+      where l.purchase_order_id = new.id and i.status = 'discontinued') then
+    perform authz.fail(422, 'invalid_choice', 'A discontinued item is not ordered again.', '{"field": "item_id"}');
+  end if;
+  -- The steps of receiving say what was received, and nobody says it by hand.
+  if (new.status = 'received' and received < ordered) or (new.status = 'partially_received' and (received = 0 or received = ordered))
+     or (new.status = 'confirmed' and old.status <> 'pending' and received > 0) then
+    perform authz.fail(409, 'wrong_order', 'This follows from the goods receipts.', '{"field": "status"}');
+  end if;
+  if new.status = 'cancelled' and old.status = 'confirmed' and (received > 0 or invoiced > 0) then
+    perform authz.fail(409, 'in_use', 'Something of this order was received or billed.', '{"field": "status"}');
+  end if;
+  if new.status = 'closed' and invoiced < ordered and nullif(btrim(new.status_reason), '') is null and not authz.is_server() then
+    perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.queue_mail(kind text, recipient text, language text, content jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -6226,6 +9785,56 @@ begin
   return queued;
 end $function$
 -- executable by: service_role, supabase_auth_admin
+
+CREATE OR REPLACE FUNCTION private.quotation_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  agreed constant uuid := gen_random_uuid();
+  budget constant uuid := gen_random_uuid();
+  job public.projects;
+begin
+  select * into job from public.projects where id = new.project_id for update;
+  if new.status = 'sent' then
+    if job.status = 'planning' then
+      update public.projects set status = 'proposed' where id = job.id;
+    end if;
+    update public.projects set status = 'quoted' where id = job.id and status in ('planning', 'proposed');
+    return null;
+  end if;
+
+  if exists (select from public.quotation_items where quotation_id = new.id and cost_amount > 0 and cost_code_id is null) then
+    perform authz.fail(422, 'required', 'Every item with a cost needs its cost code: the budget is made from them.', '{"field": "cost_code_id"}');
+  end if;
+  insert into public.contracts (id, project_id, client_id, quotation_id, title, client_reference, currency, start_date, end_date, tax_rate, status, decided_by, decided_at)
+    values (agreed, new.project_id, new.client_id, new.id, new.title, new.client_reference, new.currency, job.start_date, job.end_date, new.tax_rate,
+      'active', auth.uid(), now());
+  insert into public.schedule_of_values (contract_id, position, description, scheduled_value, quotation_item_id)
+    select agreed, row_number() over (order by position, id), description, amount, id from public.quotation_items where quotation_id = new.id;
+  if new.discount_amount > 0 then
+    insert into public.schedule_of_values (contract_id, position, description, scheduled_value)
+      values (agreed, (select count(*) + 1 from public.quotation_items where quotation_id = new.id), 'Discount', -new.discount_amount);
+  end if;
+
+  insert into public.budgets (id, name, project_id, budget_type, currency, status, decided_by, decided_at)
+    values (budget, new.title, new.project_id, 'project', new.currency, 'active', auth.uid(), now());
+  insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
+    select budget, row_number() over (order by code.code, item.cost_type), item.cost_code_id, item.cost_type, sum(item.cost_amount)
+    from public.quotation_items item join public.cost_codes code on code.id = item.cost_code_id
+    where item.quotation_id = new.id and item.cost_amount > 0 group by item.cost_code_id, item.cost_type, code.code;
+  insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
+    select budget, id, 'original', original_amount, 'quotation_drafts', new.id from public.budget_lines where budget_id = budget;
+
+  update public.boqs set status = 'locked' where id = new.boq_id and status = 'issued';
+  update public.projects
+    set status = 'won', contract_value = new.subtotal - new.discount_amount, currency = new.currency, client_id = coalesce(client_id, new.client_id)
+    where id = new.project_id;
+  return null;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.quotation_rules()
  RETURNS trigger
@@ -6320,6 +9929,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_negative_takeoff()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.takeoff_items where id = new.id and quantity < 0) then
+    perform authz.fail(422, 'out_of_range', 'The deductions are larger than what they are taken from.', '{"field": "is_deduction"}');
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_relied_on()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6368,6 +9991,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.release_commitment(document text, document_id uuid, effect text, about text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_job_cost(o.project_id, o.cost_code_id, o.cost_type, 'commitment', -o.amount, authz.today(), document, document_id, null,
+      effect || ' ' || o.cost_type || ' ' || coalesce(o.cost_code_id::text, ''), about)
+    from private.open_commitment(document, document_id) o;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.rename_project_of_takeoff()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6403,6 +10038,32 @@ begin
   update public.boq_items item set quantity = new.quantity
     from public.boqs b where b.id = item.boq_id and b.status = 'draft' and item.takeoff_item_id = new.id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.requisition_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  wanted numeric;
+  ordered numeric;
+begin
+  select coalesce(sum(i.quantity), 0), coalesce(sum(i.quantity_ordered), 0) into wanted, ordered
+    from public.requisition_items i where i.requisition_id = new.id;
+  if new.status = 'pending' and wanted = 0 then
+    perform authz.fail(422, 'required', 'A requisition needs a line.', '{"field": "items"}');
+  end if;
+  if new.status = 'pending' and exists (select from public.requisition_items l join public.inventory_items i on i.id = l.item_id
+      where l.requisition_id = new.id and i.status = 'discontinued') then
+    perform authz.fail(422, 'invalid_choice', 'A discontinued item is not ordered again.', '{"field": "item_id"}');
+  end if;
+  if (new.status = 'ordered' and ordered < wanted) or (new.status = 'partially_ordered' and (ordered = 0 or ordered = wanted)) then
+    perform authz.fail(409, 'wrong_order', 'This follows from the purchase orders.', '{"field": "status"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -6523,6 +10184,98 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.time_entry_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_own boolean;
+  has_moved boolean;
+begin
+  -- Locked hours are given back by cancelling their payslip; by hand only what no payslip holds any more.
+  if tg_op = 'UPDATE' and not authz.is_server() and pg_trigger_depth() < 2 and old.status = 'locked' and exists (select from public.payroll slip
+      where slip.employee_id = old.employee_id and old.date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')) then
+    perform authz.fail(409, 'record_locked', 'These hours have been paid.', jsonb_build_object('current', to_jsonb(old)));
+  end if;
+  if tg_op <> 'INSERT' and not authz.is_server() then
+    is_own := old.employee_id = authz.employee_of_caller() or old.created_by = auth.uid();
+    if tg_op = 'DELETE' or to_jsonb(new) - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[]
+        <> to_jsonb(old) - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[] then
+      if not is_own and not authz.can('hr', 'admin') then
+        perform authz.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
+      end if;
+      if old.date < authz.today() - 7 and not authz.can('hr', 'admin') then
+        perform authz.fail(409, 'record_locked', 'Time entries can be edited for 7 days.', jsonb_build_object('current', to_jsonb(old)));
+      end if;
+    elsif new.status in ('draft', 'submitted') and new.status <> old.status and not is_own and not authz.can('hr', 'approve') then
+      perform authz.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
+    end if;
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+
+  if tg_op = 'INSERT' then
+    new.employee_id := coalesce(new.employee_id, authz.employee_of_caller());
+    new.date := coalesce(new.date, (new.start_time at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date);
+    if new.employee_id is null then
+      perform authz.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+    end if;
+    if not authz.is_server() and new.employee_id is distinct from authz.employee_of_caller() then
+      perform authz.demand('hr', 'approve');
+    end if;
+  end if;
+  if new.task_id is not null and new.project_id is null then
+    new.project_id := (select task.project_id from public.tasks task where task.id = new.task_id);
+  end if;
+  if new.task_id is not null and (tg_op = 'INSERT' or (new.task_id, new.project_id) is distinct from (old.task_id, old.project_id))
+     and (select task.project_id from public.tasks task where task.id = new.task_id) is distinct from new.project_id then
+    perform authz.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
+  end if;
+
+  has_moved := tg_op = 'INSERT' or (new.start_time, new.end_time, new.date) is distinct from (old.start_time, old.end_time, old.date);
+  if not has_moved then
+    return new;
+  end if;
+  if new.end_time <= new.start_time then
+    perform authz.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
+  end if;
+  if abs(new.date - (new.start_time at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date) > 1 then
+    perform authz.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
+  end if;
+  if not authz.is_server() and new.date > authz.today() then
+    perform authz.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
+  end if;
+  if new.date is not null and exists (select from public.payroll slip where slip.employee_id = new.employee_id
+      and new.date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid')) and not authz.is_server() then
+    perform authz.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
+  end if;
+  -- One after the other for one person: of two that overlap, the second sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.time_entries.' || new.employee_id, 0));
+  if exists (select from public.time_entries other where other.employee_id = new.employee_id and other.id <> new.id
+      and other.start_time < new.end_time and other.end_time > new.start_time
+      -- an entry lasts a day at most, which keeps the search to a few rows of the index
+      and other.start_time > new.start_time - interval '24 hours') then
+    perform authz.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.total_again()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.total_document(tg_table_name, tg_argv[0], tg_argv[1], array[new.id]);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.total_budget()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6533,6 +10286,121 @@ begin
   update public.budgets b set total_amount = coalesce((select sum(l.revised_amount) from public.budget_lines l where l.budget_id = b.id), 0)
     where b.id = coalesce(new.budget_id, old.budget_id);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.total_document(document text, lines text, line_column text, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('update public.%1$I d set subtotal_amount = t.subtotal, tax_amount = t.tax, total_amount = t.subtotal + t.tax
+      from (select doc.id, coalesce(sum(l.total_cost), 0) as subtotal, coalesce(sum(round(l.total_cost * doc.tax_rate / 100, 2)), 0) as tax
+        from public.%1$I doc left join public.%2$I l on l.%3$I = doc.id and (to_jsonb(l) ->> ''change_order_item_id'') is null
+        where doc.id = any ($1) group by doc.id) t
+      where d.id = t.id and (d.subtotal_amount, d.tax_amount) is distinct from (t.subtotal, t.tax)', document, lines, line_column) using ids;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.total_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.invoices i
+    set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax, balance_amount = sums.net + sums.tax - i.paid_amount
+    from (select coalesce(sum(l.amount), 0) as net, coalesce(sum(l.tax_amount), 0) as tax
+      from public.invoice_items l where l.invoice_id = coalesce(new.invoice_id, old.invoice_id)) sums
+    where i.id = coalesce(new.invoice_id, old.invoice_id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.total_of_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ids uuid[];
+begin
+  execute format('select array(select distinct %I from changed)', tg_argv[1]) into ids;
+  perform private.total_document(tg_argv[0], tg_table_name, tg_argv[1], ids);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.variation_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  select coalesce(sum(item.amount), 0), coalesce(sum(item.cost_amount), 0) into new.amount, new.cost_amount
+    from public.variation_order_items item where item.variation_order_id = new.id;
+  if tg_op = 'UPDATE' and old.status = 'draft' and new.status = 'submitted' and nullif(btrim(new.client_reference), '') is null then
+    perform authz.fail(422, 'required', 'A submission names the instruction of the client.', '{"field": "client_reference"}');
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' then
+    -- In the order in which a certificate's lines are saved: certificate, then contract.
+    perform from public.certificates c join public.contracts agreed on agreed.id = c.contract_id
+      where agreed.project_id = new.project_id and c.status = 'draft' for update of c;
+    new.contract_id := (select c.id from public.contracts c where c.project_id = new.project_id and c.status = 'active' for update);
+    if new.contract_id is null then
+      perform authz.fail(422, 'required', 'The project has no active contract to change.', '{"field": "contract_id"}');
+    end if;
+    if exists (select from public.variation_order_items where variation_order_id = new.id and cost_amount <> 0 and cost_code_id is null) then
+      perform authz.fail(422, 'required', 'Every item with a cost needs its cost code.', '{"field": "cost_code_id"}');
+    end if;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.work_order_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status = 'accepted' and old.status = 'pending' then
+    perform private.hold_budget(new.project_id);
+    perform private.post_job_cost(new.project_id, l.cost_code_id, l.cost_type, 'commitment',
+        private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate),
+        authz.today(), 'work_order_drafts', new.id, l.id, 'accepted', new.work_order_number || ' ' || l.description)
+      from public.work_order_items l where l.work_order_id = new.id;
+    perform private.check_budget(new.project_id, 'work_order_drafts', new.id);
+  elsif new.status in ('closed', 'terminated') then
+    perform private.release_commitment('work_order_drafts', new.id, new.status, new.work_order_number);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.work_order_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if tg_op = 'INSERT' or new.currency <> old.currency then
+    new.exchange_rate := authz.exchange_rate(new.currency, authz.today());
+  end if;
+  if tg_op = 'INSERT' or new.assigned_to <> old.assigned_to or (new.status <> old.status and new.status in ('pending', 'accepted')) then
+    perform private.check_party(new.assigned_to, '{on_hold,blocked,inactive}', 'assigned_to');
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
+     and not exists (select from public.work_order_items l where l.work_order_id = new.id) then
+    perform authz.fail(422, 'required', 'An order needs a line.', '{"field": "items"}');
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 

@@ -117,7 +117,7 @@ type PartTable =
   | 'leave_balance_entries'
   | 'salary_allowances'
   | 'salary_benefits'
-  | 'salary_deductions';
+  | 'salary_deductions'
   | 'country_rules'
   | 'payroll_lines'
   | 'payroll_runs';

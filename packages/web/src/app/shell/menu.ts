@@ -134,6 +134,9 @@ const hrViews: readonly SubItemRule[] = [
     href: '/hr/leave-requests',
     action: 'view',
     isOn: (items) => items.hr.leave_requests,
+  },
+];
+
 const procurementViews: readonly SubItemRule[] = [
   {
     key: 'orders',
