@@ -23,5 +23,5 @@ export const salaryBenefits = defineResource<'salary_benefits'>({
     search: [],
     filters: [],
   },
-  form: [{ name: 'salary_band', fields: ['name', 'calculation', 'amount', 'description'] }],
+  form: [{ name: 'salary_band', fields: ['salary_band_id', 'name', 'calculation', 'amount', 'description'] }],
 });

@@ -23,5 +23,5 @@ export const salaryDeductions = defineResource<'salary_deductions'>({
     search: [],
     filters: [],
   },
-  form: [{ name: 'salary_band', fields: ['name', 'calculation', 'amount', 'description'] }],
+  form: [{ name: 'salary_band', fields: ['salary_band_id', 'name', 'calculation', 'amount', 'description'] }],
 });

@@ -156,24 +156,28 @@ export const fields = {
     is_primary: 'يحوّل إليه الراتب',
   },
   salary_benefits: {
+    salary_band_id: 'درجة الراتب',
     name: 'الاسم',
     calculation: 'طريقة الحساب',
     amount: 'المبلغ أو النسبة',
     description: 'الوصف',
   },
   salary_allowances: {
+    salary_band_id: 'درجة الراتب',
     name: 'الاسم',
     calculation: 'طريقة الحساب',
     amount: 'المبلغ أو النسبة',
     description: 'الوصف',
   },
   salary_deductions: {
+    salary_band_id: 'درجة الراتب',
     name: 'الاسم',
     calculation: 'طريقة الحساب',
     amount: 'المبلغ أو النسبة',
     description: 'الوصف',
   },
   leave_accrual_rules: {
+    leave_benefit_id: 'استحقاق الإجازة',
     after_service_months: 'بعد أشهر من الخدمة',
     days_per_year: 'الأيام في السنة',
     accrual_frequency: 'وتيرة الاستحقاق',

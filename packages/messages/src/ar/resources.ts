@@ -6,15 +6,8 @@ import type {
   sections as englishSections,
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
-import * as operations from './resources-operations.ts';
-import * as commercial from './resources-commercial.ts';
-import * as inventory from './resources-inventory.ts';
-import * as procurement from './resources-procurement.ts';
 
 export const resources = {
-  ...procurement.resources,
-  ...inventory.resources,
-  ...operations.resources,
   external_entities: {
     singular: 'شركة',
     plural: 'العملاء والموردون',
@@ -51,13 +44,9 @@ export const resources = {
     emptyTitle: 'لا توجد مهام بعد',
     emptyText: 'المهمة جزء من العمل له تواريخ وشخص مسؤول ومكان في الجدول الزمني.',
   },
-  ...commercial.resources,
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
-  ...procurement.fields,
-  ...inventory.fields,
-  ...operations.fields,
   common: {
     id: 'المفتاح',
     created_at: 'تاريخ الإنشاء',
@@ -165,13 +154,9 @@ export const fields = {
     author_id: 'الكاتب',
     body: 'التعليق',
   },
-  ...commercial.fields,
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
-  ...procurement.fieldHelp,
-  ...inventory.fieldHelp,
-  ...operations.fieldHelp,
   external_entities: {
     entity_type: 'العميل يدفع لك، أما الموردون والمقاولون والبائعون فأنت من يدفع لهم.',
     trading_name: 'الاسم المكتوب على اللافتة إذا اختلف عن الاسم المسجّل.',
@@ -194,13 +179,9 @@ export const fieldHelp = {
     constraint_type: 'ما يجب مراعاته عند حساب الجدول الزمني.',
     requires_review: 'يؤكد شخص غير المنفّذ أن المهمة أُنجزت.',
   },
-  ...commercial.fieldHelp,
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
-  ...procurement.choices,
-  ...inventory.choices,
-  ...operations.choices,
   currency: {
     AED: 'درهم إماراتي (AED)',
     INR: 'روبية هندية (INR)',
@@ -275,13 +256,9 @@ export const choices = {
       SF: 'من البداية إلى النهاية (SF)',
     },
   },
-  ...commercial.choices,
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
-  ...procurement.sections,
-  ...inventory.sections,
-  ...operations.sections,
   company: 'الشركة',
   contact: 'الاتصال',
   address: 'العنوان',
@@ -293,5 +270,4 @@ export const sections = {
   task: 'المهمة',
   people: 'الأشخاص',
   record: 'السجل',
-  ...commercial.sections,
 } as const satisfies MessagesOf<typeof englishSections>;

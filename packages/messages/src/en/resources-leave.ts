@@ -149,24 +149,28 @@ export const fields = {
     is_primary: 'Pay goes here',
   },
   salary_benefits: {
+    salary_band_id: 'Salary band',
     name: 'Name',
     calculation: 'Calculation',
     amount: 'Amount or percent',
     description: 'Description',
   },
   salary_allowances: {
+    salary_band_id: 'Salary band',
     name: 'Name',
     calculation: 'Calculation',
     amount: 'Amount or percent',
     description: 'Description',
   },
   salary_deductions: {
+    salary_band_id: 'Salary band',
     name: 'Name',
     calculation: 'Calculation',
     amount: 'Amount or percent',
     description: 'Description',
   },
   leave_accrual_rules: {
+    leave_benefit_id: 'Leave benefit',
     after_service_months: 'After months of service',
     days_per_year: 'Days a year',
     accrual_frequency: 'Earned',

@@ -1,13 +1,5 @@
-import * as operations from './resources-operations.ts';
-import * as commercial from './resources-commercial.ts';
-import * as inventory from './resources-inventory.ts';
-import * as procurement from './resources-procurement.ts';
-
 /** Names of the records themselves. Whole sentences, because a name put into a sentence is wrong in most languages. */
 export const resources = {
-  ...procurement.resources,
-  ...inventory.resources,
-  ...operations.resources,
   external_entities: {
     singular: 'Company',
     plural: 'Clients and suppliers',
@@ -44,14 +36,10 @@ export const resources = {
     emptyTitle: 'No tasks yet',
     emptyText: 'A task is a piece of work with dates, a person and its place in the schedule.',
   },
-  ...commercial.resources,
 } as const;
 
 /** Labels of columns, by table; `common` has those that mean the same everywhere. */
 export const fields = {
-  ...procurement.fields,
-  ...inventory.fields,
-  ...operations.fields,
   common: {
     id: 'Key',
     created_at: 'Created',
@@ -159,14 +147,10 @@ export const fields = {
     author_id: 'Author',
     body: 'Comment',
   },
-  ...commercial.fields,
 } as const;
 
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
-  ...procurement.fieldHelp,
-  ...inventory.fieldHelp,
-  ...operations.fieldHelp,
   external_entities: {
     entity_type: 'A client pays you; suppliers, contractors and vendors are paid by you.',
     trading_name: 'The name on the sign, when it differs from the registered one.',
@@ -189,14 +173,10 @@ export const fieldHelp = {
     constraint_type: 'What the schedule must respect when it is calculated.',
     requires_review: 'Somebody other than the person who does it confirms that it is finished.',
   },
-  ...commercial.fieldHelp,
 } as const;
 
 /** Words of choices: by table and column, or by the name of a set several tables share. */
 export const choices = {
-  ...procurement.choices,
-  ...inventory.choices,
-  ...operations.choices,
   currency: {
     AED: 'UAE dirham (AED)',
     INR: 'Indian rupee (INR)',
@@ -271,14 +251,10 @@ export const choices = {
       SF: 'Start to finish (SF)',
     },
   },
-  ...commercial.choices,
 } as const;
 
 /** Titles of the sections of forms and views. */
 export const sections = {
-  ...procurement.sections,
-  ...inventory.sections,
-  ...operations.sections,
   company: 'Company',
   contact: 'Contact',
   address: 'Address',
@@ -290,5 +266,4 @@ export const sections = {
   task: 'Task',
   people: 'People',
   record: 'Record',
-  ...commercial.sections,
 } as const;

@@ -156,24 +156,28 @@ export const fields = {
     is_primary: 'वेतन यहाँ जाता है',
   },
   salary_benefits: {
+    salary_band_id: 'वेतन वर्ग',
     name: 'नाम',
     calculation: 'गणना',
     amount: 'राशि या प्रतिशत',
     description: 'विवरण',
   },
   salary_allowances: {
+    salary_band_id: 'वेतन वर्ग',
     name: 'नाम',
     calculation: 'गणना',
     amount: 'राशि या प्रतिशत',
     description: 'विवरण',
   },
   salary_deductions: {
+    salary_band_id: 'वेतन वर्ग',
     name: 'नाम',
     calculation: 'गणना',
     amount: 'राशि या प्रतिशत',
     description: 'विवरण',
   },
   leave_accrual_rules: {
+    leave_benefit_id: 'अवकाश लाभ',
     after_service_months: 'सेवा के इतने महीनों बाद',
     days_per_year: 'साल में दिन',
     accrual_frequency: 'कब मिलती है',

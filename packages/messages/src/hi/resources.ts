@@ -6,15 +6,8 @@ import type {
   sections as englishSections,
 } from '../en/resources.ts';
 import type { MessagesOf } from '../messages-of.ts';
-import * as operations from './resources-operations.ts';
-import * as commercial from './resources-commercial.ts';
-import * as inventory from './resources-inventory.ts';
-import * as procurement from './resources-procurement.ts';
 
 export const resources = {
-  ...procurement.resources,
-  ...inventory.resources,
-  ...operations.resources,
   external_entities: {
     singular: 'कंपनी',
     plural: 'ग्राहक और आपूर्तिकर्ता',
@@ -51,13 +44,9 @@ export const resources = {
     emptyTitle: 'अभी कोई कार्य नहीं है',
     emptyText: 'कार्य काम का एक हिस्सा है, जिसकी तारीख़ें, व्यक्ति और समय-सारणी में जगह तय होती है।',
   },
-  ...commercial.resources,
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
-  ...procurement.fields,
-  ...inventory.fields,
-  ...operations.fields,
   common: {
     id: 'कुंजी',
     created_at: 'बनाया गया',
@@ -165,13 +154,9 @@ export const fields = {
     author_id: 'लेखक',
     body: 'टिप्पणी',
   },
-  ...commercial.fields,
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
-  ...procurement.fieldHelp,
-  ...inventory.fieldHelp,
-  ...operations.fieldHelp,
   external_entities: {
     entity_type: 'ग्राहक आपको भुगतान करता है; आपूर्तिकर्ता, ठेकेदार और विक्रेता को आप भुगतान करते हैं।',
     trading_name: 'बोर्ड पर लिखा नाम, अगर वह पंजीकृत नाम से अलग हो।',
@@ -194,13 +179,9 @@ export const fieldHelp = {
     constraint_type: 'समय-सारणी की गणना में किस बात का ध्यान रखना है।',
     requires_review: 'करने वाले के अलावा कोई और पुष्टि करता है कि कार्य पूरा हुआ।',
   },
-  ...commercial.fieldHelp,
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
-  ...procurement.choices,
-  ...inventory.choices,
-  ...operations.choices,
   currency: {
     AED: 'यूएई दिरहम (AED)',
     INR: 'भारतीय रुपया (INR)',
@@ -275,13 +256,9 @@ export const choices = {
       SF: 'आरंभ से समाप्ति (SF)',
     },
   },
-  ...commercial.choices,
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
-  ...procurement.sections,
-  ...inventory.sections,
-  ...operations.sections,
   company: 'कंपनी',
   contact: 'संपर्क',
   address: 'पता',
@@ -293,5 +270,4 @@ export const sections = {
   task: 'कार्य',
   people: 'लोग',
   record: 'रिकॉर्ड',
-  ...commercial.sections,
 } as const satisfies MessagesOf<typeof englishSections>;

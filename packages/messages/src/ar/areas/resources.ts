@@ -1,6 +1,12 @@
+import * as commercial from '../resources-commercial.ts';
+import * as contracts from '../resources-contracts.ts';
 import * as finance from '../resources-finance.ts';
+import * as invoices from '../resources-invoices.ts';
+import * as inventory from '../resources-inventory.ts';
 import * as leave from '../resources-leave.ts';
+import * as operations from '../resources-operations.ts';
 import * as people from '../resources-people.ts';
+import * as procurement from '../resources-procurement.ts';
 import * as time from '../resources-time.ts';
 import {
   choices as frameChoices,
@@ -13,40 +19,70 @@ import {
 /** The names of all records, area by area: those of the frame, and what comes with the other screens. */
 export const resources = {
   ...frameResources,
+  ...commercial.resources,
+  ...contracts.resources,
   ...finance.resources,
+  ...invoices.resources,
+  ...inventory.resources,
   ...leave.resources,
+  ...operations.resources,
   ...people.resources,
+  ...procurement.resources,
   ...time.resources,
 } as const;
 
 export const fields = {
   ...frameFields,
+  ...commercial.fields,
+  ...contracts.fields,
   ...finance.fields,
+  ...invoices.fields,
+  ...inventory.fields,
   ...leave.fields,
+  ...operations.fields,
   ...people.fields,
+  ...procurement.fields,
   ...time.fields,
 } as const;
 
 export const fieldHelp = {
   ...frameHelp,
+  ...commercial.fieldHelp,
+  ...contracts.fieldHelp,
   ...finance.fieldHelp,
+  ...invoices.fieldHelp,
+  ...inventory.fieldHelp,
   ...leave.fieldHelp,
+  ...operations.fieldHelp,
   ...people.fieldHelp,
+  ...procurement.fieldHelp,
   ...time.fieldHelp,
 } as const;
 
 export const choices = {
   ...frameChoices,
+  ...commercial.choices,
+  ...contracts.choices,
   ...finance.choices,
+  ...invoices.choices,
+  ...inventory.choices,
   ...leave.choices,
+  ...operations.choices,
   ...people.choices,
+  ...procurement.choices,
   ...time.choices,
 } as const;
 
 export const sections = {
   ...frameSections,
+  ...commercial.sections,
+  ...contracts.sections,
   ...finance.sections,
+  ...invoices.sections,
+  ...inventory.sections,
   ...leave.sections,
+  ...operations.sections,
   ...people.sections,
+  ...procurement.sections,
   ...time.sections,
 } as const;
