@@ -9,7 +9,7 @@ import { failed, join, succeeded, type OpenWorld, type Person, type World } from
 const calendar: ResourceDefinition = {
   ...projects,
   lines: {
-    part: 'project_holidays',
+    part: projectHolidays,
     column: 'project_id',
     kind: 'contract_calendar',
     columns: ['holiday_date', 'name', 'is_working'],

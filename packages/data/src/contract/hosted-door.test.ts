@@ -1,3 +1,4 @@
+import { auditLog } from '@plinth/domain/access/audit-log.ts';
 import { profiles } from '@plinth/domain/access/profiles.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +84,7 @@ describe('the hosted adapter', () => {
       {
         ...profiles,
         table: 'audit_log',
+        facts: auditLog.facts,
         list: { ...profiles.list, sort: { column: 'id', direction: 'asc' }, search: [], filters: [] },
       },
       { pageSize: 1 },

@@ -19,7 +19,7 @@ export async function createRow(
   resource: ResourceDefinition,
   values: Record<string, unknown>,
 ): Promise<Result<DataRow>> {
-  const key = keyColumn(resource.table);
+  const key = keyColumn(resource);
   const id = String(values[key] ?? newId());
   const row = { ...values, [key]: id };
   const context = writeContext(resource, 'create', row);

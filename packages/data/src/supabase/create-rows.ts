@@ -20,7 +20,7 @@ export async function createRows(
   rows: readonly Record<string, unknown>[],
 ): Promise<Result<DataRow[]>> {
   if (rows.length === 0) return { data: [], error: null };
-  const key = keyColumn(resource.table);
+  const key = keyColumn(resource);
   const wanted = rows.map((row): Record<string, unknown> => ({ ...row, [key]: row[key] ?? newId() }));
   const request = () =>
     perform(
@@ -57,7 +57,7 @@ async function readAll(
         client
           .from(resource.table)
           .select(selectList(resource))
-          .filter(keyColumn(resource.table), 'in', `(${part})`),
+          .filter(keyColumn(resource), 'in', `(${part})`),
       );
     const { data, error } = await guard(request);
     if (error) return failure(error);

@@ -15,7 +15,7 @@ export async function getRow(
     const query = client
       .from(resource.table)
       .select(selectList(resource))
-      .eq(keyColumn(resource.table), id)
+      .eq(keyColumn(resource), id)
       .limit(1);
     return perform(signal ? query.abortSignal(signal) : query);
   };

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Filter, FilterOperator, ListQuery } from '../port/data-source.ts';
 import { containsCondition, quoted } from './literals.ts';
-import { factsOfTable, keyColumn, searchColumn } from './select-list.ts';
+import { keyColumn, searchColumn } from './select-list.ts';
 
 /** One condition of the address: `column=operator.value`. */
 export type Condition = { column: string; operator: string; value: string };
@@ -45,7 +45,7 @@ function conditionOf({ column, operator, value }: Filter): Condition | null {
 export function searchOf(resource: ResourceDefinition, text: string | undefined): string | null {
   const wanted = text?.replaceAll('\0', '').trim();
   if (!wanted || resource.list.search.length === 0) return null;
-  if (searchColumn in factsOfTable(resource.table).columns) {
+  if (searchColumn in resource.facts.columns) {
     const { operator, value } = containsCondition(wanted.toLowerCase());
     // the column is lower case already, so nothing is folded row by row
     return `${searchColumn}.${operator === 'ilike' ? 'like' : 'match'}.${quoted(value)}`;
@@ -59,8 +59,8 @@ export function searchOf(resource: ResourceDefinition, text: string | undefined)
  * A column that points to another row is ordered by what people see of that row. Empty values come last both ways.
  */
 export function ordersOf(resource: ResourceDefinition, sort: ListQuery['sort']): Order[] {
-  const { columns } = factsOfTable(resource.table);
-  const key = keyColumn(resource.table);
+  const { columns } = resource.facts;
+  const key = keyColumn(resource);
   const wanted = sort && sort.length > 0 ? sort : [resource.list.sort];
   const orders = wanted.flatMap(({ column, direction }): Order[] => {
     const isAscending = direction === 'asc';

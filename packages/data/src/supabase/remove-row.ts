@@ -11,7 +11,7 @@ export async function removeRow(
   resource: ResourceDefinition,
   id: string,
 ): Promise<Result<null>> {
-  const key = keyColumn(resource.table);
+  const key = keyColumn(resource);
   const request = () =>
     perform(
       access.client.from(resource.table).delete().eq(key, id).select(key),

@@ -4,7 +4,7 @@ import type { DataRow, Result } from '../port/data-source.ts';
 import { getRow } from './get-row.ts';
 import { answered } from './perform.ts';
 import type { Outcome } from './refused-token.ts';
-import { factsOfTable, keyColumn } from './select-list.ts';
+import { keyColumn } from './select-list.ts';
 import { failure, writeContext, type TableAccess } from './table-access.ts';
 import type { ErrorContext } from './to-app-error.ts';
 import { withCurrentRow } from './update-row.ts';
@@ -23,7 +23,7 @@ export async function saveDocument(
   lines: readonly Line[] | null,
 ): Promise<Result<DataRow>> {
   if (!hasLines(resource)) throw new Error(`${resource.name} has no lines`);
-  const key = keyColumn(resource.table);
+  const key = keyColumn(resource);
   const id = String(record[key] ?? newId());
   const keyed = lines?.map((line): Line => ({ ...line, id: line['id'] ?? newId() })) ?? null;
   const written = { ...record, [key]: id };
@@ -48,12 +48,14 @@ function hasLines(resource: ResourceDefinition): resource is DocumentOf {
 /** A constraint and a missing value name the table they are of, one way or the other. */
 function isOfLines({ lines }: DocumentOf, { message }: { message: string }): boolean {
   const constraint = /constraint "([^"]+)"/.exec(message)?.[1];
-  if (constraint !== undefined && factsOfTable(lines.part).constraints[constraint]) return true;
-  return message.includes(`relation "${lines.part}"`) || message.endsWith(`table "${lines.part}"`);
+  if (constraint !== undefined && lines.part.facts.constraints[constraint]) return true;
+  return (
+    message.includes(`relation "${lines.part.table}"`) || message.endsWith(`table "${lines.part.table}"`)
+  );
 }
 
 function contextOfLines({ lines, module }: DocumentOf): ErrorContext {
-  return { table: lines.part, facts: factsOfTable(lines.part), permission: { module, action: 'edit' } };
+  return { table: lines.part.table, facts: lines.part.facts, permission: { module, action: 'edit' } };
 }
 
 /** Says that the column at fault is one of the lines; which line Postgres does not tell where row security is on. */

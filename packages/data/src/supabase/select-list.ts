@@ -1,4 +1,3 @@
-import { tableFacts } from '@plinth/database/generated/columns.ts';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
@@ -13,35 +12,37 @@ const exactTypes: readonly string[] = ['numeric', 'bigint', 'int8'];
  * of the resource's relations, reduced to what people recognise them by.
  */
 export function selectList(resource: ResourceDefinition): string {
-  const facts = factsOfTable(resource.table);
+  const { facts } = resource;
   const columns = Object.keys(facts.columns)
     .filter((column) => column !== searchColumn)
     .map((column) => selected(facts, column));
   const relations = Object.entries(resource.relations).map(([name, relation]) =>
-    embedded(resource.table, name, relation),
+    embedded(resource, name, relation),
   );
   return [...columns, ...relations].join(',');
 }
 
-/** The column that names one row of a table. */
-export function keyColumn(table: ResourceDefinition['table']): string {
-  return factsOfTable(table).primaryKey[0] ?? 'id';
-}
-
-/** The generated facts, seen through their general type. */
-export function factsOfTable(table: ResourceDefinition['table']): TableFacts {
-  return tableFacts[table];
+/** The column that names one row of a resource. */
+export function keyColumn({ facts }: ResourceDefinition): string {
+  return facts.primaryKey[0] ?? 'id';
 }
 
 function selected(facts: TableFacts, column: string): string {
   return exactTypes.includes(facts.columns[column]?.type ?? '') ? `${column}::text` : column;
 }
 
-function embedded(table: string, name: string, relation: Relation): string {
-  const facts = factsOfTable(relation.table);
-  const key = keyColumn(relation.table);
-  const columns = new Set([key, ...relation.display, ...(relation.caption ?? [])]);
+/**
+ * The other row's key, what it is recognised by and its caption. The caption travels as text, because it may hold an
+ * exact number; `registry.test.ts` proves that what stands before it holds none.
+ */
+function embedded({ table, facts }: ResourceDefinition, name: string, relation: Relation): string {
+  const key = facts.columns[relation.column]?.references?.column ?? 'id';
+  const plain = new Set([key, ...relation.display]);
+  const columns = [
+    ...plain,
+    ...(relation.caption ?? []).filter((column) => !plain.has(column)).map((column) => `${column}::text`),
+  ];
   // a table that points to itself: by its name PostgREST would read the children, by the column it reads the parent
   const target = relation.table === table ? relation.column : `${relation.table}!${relation.column}`;
-  return `${name}:${target}(${[...columns].map((column) => selected(facts, column)).join(',')})`;
+  return `${name}:${target}(${columns.join(',')})`;
 }

@@ -3,7 +3,6 @@ import type { AppError } from '@plinth/domain/errors.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import type { Client } from './connect.ts';
 import type { Guard } from './refused-token.ts';
-import { factsOfTable } from './select-list.ts';
 import type { ErrorContext } from './to-app-error.ts';
 
 export type TableAccess = {
@@ -20,7 +19,7 @@ export function writeContext(
 ): ErrorContext {
   return {
     table: resource.table,
-    facts: factsOfTable(resource.table),
+    facts: resource.facts,
     permission: { module: resource.module, action },
     ...(values && { values }),
   };

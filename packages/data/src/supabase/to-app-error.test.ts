@@ -1,13 +1,14 @@
-import { tableFacts } from '@plinth/database/generated/columns.ts';
+import { facts as projectFacts } from '@plinth/database/generated/facts/projects.ts';
+import { facts as taskFacts } from '@plinth/database/generated/facts/tasks.ts';
 import { describe, expect, it } from 'vitest';
 import { toAppError, type ErrorContext } from './to-app-error.ts';
 
 const projects: ErrorContext = {
   table: 'projects',
-  facts: tableFacts.projects,
+  facts: projectFacts,
   permission: { module: 'projects', action: 'create' },
 };
-const tasks: ErrorContext = { table: 'tasks', facts: tableFacts.tasks };
+const tasks: ErrorContext = { table: 'tasks', facts: taskFacts };
 
 describe('an error our SQL raised', () => {
   it('keeps its code, field, values and text', () => {

@@ -17,7 +17,7 @@ export async function updateRow(
   id: string,
   values: Record<string, unknown>,
 ): Promise<Result<DataRow>> {
-  const key = keyColumn(resource.table);
+  const key = keyColumn(resource);
   const changes: Record<string, unknown> = Object.fromEntries(
     Object.entries(values).filter(([column]) => column !== key),
   );

@@ -167,7 +167,11 @@ describe('the generated files', () => {
       expect(differingFiles(folder, files)).toEqual(['schema.sql']);
       expect(writeDiffering(folder, files)).toEqual(['schema.sql']);
       expect(readFileSync(path.join(folder, 'schema.sql'), 'utf8')).toBe(files['schema.sql']);
-      expect(readdirSync(folder).sort()).toEqual(Object.keys(files).sort());
+      writeFileSync(path.join(folder, 'facts', 'of_no_table.ts'), 'left over');
+      expect(writeDiffering(folder, files)).toEqual(['facts/of_no_table.ts']);
+      expect(readdirSync(path.join(folder, 'facts'))).toEqual(
+        Object.keys(facts).map((table) => `${table}.ts`),
+      );
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -1,5 +1,5 @@
 import { Client, Pool } from 'pg';
-import { writeColumns } from './write-columns.ts';
+import { writeColumnFacts } from './write-column-facts.ts';
 import { writeDatabaseTypes } from './write-database-types.ts';
 import { writePermissions } from './write-permissions.ts';
 import { writeSchema } from './write-schema.ts';
@@ -17,7 +17,7 @@ export async function generate(databaseUrl: string): Promise<Record<string, stri
   try {
     return {
       'database.types.ts': await writeDatabaseTypes(pool),
-      'columns.ts': await writeColumns(database),
+      ...(await writeColumnFacts(database)),
       'permissions.ts': await writePermissions(database),
       // Last, because it changes the search path.
       'schema.sql': await writeSchema(database),

@@ -1,23 +1,39 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Names of the files whose text on disk is not the given one. */
+/** Names of the files whose text on disk is not the given one, and of those on disk that are given no more. */
 export function differingFiles(folder: string, files: Readonly<Record<string, string>>): string[] {
-  return Object.entries(files).flatMap(([name, text]) =>
-    readOrNull(path.join(folder, name)) === text ? [] : [name],
-  );
+  const names = [...new Set([...Object.keys(files), ...filesIn(folder)])];
+  return names.filter((name) => readOrNull(path.join(folder, name)) !== (files[name] ?? null));
 }
 
-/** Writes the files that differ, each by one rename: a development server or a test may be reading it. */
+/** Makes the folder hold the given files, each written by one rename: a development server or a test may be reading it. */
 export function writeDiffering(folder: string, files: Readonly<Record<string, string>>): string[] {
-  mkdirSync(folder, { recursive: true });
   const names = differingFiles(folder, files);
   for (const name of names) {
-    const draft = path.join(folder, `.${name}.${process.pid}`);
-    writeFileSync(draft, files[name] ?? '');
-    renameSync(draft, path.join(folder, name));
+    const file = path.join(folder, name);
+    const text = files[name];
+    if (text === undefined) {
+      rmSync(file);
+      continue;
+    }
+    mkdirSync(path.dirname(file), { recursive: true });
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, text);
+    renameSync(draft, file);
   }
   return names;
+}
+
+/** Every file below a folder, by its path from there, with slashes on all systems. */
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
+  } catch {
+    return [];
+  }
 }
 
 function readOrNull(file: string): string | null {

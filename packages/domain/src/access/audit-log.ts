@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/audit_log.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What happened to records, as the database wrote it down. Part of a record's screen; never written by anybody. */
 export const auditLog = defineResource<'audit_log'>({
   name: 'audit_log',
   table: 'audit_log',
+  facts,
   module: 'rbac',
   route: '/audit',
   rest: { path: '/audit-log/', update: 'PATCH' },

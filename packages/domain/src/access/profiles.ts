@@ -1,3 +1,4 @@
+import { facts } from '@plinth/database/generated/facts/profiles.ts';
 import { defineResource } from '../define/resource.ts';
 
 /**
@@ -7,6 +8,7 @@ import { defineResource } from '../define/resource.ts';
 export const profiles = defineResource<'profiles'>({
   name: 'profiles',
   table: 'profiles',
+  facts,
   module: 'dashboard',
   route: '/profile',
   rest: { path: '/users/', update: 'PATCH' },

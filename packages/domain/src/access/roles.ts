@@ -1,9 +1,12 @@
+import { facts as userRolesFacts } from '@plinth/database/generated/facts/user_roles.ts';
+import { facts as rolesFacts } from '@plinth/database/generated/facts/roles.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a person may be; shown by the access screens only. */
 export const roles = defineResource<'roles'>({
   name: 'roles',
   table: 'roles',
+  facts: rolesFacts,
   module: 'rbac',
   route: '/rbac',
   rest: { path: '/rbac/roles/', update: 'PATCH' },
@@ -23,6 +26,7 @@ export const roles = defineResource<'roles'>({
 export const userRoles = defineResource<'user_roles'>({
   name: 'user_roles',
   table: 'user_roles',
+  facts: userRolesFacts,
   module: 'rbac',
   route: '/rbac',
   rest: { path: '/rbac/user-roles/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/boq_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The items of a bill: the selling side and, beside it, what the firm reckons it costs. */
 export const boqItems = defineResource<'boq_items'>({
   name: 'boq_items',
   table: 'boq_items',
+  facts,
   module: 'commercial',
   route: '/commercial/boq-items',
   rest: { path: '/finance/boq-items/', update: 'PATCH' },

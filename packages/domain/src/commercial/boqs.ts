@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/boqs.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Bills of quantities, by version: an issued one changes only by its next version. */
 export const boqs = defineResource<'boqs'>({
   name: 'boqs',
   table: 'boqs',
+  facts,
   module: 'commercial',
   route: '/commercial/boq',
   rest: { path: '/finance/boq-drafts/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/certificate_lines.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The continuation sheet of a certificate: before, this period, stored, to date, balance. */
 export const certificateLines = defineResource<'certificate_lines'>({
   name: 'certificate_lines',
   table: 'certificate_lines',
+  facts,
   module: 'commercial',
   route: '/commercial/certificate-lines',
   rest: { path: '/commercial/certificate-lines/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/certificates.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Applications for payment, one after the other, cumulative; all sums are computed from the lines and the contract. */
 export const certificates = defineResource<'certificates'>({
   name: 'certificates',
   table: 'certificates',
+  facts,
   module: 'commercial',
   route: '/commercial/certificates',
   rest: { path: '/commercial/certificates/', update: 'PATCH' },

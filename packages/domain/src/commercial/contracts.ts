@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/contracts.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What was agreed with a client: its sums follow the schedule of values, its terms stand with the first certificate. */
 export const contracts = defineResource<'contracts'>({
   name: 'contracts',
   table: 'contracts',
+  facts,
   module: 'commercial',
   route: '/commercial/contracts',
   rest: { path: '/commercial/contracts/', update: 'PATCH' },

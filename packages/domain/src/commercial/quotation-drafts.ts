@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/quotation_drafts.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Offers to clients: approved by somebody else, sent, and won in one step with contract and budget. */
 export const quotationDrafts = defineResource<'quotation_drafts'>({
   name: 'quotation_drafts',
   table: 'quotation_drafts',
+  facts,
   module: 'commercial',
   route: '/commercial/quotations',
   rest: { path: '/finance/quotations/', update: 'PATCH' },

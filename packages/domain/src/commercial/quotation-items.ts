@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/quotation_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What an offer consists of. */
 export const quotationItems = defineResource<'quotation_items'>({
   name: 'quotation_items',
   table: 'quotation_items',
+  facts,
   module: 'commercial',
   route: '/commercial/quotation-items',
   rest: { path: '/finance/quotation-items/', update: 'PATCH' },

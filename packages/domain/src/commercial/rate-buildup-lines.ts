@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/rate_buildup_lines.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The resources of a rate build-up: how much of each one unit takes, and what that costs. */
 export const rateBuildupLines = defineResource<'rate_buildup_lines'>({
   name: 'rate_buildup_lines',
   table: 'rate_buildup_lines',
+  facts,
   module: 'commercial',
   route: '/commercial/rate-buildup-lines',
   rest: { path: '/finance/rate-build-up-lines/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/rate_buildups.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a unit of work costs, resource by resource, and what is asked for it. */
 export const rateBuildups = defineResource<'rate_buildups'>({
   name: 'rate_buildups',
   table: 'rate_buildups',
+  facts,
   module: 'commercial',
   route: '/commercial/rate-build-ups',
   rest: { path: '/finance/rate-build-ups/', update: 'PATCH' },

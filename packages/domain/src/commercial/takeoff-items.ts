@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/takeoff_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What is measured from the drawings; its lines are the measurement sheet, its quantity is computed from them. */
 export const takeoffItems = defineResource<'takeoff_items'>({
   name: 'takeoff_items',
   table: 'takeoff_items',
+  facts,
   module: 'commercial',
   route: '/commercial/quantity-takeoffs',
   rest: { path: '/finance/quantity-takeoff/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/variation_order_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a variation adds or leaves out. */
 export const variationOrderItems = defineResource<'variation_order_items'>({
   name: 'variation_order_items',
   table: 'variation_order_items',
+  facts,
   module: 'commercial',
   route: '/commercial/variation-order-items',
   rest: { path: '/commercial/variation-order-items/', update: 'PATCH' },

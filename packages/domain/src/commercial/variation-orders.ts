@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/variation_order_drafts.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Changes of the client's contract; an approved one changes its value, its end and the budget in one step. */
 export const variationOrders = defineResource<'variation_order_drafts'>({
   name: 'variation_order_drafts',
   table: 'variation_order_drafts',
+  facts,
   module: 'commercial',
   route: '/commercial/variation-orders',
   rest: { path: '/commercial/variation-orders/', update: 'PATCH' },

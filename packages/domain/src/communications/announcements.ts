@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/announcements.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What everybody should know. Anybody drafts, an administrator publishes. */
 export const announcements = defineResource<'announcements'>({
   name: 'announcements',
   table: 'announcements',
+  facts,
   module: 'communications',
   route: '/communications/announcements',
   rest: { path: '/communications/announcements/', update: 'PATCH' },

@@ -1,9 +1,14 @@
+import { facts as notificationsFacts } from '@plinth/database/generated/facts/notifications.ts';
+import { facts as messagesFacts } from '@plinth/database/generated/facts/messages.ts';
+import { facts as threadMembersFacts } from '@plinth/database/generated/facts/thread_members.ts';
+import { facts as messageThreadsFacts } from '@plinth/database/generated/facts/message_threads.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Conversations: nobody reads them but their members. */
 export const messageThreads = defineResource<'message_threads'>({
   name: 'message_threads',
   table: 'message_threads',
+  facts: messageThreadsFacts,
   module: 'communications',
   route: '/communications/threads',
   rest: { path: '/communications/threads/', update: 'PATCH' },
@@ -22,6 +27,7 @@ export const messageThreads = defineResource<'message_threads'>({
 export const threadMembers = defineResource<'thread_members'>({
   name: 'thread_members',
   table: 'thread_members',
+  facts: threadMembersFacts,
   module: 'communications',
   route: '/communications/members',
   rest: { path: '/communications/members/', update: 'PATCH' },
@@ -40,6 +46,7 @@ export const threadMembers = defineResource<'thread_members'>({
 export const messages = defineResource<'messages'>({
   name: 'messages',
   table: 'messages',
+  facts: messagesFacts,
   module: 'communications',
   route: '/communications/messages',
   rest: { path: '/communications/messages/', update: 'PATCH' },
@@ -59,6 +66,7 @@ export const messages = defineResource<'messages'>({
 export const notifications = defineResource<'notifications'>({
   name: 'notifications',
   table: 'notifications',
+  facts: notificationsFacts,
   module: 'dashboard',
   route: '/notifications',
   rest: { path: '/notifications/', update: 'PATCH' },

@@ -1,7 +1,7 @@
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
 import { describe, expect, it, test } from 'vitest';
 import { recordParts, resourceOfTable, resources } from '../registry.ts';
-import { factsOf } from './facts-of.ts';
 import { choiceSetOf, fieldKindOf } from './field-kind.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { transitionsFrom } from './transitions-of.ts';
@@ -29,7 +29,7 @@ function namedColumns(resource: ResourceDefinition): string[] {
 }
 
 describe.each(entries)('%s', (_name, resource) => {
-  const facts = factsOf(resource);
+  const facts = resource.facts;
 
   it('names only columns its table has', () => {
     expect(namedColumns(resource).filter((column) => !facts.columns[column])).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(entries)('%s', (_name, resource) => {
       const target = resourceOfTable(relation.table);
       expect(target, name).toBeDefined();
       expect(facts.columns[relation.column]?.references?.table, name).toBe(relation.table);
-      const others = target ? factsOf(target).columns : {};
+      const others: TableFacts['columns'] = target ? target.facts.columns : {};
       const named = [
         ...relation.display,
         ...(relation.caption ?? []),
@@ -52,6 +52,11 @@ describe.each(entries)('%s', (_name, resource) => {
         name,
       ).toEqual([]);
       expect(relation.display.length, name).toBeGreaterThan(0);
+      // read without a conversion to text, which a JavaScript number would need
+      const exact = relation.display.filter((column) =>
+        ['numeric', 'bigint'].includes(others[column]?.type ?? ''),
+      );
+      expect(exact, name).toEqual([]);
     }
   });
 
@@ -113,8 +118,8 @@ const documents = entries.flatMap(([name, { lines }]) => (lines ? [[name, lines]
 
 test('documents name only columns their lines have, writable ones to fill in', () => {
   for (const [name, lines] of documents) {
-    const part = Object.values(recordParts).find(({ table }) => table === lines.part);
-    const facts = part ? factsOf(part).columns : {};
+    expect(Object.values(recordParts), name).toContain(lines.part);
+    const facts: TableFacts['columns'] = lines.part.facts.columns;
     const read = [...(lines.readColumns ?? []), ...(lines.factors ?? []), lines.total ?? lines.column];
     expect(
       [lines.column, ...read].filter((column) => !facts[column]),
@@ -159,17 +164,17 @@ describe('the kind of a field', () => {
     ['weekend_days', 'weekdays'],
     ['name', 'text'],
   ])('of projects.%s is %s', (column, kind) => {
-    expect(fieldKindOf(projects, factsOf(projects), column).kind).toBe(kind);
+    expect(fieldKindOf(projects, projects.facts, column).kind).toBe(kind);
   });
 
   it('follows from the facts without an entry', () => {
-    expect(fieldKindOf(tasks, factsOf(tasks), 'duration_days').kind).toBe('number');
-    expect(fieldKindOf(tasks, factsOf(tasks), 'is_milestone').kind).toBe('boolean');
-    expect(fieldKindOf(tasks, factsOf(tasks), 'constraint_type').kind).toBe('choice');
+    expect(fieldKindOf(tasks, tasks.facts, 'duration_days').kind).toBe('number');
+    expect(fieldKindOf(tasks, tasks.facts, 'is_milestone').kind).toBe('boolean');
+    expect(fieldKindOf(tasks, tasks.facts, 'constraint_type').kind).toBe('choice');
   });
 
   it('tells where the words of a choice are', () => {
-    expect(choiceSetOf(projects, factsOf(projects), 'currency')).toBe('currency');
-    expect(choiceSetOf(projects, factsOf(projects), 'status')).toBe('projects.status');
+    expect(choiceSetOf(projects, projects.facts, 'currency')).toBe('currency');
+    expect(choiceSetOf(projects, projects.facts, 'status')).toBe('projects.status');
   });
 });

@@ -1,4 +1,5 @@
 import type { Database } from '@plinth/database/generated/database.types.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { ModuleName } from '../modules.ts';
 
 /** Tables and views of the exposed schema, from the generated types. */
@@ -73,8 +74,8 @@ export type FormSection<T extends TableName> = {
  */
 export type DocumentLines<L extends TableName = TableName> = L extends TableName
   ? {
-      /** Table of the lines, an entry of `recordParts`; its fields and relations say how the cells are shown and typed. */
-      part: L;
+      /** The lines themselves, an entry of `recordParts`; their fields and relations say how the cells are shown and typed. */
+      part: ResourceDefinition<L>;
       /** Column of a line that names its document. */
       column: ColumnOf<L>;
       /** Key of the document in `authz.documents`. */
@@ -95,6 +96,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   /** Key in the registry, of its messages (`resources.<name>`) and of its queries. */
   name: string;
   table: T;
+  /** What the database says about the columns of the table. */
+  facts: TableFacts;
   module: ModuleName;
   /** Base route of its screens: `<route>/new`, `<route>/view/<id>`, `<route>/edit/<id>`. */
   route: string;

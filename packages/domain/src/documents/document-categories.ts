@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/document_categories.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The shelves documents stand on. */
 export const documentCategories = defineResource<'document_categories'>({
   name: 'document_categories',
   table: 'document_categories',
+  facts,
   module: 'documents',
   route: '/documents/categories',
   rest: { path: '/documents/categories/', update: 'PATCH' },

@@ -1,9 +1,13 @@
+import { facts as documentCommentsFacts } from '@plinth/database/generated/facts/document_comments.ts';
+import { facts as documentSharesFacts } from '@plinth/database/generated/facts/document_shares.ts';
+import { facts as documentVersionsFacts } from '@plinth/database/generated/facts/document_versions.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Files of a document, one a version; the newest shows in the document itself. */
 export const documentVersions = defineResource<'document_versions'>({
   name: 'document_versions',
   table: 'document_versions',
+  facts: documentVersionsFacts,
   module: 'documents',
   route: '/documents/versions',
   rest: { path: '/documents/versions/', update: 'PATCH' },
@@ -23,6 +27,7 @@ export const documentVersions = defineResource<'document_versions'>({
 export const documentShares = defineResource<'document_shares'>({
   name: 'document_shares',
   table: 'document_shares',
+  facts: documentSharesFacts,
   module: 'documents',
   route: '/documents/shares',
   rest: { path: '/documents/shares/', update: 'PATCH' },
@@ -45,6 +50,7 @@ export const documentShares = defineResource<'document_shares'>({
 export const documentComments = defineResource<'document_comments'>({
   name: 'document_comments',
   table: 'document_comments',
+  facts: documentCommentsFacts,
   module: 'documents',
   route: '/documents/comments',
   rest: { path: '/documents/comments/', update: 'PATCH' },

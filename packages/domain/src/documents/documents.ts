@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/documents.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Documents: what they are about decides who may read them, see `documents` in the database. */
 export const documents = defineResource<'documents'>({
   name: 'documents',
   table: 'documents',
+  facts,
   module: 'documents',
   route: '/documents',
   rest: { path: '/documents/', update: 'PATCH' },

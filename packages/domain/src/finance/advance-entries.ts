@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/advance_entries.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What is paid in advance (positive) and recovered by certificates (negative). */
 export const advanceEntries = defineResource<'advance_entries'>({
   name: 'advance_entries',
   table: 'advance_entries',
+  facts,
   module: 'commercial',
   route: '/commercial/advance-entries',
   rest: { path: '/commercial/advance-entries/', update: 'PATCH' },

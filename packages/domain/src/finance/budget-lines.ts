@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/budget_lines.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** One cost code and cost type of a budget. Typed while the budget is a draft, moved by entries afterwards. */
 export const budgetLines = defineResource<'budget_lines'>({
   name: 'budget_lines',
   table: 'budget_lines',
+  facts,
   module: 'finance',
   route: '/finance/budget-lines',
   rest: { path: '/finance/budget-lines/', update: 'PATCH' },

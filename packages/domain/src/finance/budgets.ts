@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/budgets.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a project, a department or the company may spend. Its amounts are lines; its total is their sum. */
 export const budgets = defineResource<'budgets'>({
   name: 'budgets',
   table: 'budgets',
+  facts,
   module: 'finance',
   route: '/finance/budgets',
   rest: { path: '/finance/budgets/', update: 'PUT' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/cost_codes.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a cost is for: the codes by which budgets, commitments and actual costs are told apart. */
 export const costCodes = defineResource<'cost_codes'>({
   name: 'cost_codes',
   table: 'cost_codes',
+  facts,
   module: 'finance',
   route: '/finance/cost-codes',
   rest: { path: '/finance/cost-codes/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/exchange_rates.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What one unit of a foreign currency is worth in the company's, from a date on. */
 export const exchangeRates = defineResource<'exchange_rates'>({
   name: 'exchange_rates',
   table: 'exchange_rates',
+  facts,
   module: 'finance',
   route: '/finance/exchange-rates',
   rest: { path: '/finance/exchange-rates/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/expenses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What somebody spent for the company. Everybody files and sees their own; finance decides. */
 export const expenses = defineResource<'expenses'>({
   name: 'expenses',
   table: 'expenses',
+  facts,
   module: 'finance',
   route: '/finance/expenses',
   rest: { path: '/finance/expenses/', update: 'PUT' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/invoice_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** One line of an invoice; its amounts are computed by the database, half-up a line. */
 export const invoiceItems = defineResource<'invoice_items'>({
   name: 'invoice_items',
   table: 'invoice_items',
+  facts,
   module: 'finance',
   route: '/finance/invoice-items',
   rest: { path: '/finance/invoice-items/', update: 'PUT' },

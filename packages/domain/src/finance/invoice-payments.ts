@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/invoice_payments.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Money received for an invoice. Posted it changes the balance; taken back it is a row of its own below zero. */
 export const invoicePayments = defineResource<'invoice_payments'>({
   name: 'invoice_payments',
   table: 'invoice_payments',
+  facts,
   module: 'finance',
   route: '/finance/invoice-payments',
   rest: { path: '/finance/invoice-payments/', update: 'PATCH' },

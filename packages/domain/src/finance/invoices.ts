@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/invoices.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What clients are asked to pay. Amounts are computed from the items, paid and balance from the payments. */
 export const invoices = defineResource<'invoices'>({
   name: 'invoices',
   table: 'invoices',
+  facts,
   module: 'finance',
   route: '/finance/invoices',
   rest: { path: '/finance/invoices/', update: 'PUT' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/job_cost_entries.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Every committed and actual amount of a project, each naming the document it comes from. */
 export const jobCostEntries = defineResource<'job_cost_entries'>({
   name: 'job_cost_entries',
   table: 'job_cost_entries',
+  facts,
   module: 'finance',
   route: '/finance/job-cost',
   rest: { path: '/finance/job-cost/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/retention_entries.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What is withheld from certificates (positive) and released again (negative). */
 export const retentionEntries = defineResource<'retention_entries'>({
   name: 'retention_entries',
   table: 'retention_entries',
+  facts,
   module: 'commercial',
   route: '/commercial/retention-entries',
   rest: { path: '/commercial/retention-entries/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/tax_codes.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Rates of tax with the dates they hold; a document keeps the rate it was made with. */
 export const taxCodes = defineResource<'tax_codes'>({
   name: 'tax_codes',
   table: 'tax_codes',
+  facts,
   module: 'finance',
   route: '/finance/tax-codes',
   rest: { path: '/finance/tax-codes/', update: 'PATCH' },

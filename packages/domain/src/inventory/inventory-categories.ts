@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/inventory_categories.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Groups of the store's items, each with a colour. */
 export const inventoryCategories = defineResource<'inventory_categories'>({
   name: 'inventory_categories',
   table: 'inventory_categories',
+  facts,
   module: 'inventory',
   route: '/inventory/categories',
   rest: { path: '/inventory/categories/', update: 'PATCH' },

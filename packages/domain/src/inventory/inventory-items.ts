@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/inventory_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What lies in the store. Quantity, value and average are the sum of its movements. */
 export const inventoryItems = defineResource<'inventory_items'>({
   name: 'inventory_items',
   table: 'inventory_items',
+  facts,
   module: 'inventory',
   route: '/inventory',
   rest: { path: '/inventory/items/', update: 'PATCH' },

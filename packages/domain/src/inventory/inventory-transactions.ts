@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/inventory_transactions.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Movements of stock: written once, never changed; a wrong one is answered by another. */
 export const inventoryTransactions = defineResource<'inventory_transactions'>({
   name: 'inventory_transactions',
   table: 'inventory_transactions',
+  facts,
   module: 'inventory',
   route: '/inventory/transactions',
   rest: { path: '/inventory/transactions/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/external_entities.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Clients, suppliers, contractors and vendors. */
 export const externalEntities = defineResource<'external_entities'>({
   name: 'external_entities',
   table: 'external_entities',
+  facts,
   module: 'external_entities',
   route: '/external-entities',
   rest: { path: '/external-entities/', update: 'PUT' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/departments.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Departments of the company, each with who manages it. */
 export const departments = defineResource<'departments'>({
   name: 'departments',
   table: 'departments',
+  facts,
   module: 'hr',
   route: '/hr/departments',
   listRoute: '/hr/organization',

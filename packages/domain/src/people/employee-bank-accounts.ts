@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/employee_bank_accounts.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Where the pay goes: seen by the person and by administrators. */
 export const employeeBankAccounts = defineResource<'employee_bank_accounts'>({
   name: 'employee_bank_accounts',
   table: 'employee_bank_accounts',
+  facts,
   module: 'hr',
   route: '/hr/employee-bank-accounts',
   rest: { path: '/hr/employee-bank-accounts/', update: 'PATCH' },

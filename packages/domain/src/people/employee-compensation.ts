@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/employee_compensation.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a person is paid instead of what their band says, and since when. */
 export const employeeCompensation = defineResource<'employee_compensation'>({
   name: 'employee_compensation',
   table: 'employee_compensation',
+  facts,
   module: 'hr',
   route: '/hr/employee-compensation',
   rest: { path: '/hr/employee-compensation/', update: 'PATCH' },

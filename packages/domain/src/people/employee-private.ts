@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/employee_private.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Home, identity and emergency contact: seen by the person and by administrators. */
 export const employeePrivate = defineResource<'employee_private'>({
   name: 'employee_private',
   table: 'employee_private',
+  facts,
   module: 'hr',
   route: '/hr/employee-private',
   rest: { path: '/hr/employee-private/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/employees.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The people who work for the company: what every colleague may know of them. Pay and private data are apart. */
 export const employees = defineResource<'employees'>({
   name: 'employees',
   table: 'employees',
+  facts,
   module: 'hr',
   route: '/hr/employees',
   rest: { path: '/hr/employees/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/holidays.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Days nobody works, in the whole company or at one place. */
 export const holidays = defineResource<'holidays'>({
   name: 'holidays',
   table: 'holidays',
+  facts,
   module: 'hr',
   route: '/hr/holidays',
   rest: { path: '/hr/holidays/', update: 'PATCH' },

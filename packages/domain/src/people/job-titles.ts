@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/job_titles.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What people are employed as. Pay bands and leave benefits hang on it. */
 export const jobTitles = defineResource<'job_titles'>({
   name: 'job_titles',
   table: 'job_titles',
+  facts,
   module: 'hr',
   route: '/hr/job-titles',
   rest: { path: '/hr/job-titles/', update: 'PATCH' },

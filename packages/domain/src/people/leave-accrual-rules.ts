@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/leave_accrual_rules.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** How leave grows with service, and whether it is earned by the month. */
 export const leaveAccrualRules = defineResource<'leave_accrual_rules'>({
   name: 'leave_accrual_rules',
   table: 'leave_accrual_rules',
+  facts,
   module: 'hr',
   route: '/hr/leave-accrual-rules',
   rest: { path: '/hr/leave-accrual-rules/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/leave_balance_entries.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The ledger of leave: taken, returned, carried forward and corrected. */
 export const leaveBalanceEntries = defineResource<'leave_balance_entries'>({
   name: 'leave_balance_entries',
   table: 'leave_balance_entries',
+  facts,
   module: 'hr',
   route: '/hr/leave-balance-entries',
   rest: { path: '/hr/leave-balance-entries/', update: 'PATCH' },

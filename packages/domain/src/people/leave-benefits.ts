@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/leave_benefits.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What leave a job title earns, and who approves it. */
 export const leaveBenefits = defineResource<'leave_benefits'>({
   name: 'leave_benefits',
   table: 'leave_benefits',
+  facts,
   module: 'hr',
   route: '/hr/leave-benefits',
   rest: { path: '/hr/leave-benefits/', update: 'PATCH' },

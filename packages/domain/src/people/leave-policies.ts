@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/leave_policies.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Written rules of leave, for everybody, a department or a job title. */
 export const leavePolicies = defineResource<'leave_policies'>({
   name: 'leave_policies',
   table: 'leave_policies',
+  facts,
   module: 'hr',
   route: '/hr/leave-policies',
   rest: { path: '/hr/leave-policies/', update: 'PATCH' },

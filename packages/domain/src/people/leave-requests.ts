@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/leave_requests.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Leave people ask for. The database counts the days and keeps them within the balance. */
 export const leaveRequests = defineResource<'leave_requests'>({
   name: 'leave_requests',
   table: 'leave_requests',
+  facts,
   module: 'hr',
   route: '/hr/leave-requests',
   rest: { path: '/hr/leave-requests/', update: 'PATCH' },

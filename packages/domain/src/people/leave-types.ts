@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/leave_types.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Kinds of leave, with the days a year of those whose job title has no benefit of its own. */
 export const leaveTypes = defineResource<'leave_types'>({
   name: 'leave_types',
   table: 'leave_types',
+  facts,
   module: 'hr',
   route: '/hr/leave-types',
   rest: { path: '/hr/leave-types/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/salary_allowances.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a salary band adds to the salary. */
 export const salaryAllowances = defineResource<'salary_allowances'>({
   name: 'salary_allowances',
   table: 'salary_allowances',
+  facts,
   module: 'hr',
   route: '/hr/salary-allowances',
   rest: { path: '/hr/salary-allowances/', update: 'PATCH' },

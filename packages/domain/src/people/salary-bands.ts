@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/salary_bands.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a job title pays, from and to; its benefits, allowances and deductions are lines of it. */
 export const salaryBands = defineResource<'salary_bands'>({
   name: 'salary_bands',
   table: 'salary_bands',
+  facts,
   module: 'hr',
   route: '/hr/salary-bands',
   rest: { path: '/hr/salary-bands/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/salary_benefits.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a salary band gives beside the salary. */
 export const salaryBenefits = defineResource<'salary_benefits'>({
   name: 'salary_benefits',
   table: 'salary_benefits',
+  facts,
   module: 'hr',
   route: '/hr/salary-benefits',
   rest: { path: '/hr/salary-benefits/', update: 'PATCH' },

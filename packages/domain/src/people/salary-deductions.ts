@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/salary_deductions.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What is taken off the salary of a band. */
 export const salaryDeductions = defineResource<'salary_deductions'>({
   name: 'salary_deductions',
   table: 'salary_deductions',
+  facts,
   module: 'hr',
   route: '/hr/salary-deductions',
   rest: { path: '/hr/salary-deductions/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/change_order_drafts.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Changes towards suppliers, subcontractors and the budget. */
 export const changeOrderDrafts = defineResource<'change_order_drafts'>({
   name: 'change_order_drafts',
   table: 'change_order_drafts',
+  facts,
   module: 'commercial',
   route: '/commercial/change-orders',
   rest: { path: '/commercial/change-orders/', update: 'PATCH' },

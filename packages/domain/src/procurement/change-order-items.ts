@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/change_order_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of a change order. */
 export const changeOrderItems = defineResource<'change_order_items'>({
   name: 'change_order_items',
   table: 'change_order_items',
+  facts,
   module: 'commercial',
   route: '/change-order-items',
   rest: { path: '/change-order-items/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/goods_receipt_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of a receipt. */
 export const goodsReceiptItems = defineResource<'goods_receipt_items'>({
   name: 'goods_receipt_items',
   table: 'goods_receipt_items',
+  facts,
   module: 'inventory',
   route: '/goods-receipt-items',
   rest: { path: '/goods-receipt-items/', update: 'PATCH' },

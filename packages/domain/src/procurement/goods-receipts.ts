@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/goods_receipts.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What arrived against an order, and where it went. */
 export const goodsReceipts = defineResource<'goods_receipts'>({
   name: 'goods_receipts',
   table: 'goods_receipts',
+  facts,
   module: 'inventory',
   route: '/inventory/goods-receipts',
   rest: { path: '/inventory/goods-receipts/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/purchase_order_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of an order. */
 export const purchaseOrderItems = defineResource<'purchase_order_items'>({
   name: 'purchase_order_items',
   table: 'purchase_order_items',
+  facts,
   module: 'commercial',
   route: '/purchase-order-items',
   rest: { path: '/purchase-order-items/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/purchase_orders.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Orders to suppliers; confirmed, they commit money. */
 export const purchaseOrders = defineResource<'purchase_orders'>({
   name: 'purchase_orders',
   table: 'purchase_orders',
+  facts,
   module: 'commercial',
   route: '/commercial/purchase-orders',
   rest: { path: '/finance/purchase-orders/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/requisition_drafts.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a project asks to be bought. */
 export const requisitionDrafts = defineResource<'requisition_drafts'>({
   name: 'requisition_drafts',
   table: 'requisition_drafts',
+  facts,
   module: 'commercial',
   route: '/commercial/requisitions',
   rest: { path: '/commercial/requisitions/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/requisition_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of a requisition. */
 export const requisitionItems = defineResource<'requisition_items'>({
   name: 'requisition_items',
   table: 'requisition_items',
+  facts,
   module: 'commercial',
   route: '/requisition-items',
   rest: { path: '/requisition-items/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/work_order_drafts.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Work given to subcontractors; accepted, it commits money. */
 export const workOrderDrafts = defineResource<'work_order_drafts'>({
   name: 'work_order_drafts',
   table: 'work_order_drafts',
+  facts,
   module: 'commercial',
   route: '/commercial/work-orders',
   rest: { path: '/commercial/work-orders/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/work_order_items.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of a work order. */
 export const workOrderItems = defineResource<'work_order_items'>({
   name: 'work_order_items',
   table: 'work_order_items',
+  facts,
   module: 'commercial',
   route: '/work-order-items',
   rest: { path: '/work-order-items/', update: 'PATCH' },

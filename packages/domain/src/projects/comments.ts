@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/comments.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What people say about a task or a project. Part of the record's screen, without screens of its own. */
 export const comments = defineResource<'comments'>({
   name: 'comments',
   table: 'comments',
+  facts,
   module: 'tasks',
   route: '/comments',
   rest: { path: '/comments/', update: 'PATCH' },

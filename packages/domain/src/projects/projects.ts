@@ -1,8 +1,10 @@
+import { facts } from '@plinth/database/generated/facts/projects.ts';
 import { defineResource } from '../define/resource.ts';
 
 export const projects = defineResource<'projects'>({
   name: 'projects',
   table: 'projects',
+  facts,
   module: 'projects',
   route: '/projects',
   rest: { path: '/projects/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/task_assignments.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Who works on a task and with how much of their time. Part of a task's screen, without screens of its own. */
 export const taskAssignments = defineResource<'task_assignments'>({
   name: 'task_assignments',
   table: 'task_assignments',
+  facts,
   module: 'tasks',
   route: '/task-assignments',
   rest: { path: '/task-assignments/', update: 'PATCH' },

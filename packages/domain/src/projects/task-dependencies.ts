@@ -1,3 +1,4 @@
+import { facts } from '@plinth/database/generated/facts/task_dependencies.ts';
 import { defineResource } from '../define/resource.ts';
 
 const linkedTask = {
@@ -11,6 +12,7 @@ const linkedTask = {
 export const taskDependencies = defineResource<'task_dependencies'>({
   name: 'task_dependencies',
   table: 'task_dependencies',
+  facts,
   module: 'tasks',
   route: '/task-dependencies',
   rest: { path: '/task-dependencies/', update: 'PATCH' },

@@ -1,8 +1,10 @@
+import { facts } from '@plinth/database/generated/facts/tasks.ts';
 import { defineResource } from '../define/resource.ts';
 
 export const tasks = defineResource<'tasks'>({
   name: 'tasks',
   table: 'tasks',
+  facts,
   module: 'tasks',
   route: '/tasks',
   listRoute: '/tasks/all',

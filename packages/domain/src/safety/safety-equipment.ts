@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/safety_equipment.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Safety equipment: who has it, and when it is due for its next inspection. */
 export const safetyEquipment = defineResource<'safety_equipment'>({
   name: 'safety_equipment',
   table: 'safety_equipment',
+  facts,
   module: 'safety',
   route: '/safety/equipment',
   rest: { path: '/safety/equipment/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/safety_incidents.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Incidents, near misses, non-conformances and snags: resolved by one person, verified by another. */
 export const safetyIncidents = defineResource<'safety_incidents'>({
   name: 'safety_incidents',
   table: 'safety_incidents',
+  facts,
   module: 'safety',
   route: '/safety/incidents',
   rest: { path: '/safety/incidents/', update: 'PATCH' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/safety_inspections.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Inspections of sites and equipment: planned, done, passed or failed, closed by somebody else. */
 export const safetyInspections = defineResource<'safety_inspections'>({
   name: 'safety_inspections',
   table: 'safety_inspections',
+  facts,
   module: 'safety',
   route: '/safety/inspections',
   rest: { path: '/safety/inspections/', update: 'PATCH' },

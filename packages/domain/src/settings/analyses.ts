@@ -1,3 +1,8 @@
+import { facts as securityLogFacts } from '@plinth/database/generated/facts/security_log.ts';
+import { facts as aiVisionAnalysisFacts } from '@plinth/database/generated/facts/ai_vision_analysis.ts';
+import { facts as aiConversationsFacts } from '@plinth/database/generated/facts/ai_conversations.ts';
+import { facts as aiDocumentProcessingFacts } from '@plinth/database/generated/facts/ai_document_processing.ts';
+import { facts as mlPredictionsFacts } from '@plinth/database/generated/facts/ml_predictions.ts';
 import { defineResource } from '../define/resource.ts';
 
 const newestFirst = { column: 'created_at', direction: 'desc' } as const;
@@ -6,6 +11,7 @@ const newestFirst = { column: 'created_at', direction: 'desc' } as const;
 export const mlPredictions = defineResource<'ml_predictions'>({
   name: 'ml_predictions',
   table: 'ml_predictions',
+  facts: mlPredictionsFacts,
   module: 'ai_analytics',
   route: '/ai/predictions',
   rest: { path: '/ml-predictions/', update: 'PATCH' },
@@ -25,6 +31,7 @@ export const mlPredictions = defineResource<'ml_predictions'>({
 export const aiDocumentProcessing = defineResource<'ai_document_processing'>({
   name: 'ai_document_processing',
   table: 'ai_document_processing',
+  facts: aiDocumentProcessingFacts,
   module: 'ai_analytics',
   route: '/ai/documents',
   rest: { path: '/ai/documents/', update: 'PATCH' },
@@ -44,6 +51,7 @@ export const aiDocumentProcessing = defineResource<'ai_document_processing'>({
 export const aiConversations = defineResource<'ai_conversations'>({
   name: 'ai_conversations',
   table: 'ai_conversations',
+  facts: aiConversationsFacts,
   module: 'ai_analytics',
   route: '/ai/conversations',
   rest: { path: '/ai/conversations/', update: 'PATCH' },
@@ -63,6 +71,7 @@ export const aiConversations = defineResource<'ai_conversations'>({
 export const aiVisionAnalysis = defineResource<'ai_vision_analysis'>({
   name: 'ai_vision_analysis',
   table: 'ai_vision_analysis',
+  facts: aiVisionAnalysisFacts,
   module: 'ai_analytics',
   route: '/ai/vision',
   rest: { path: '/ai/vision/', update: 'PATCH' },
@@ -82,6 +91,7 @@ export const aiVisionAnalysis = defineResource<'ai_vision_analysis'>({
 export const securityLog = defineResource<'security_log'>({
   name: 'security_log',
   table: 'security_log',
+  facts: securityLogFacts,
   module: 'rbac',
   route: '/rbac/security-log',
   rest: { path: '/security/log/', update: 'PATCH' },

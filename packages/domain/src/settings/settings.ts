@@ -1,3 +1,8 @@
+import { facts as notificationPreferencesFacts } from '@plinth/database/generated/facts/notification_preferences.ts';
+import { facts as personalSettingsFacts } from '@plinth/database/generated/facts/personal_settings.ts';
+import { facts as systemSettingsFacts } from '@plinth/database/generated/facts/system_settings.ts';
+import { facts as securitySettingsFacts } from '@plinth/database/generated/facts/security_settings.ts';
+import { facts as companySettingsFacts } from '@plinth/database/generated/facts/company_settings.ts';
 import { defineResource } from '../define/resource.ts';
 
 const list = { search: [], filters: [] } as const;
@@ -5,6 +10,7 @@ const list = { search: [], filters: [] } as const;
 export const companySettings = defineResource<'company_settings'>({
   name: 'company_settings',
   table: 'company_settings',
+  facts: companySettingsFacts,
   module: 'settings',
   route: '/settings',
   rest: { path: '/settings/company/', update: 'PATCH' },
@@ -23,6 +29,7 @@ export const companySettings = defineResource<'company_settings'>({
 export const securitySettings = defineResource<'security_settings'>({
   name: 'security_settings',
   table: 'security_settings',
+  facts: securitySettingsFacts,
   module: 'settings',
   route: '/settings/security',
   rest: { path: '/settings/security/', update: 'PATCH' },
@@ -40,6 +47,7 @@ export const securitySettings = defineResource<'security_settings'>({
 export const systemSettings = defineResource<'system_settings'>({
   name: 'system_settings',
   table: 'system_settings',
+  facts: systemSettingsFacts,
   module: 'settings',
   route: '/settings/system',
   rest: { path: '/settings/system/', update: 'PATCH' },
@@ -58,6 +66,7 @@ export const systemSettings = defineResource<'system_settings'>({
 export const personalSettings = defineResource<'personal_settings'>({
   name: 'personal_settings',
   table: 'personal_settings',
+  facts: personalSettingsFacts,
   module: 'settings',
   route: '/settings/general',
   rest: { path: '/settings/personal/', update: 'PATCH' },
@@ -71,6 +80,7 @@ export const personalSettings = defineResource<'personal_settings'>({
 export const notificationPreferences = defineResource<'notification_preferences'>({
   name: 'notification_preferences',
   table: 'notification_preferences',
+  facts: notificationPreferencesFacts,
   module: 'settings',
   route: '/settings/notifications',
   rest: { path: '/settings/notifications/', update: 'PATCH' },

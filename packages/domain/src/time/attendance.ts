@@ -1,3 +1,4 @@
+import { facts } from '@plinth/database/generated/facts/attendance.ts';
 import { defineResource } from '../define/resource.ts';
 import { ofDecider, ofEmployee } from './employee-relation.ts';
 
@@ -5,6 +6,7 @@ import { ofDecider, ofEmployee } from './employee-relation.ts';
 export const attendance = defineResource<'attendance'>({
   name: 'attendance',
   table: 'attendance',
+  facts,
   module: 'hr',
   route: '/hr/attendance',
   rest: { path: '/attendance/', update: 'PUT' },

@@ -1,9 +1,11 @@
+import { facts } from '@plinth/database/generated/facts/payroll_lines.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The steps of a payslip: what was multiplied with what, by which rule. Part of the payslip's screen. */
 export const payrollLines = defineResource<'payroll_lines'>({
   name: 'payroll_lines',
   table: 'payroll_lines',
+  facts,
   module: 'hr',
   route: '/hr/payroll-lines',
   rest: { path: '/payroll/lines/', update: 'PATCH' },

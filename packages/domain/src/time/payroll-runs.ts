@@ -1,3 +1,4 @@
+import { facts } from '@plinth/database/generated/facts/payroll_runs.ts';
 import { defineResource } from '../define/resource.ts';
 import { ofDecider } from './employee-relation.ts';
 
@@ -5,6 +6,7 @@ import { ofDecider } from './employee-relation.ts';
 export const payrollRuns = defineResource<'payroll_runs'>({
   name: 'payroll_runs',
   table: 'payroll_runs',
+  facts,
   module: 'hr',
   route: '/hr/payroll-runs',
   rest: { path: '/payroll/runs/', update: 'PATCH' },

@@ -1,3 +1,4 @@
+import { facts } from '@plinth/database/generated/facts/payroll.ts';
 import { defineResource } from '../define/resource.ts';
 import { ofDecider, ofEmployee } from './employee-relation.ts';
 
@@ -7,6 +8,7 @@ const money = { kind: 'money', currency: 'currency' } as const;
 export const payroll = defineResource<'payroll'>({
   name: 'payroll',
   table: 'payroll',
+  facts,
   module: 'hr',
   route: '/hr/payroll',
   rest: { path: '/payroll/', update: 'PUT' },

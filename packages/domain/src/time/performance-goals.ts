@@ -1,3 +1,4 @@
+import { facts } from '@plinth/database/generated/facts/performance_goals.ts';
 import { defineResource } from '../define/resource.ts';
 import { ofEmployee } from './employee-relation.ts';
 
@@ -5,6 +6,7 @@ import { ofEmployee } from './employee-relation.ts';
 export const performanceGoals = defineResource<'performance_goals'>({
   name: 'performance_goals',
   table: 'performance_goals',
+  facts,
   module: 'hr',
   route: '/hr/performance-goals',
   rest: { path: '/performance/goals/', update: 'PUT' },

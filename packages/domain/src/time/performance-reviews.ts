@@ -1,3 +1,4 @@
+import { facts } from '@plinth/database/generated/facts/performance_reviews.ts';
 import { defineResource } from '../define/resource.ts';
 import { ofEmployee } from './employee-relation.ts';
 
@@ -5,6 +6,7 @@ import { ofEmployee } from './employee-relation.ts';
 export const performanceReviews = defineResource<'performance_reviews'>({
   name: 'performance_reviews',
   table: 'performance_reviews',
+  facts,
   module: 'hr',
   route: '/hr/performance',
   rest: { path: '/performance/reviews/', update: 'PUT' },

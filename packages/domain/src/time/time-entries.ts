@@ -1,3 +1,4 @@
+import { facts } from '@plinth/database/generated/facts/time_entries.ts';
 import { defineResource } from '../define/resource.ts';
 import { ofDecider, ofEmployee } from './employee-relation.ts';
 
@@ -5,6 +6,7 @@ import { ofDecider, ofEmployee } from './employee-relation.ts';
 export const timeEntries = defineResource<'time_entries'>({
   name: 'time_entries',
   table: 'time_entries',
+  facts,
   module: 'hr',
   route: '/hr/time-entries',
   rest: { path: '/time-entries/', update: 'PUT' },

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import {

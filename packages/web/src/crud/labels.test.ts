@@ -1,4 +1,3 @@
-import { factsOf } from '@plinth/domain/define/facts-of.ts';
 import { choiceSetOf, fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { resources } from '@plinth/domain/registry.ts';
@@ -22,7 +21,7 @@ const all = Object.values(resources).map((resource): [string, ResourceDefinition
 ]);
 
 describe.each(all)('%s', (name, resource) => {
-  const facts = factsOf(resource);
+  const facts = resource.facts;
   const columns = new Set<string>([
     ...resource.list.columns,
     ...(resource.list.moreColumns ?? []),
@@ -51,7 +50,7 @@ describe.each(all)('%s', (name, resource) => {
     const shown = lines ? [...lines.columns, ...(lines.readColumns ?? []), lines.total ?? lines.column] : [];
     const missing = shown.filter(
       (column) =>
-        typeof textAt(`fields.${lines?.part}.${column}`) !== 'string' &&
+        typeof textAt(`fields.${lines?.part.table}.${column}`) !== 'string' &&
         typeof textAt(`fields.common.${column}`) !== 'string',
     );
     expect(missing).toEqual([]);

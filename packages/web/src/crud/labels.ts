@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { choiceSetOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { isLanguage, type Language } from '@plinth/messages/languages.ts';

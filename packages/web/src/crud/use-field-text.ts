@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '@plinth/domain/define/facts-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useAccess } from '../session/access-context.tsx';
 import type { FieldTextContext } from './field-text.ts';
@@ -13,7 +12,7 @@ export function useFieldText(resource: ResourceDefinition): FieldTextContext {
   const { company } = useAccess();
   const timeZone = company?.timeZone ?? 'UTC';
   return useMemo(
-    () => ({ resource, facts: factsOf(resource), labels, t, timeZone }),
+    () => ({ resource, facts: resource.facts, labels, t, timeZone }),
     [resource, labels, t, timeZone],
   );
 }

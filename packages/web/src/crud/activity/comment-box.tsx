@@ -2,7 +2,6 @@ import { Send } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@plinth/data/new-id.ts';
-import { factsOf } from '@plinth/domain/define/facts-of.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -38,7 +37,7 @@ export function CommentBox({
   const latest = useLatest(draft);
   const [error, setError] = useState<string>();
   const send = useSendComment(subject);
-  const limit = factsOf(subject.comments.resource).columns.body?.maxLength ?? Infinity;
+  const limit = subject.comments.resource.facts.columns.body?.maxLength ?? Infinity;
   const isTooLong = draft.body.length > limit;
   const isEmpty = draft.body.trim() === '';
 

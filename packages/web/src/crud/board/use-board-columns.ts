@@ -1,4 +1,3 @@
-import { factsOf } from '@plinth/domain/define/facts-of.ts';
 import { toListQuery } from '../list/list-query.ts';
 import type { ListState } from '../list/list-state.ts';
 import type { BoardDefinition } from './board-definition.ts';
@@ -10,7 +9,7 @@ const cardsPerPage = 50;
 /** The columns of a board, one for each status in the order of the database, narrowed by search and filters. */
 export function useBoardColumns(board: BoardDefinition, state: ListState, timeZone: string): GroupRows[] {
   const { resource, orderColumn, sort } = board;
-  const facts = factsOf(resource);
+  const facts = resource.facts;
   const { filters = [], search } = toListQuery(resource, facts, state, { timeZone });
   const statusColumn = resource.status.column;
   const groups = (facts.columns[statusColumn]?.options ?? []).map((status): ListGroup => ({

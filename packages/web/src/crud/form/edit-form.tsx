@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { changedColumns, type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';

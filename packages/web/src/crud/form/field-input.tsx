@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormValue, FormValues } from '@plinth/domain/define/form-values.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
-import type { ColumnFact } from '@plinth/domain/define/facts-of.ts';
+import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { FieldKind } from '@plinth/domain/define/resource.ts';
 import { isRequiredColumn, type FormMode } from '@plinth/domain/define/zod-from-columns.ts';
 import { currencySymbol, formatNumber } from '@plinth/messages/format.ts';

@@ -1,5 +1,5 @@
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 
 /** Presets no field shows, such as the column of the board a card is added to. */
 export function hiddenPresets(

@@ -1,4 +1,4 @@
-import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { formColumns, isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';

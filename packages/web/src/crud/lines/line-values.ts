@@ -1,11 +1,10 @@
 import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { factsOf, type TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
 import { type FieldProblem, readField } from '@plinth/domain/define/read-field.ts';
 import type { DocumentLines, FieldKind, ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { recordParts } from '@plinth/domain/registry.ts';
 
 /**
  * The lines of a form travel through it as one text under this name, so that what holds for a field holds for them:
@@ -23,12 +22,9 @@ export const anyLine = '*';
 /** Lines of a document with what their cells are made from. */
 export type LinesShape = { lines: DocumentLines; part: ResourceDefinition; facts: TableFacts };
 
-/** The lines of a resource. Throws when their table is no part: `registry.test.ts` proves that each is. */
+/** The lines of a resource. */
 export function linesShape(lines: DocumentLines): LinesShape {
-  const parts: readonly ResourceDefinition[] = Object.values(recordParts);
-  const part = parts.find(({ table }) => table === lines.part);
-  if (!part) throw new Error(`${lines.part} is no part of a record`);
-  return { lines, part, facts: factsOf(part) };
+  return { lines, part: lines.part, facts: lines.part.facts };
 }
 
 /** A line nobody has written in yet; what must be one of some choices begins with the first. */

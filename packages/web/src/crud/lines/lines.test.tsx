@@ -1,3 +1,4 @@
+import { projectHolidays } from '@plinth/domain/projects/project-holidays.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
@@ -16,7 +17,7 @@ import { rowsOfClipboard } from './paste-lines.ts';
 const calendar: ResourceDefinition = {
   ...projects,
   lines: {
-    part: 'project_holidays',
+    part: projectHolidays,
     column: 'project_id',
     kind: 'calendar',
     columns: ['holiday_date', 'name', 'is_working'],
@@ -178,7 +179,7 @@ test('a view shows the lines of a document', async () => {
 
 describe('amounts', () => {
   const shape = {
-    ...linesShape({ part: 'project_holidays', column: 'project_id', kind: 'x', columns: ['name'] }),
+    ...linesShape({ part: projectHolidays, column: 'project_id', kind: 'x', columns: ['name'] }),
     facts: { primaryKey: ['id'], columns: {}, constraints: {} },
   };
   // columns of tables to come: only their names matter here

@@ -1,4 +1,4 @@
-import type { ColumnFact, TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { ColumnFact, TableFacts } from '@plinth/database/table-facts.ts';
 import { externalEntities } from '@plinth/domain/parties/external-entities.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { describe, expect, it } from 'vitest';

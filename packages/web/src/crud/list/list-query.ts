@@ -1,4 +1,4 @@
-import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { Filter, ListQuery } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { FilterDefinition, ResourceDefinition } from '@plinth/domain/define/resource.ts';

@@ -1,4 +1,4 @@
-import type { ColumnFact, TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { ColumnFact, TableFacts } from '@plinth/database/table-facts.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import fc from 'fast-check';

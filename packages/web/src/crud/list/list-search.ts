@@ -1,4 +1,4 @@
-import type { TableFacts } from '@plinth/domain/define/facts-of.ts';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { isRealDate } from '@plinth/domain/define/read-field.ts';
 import type { FilterDefinition, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import {

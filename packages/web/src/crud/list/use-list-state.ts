@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { factsOf } from '@plinth/domain/define/facts-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { readListSearch, writeListSearch } from './list-search.ts';
 import type { ListState } from './list-state.ts';
@@ -8,7 +7,7 @@ import type { ListState } from './list-state.ts';
 /** `validateSearch` of a route that shows a list: what means nothing to the list is dropped from the address. */
 export function validateListSearch(resource: ResourceDefinition) {
   return (search: Record<string, unknown>): Record<string, unknown> =>
-    writeListSearch(resource, readListSearch(resource, factsOf(resource), search));
+    writeListSearch(resource, readListSearch(resource, resource.facts, search));
 }
 
 /**
@@ -18,7 +17,7 @@ export function validateListSearch(resource: ResourceDefinition) {
 export function useListState(resource: ResourceDefinition) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
-  const state = useMemo(() => readListSearch(resource, factsOf(resource), search), [resource, search]);
+  const state = useMemo(() => readListSearch(resource, resource.facts, search), [resource, search]);
 
   function change(patch: Partial<ListState>, { isReplacing = false }: { isReplacing?: boolean } = {}) {
     void navigate({

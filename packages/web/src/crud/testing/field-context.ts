@@ -1,5 +1,4 @@
 import { createInstance } from 'i18next';
-import { factsOf } from '@plinth/domain/define/facts-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { ar } from '@plinth/messages/ar.ts';
 import { en } from '@plinth/messages/en.ts';
@@ -24,5 +23,5 @@ export async function fieldContext(
   });
   await i18n.init();
   i18n.services.formatter?.add('number', (value) => formatNumber(value, language));
-  return { resource, facts: factsOf(resource), labels: labelsIn(i18n.t, language), t: i18n.t, timeZone };
+  return { resource, facts: resource.facts, labels: labelsIn(i18n.t, language), t: i18n.t, timeZone };
 }

@@ -117,14 +117,14 @@ export function memoryRecords(tables: Record<string, DataRow[]>): MemoryRecords 
         else rows.push(row);
         if (lines && resource.lines) {
           const { part, column } = resource.lines;
-          const others = (tables[part] ?? []).filter((line) => line[column] !== row.id);
+          const others = (tables[part.table] ?? []).filter((line) => line[column] !== row.id);
           const own = lines.map((line, place) => ({
             ...line,
             id: String(line.id),
             [column]: row.id,
             position: place + 1,
           }));
-          tables[part] = [...others, ...own];
+          tables[part.table] = [...others, ...own];
         }
         return { data: row, error: null };
       }),

@@ -1,6 +1,5 @@
 import { CircleCheckBig, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { factsOf } from '@plinth/domain/define/facts-of.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
@@ -38,7 +37,7 @@ export function MyTasks() {
   const context = useFieldText(resource);
   const { state, change } = useListState(resource);
   const today = useToday();
-  const narrowing = toListQuery(resource, factsOf(resource), state, { timeZone: context.timeZone });
+  const narrowing = toListQuery(resource, resource.facts, state, { timeZone: context.timeZone });
   const groups = useListGroups(resource, myTaskGroups(userId, today, narrowing), tasksPerPage);
   const failed = groups.find(({ error }) => error);
   const newTask = can('tasks', 'create') && (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tableFacts } from '@plinth/database/generated/columns.ts';
+import { facts } from '@plinth/database/generated/facts/task_dependencies.ts';
 import { newId } from '@plinth/data/new-id.ts';
 import { readField } from '@plinth/domain/define/read-field.ts';
 import type { Relation } from '@plinth/domain/define/resource.ts';
@@ -18,7 +18,7 @@ import { useFieldText } from '../../../crud/use-field-text.ts';
 import { type LinkEnd, type LinkType, linkTypes } from './linked-tasks.ts';
 import { useAddLink } from './use-link-writes.ts';
 
-const lagFact = tableFacts.task_dependencies.columns.lag_days;
+const lagFact = facts.columns.lag_days;
 
 const otherTask: Relation = {
   column: 'predecessor_id',

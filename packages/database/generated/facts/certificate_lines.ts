@@ -1,0 +1,34 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    certificate_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'certificates', column: 'id', constraint: 'certificate_lines_certificate_id_fkey' } },
+    schedule_of_value_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'schedule_of_values', column: 'id', constraint: 'certificate_lines_schedule_of_value_id_fkey' } },
+    position: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+    scheduled_value: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
+    previous_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
+    this_period_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, precision: 16, scale: 2 },
+    stored_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true, precision: 16, scale: 2 },
+    reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    completed_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
+    completed_percentage: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 9, scale: 4 },
+    balance_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'certificate_lines_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    certificate_lines_certificate_id_fkey: ['certificate_id'],
+    certificate_lines_certificate_id_schedule_of_value_id_key: ['certificate_id', 'schedule_of_value_id'],
+    certificate_lines_created_by_fkey: ['created_by'],
+    certificate_lines_pkey: ['id'],
+    certificate_lines_position_range: ['position'],
+    certificate_lines_reason_length: ['reason'],
+    certificate_lines_schedule_of_value_id_fkey: ['schedule_of_value_id'],
+  },
+} as const satisfies TableFacts;

@@ -1,0 +1,47 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    request_number: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 30 },
+    employee_id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'employees', column: 'id', constraint: 'leave_requests_employee_id_fkey' } },
+    leave_type_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'leave_types', column: 'id', constraint: 'leave_requests_leave_type_id_fkey' } },
+    start_date: { type: 'date', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    end_date: { type: 'date', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    half_day_start: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
+    half_day_end: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
+    days_requested: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 5, scale: 2, min: 0 },
+    reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 1000 },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['draft', 'pending', 'approved', 'rejected', 'cancelled'] },
+    status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    approved_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'leave_requests_approved_by_fkey' } },
+    approved_at: { type: 'timestamp with time zone', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    rejected_at: { type: 'timestamp with time zone', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    decided_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'leave_requests_decided_by_fkey' } },
+    decided_at: { type: 'timestamp with time zone', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'leave_requests_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    leave_requests_approved_by_fkey: ['approved_by'],
+    leave_requests_created_by_fkey: ['created_by'],
+    leave_requests_days_requested_range: ['days_requested'],
+    leave_requests_decided_by_fkey: ['decided_by'],
+    leave_requests_employee_id_fkey: ['employee_id'],
+    leave_requests_end_date_range: ['end_date', 'start_date'],
+    leave_requests_leave_type_id_fkey: ['leave_type_id'],
+    leave_requests_notes_length: ['notes'],
+    leave_requests_pkey: ['id'],
+    leave_requests_reason_length: ['reason'],
+    leave_requests_request_number_key: ['request_number'],
+    leave_requests_request_number_length: ['request_number'],
+    leave_requests_status_options: ['status'],
+    leave_requests_status_reason_length: ['status_reason'],
+  },
+} as const satisfies TableFacts;

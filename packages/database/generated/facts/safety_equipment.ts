@@ -1,0 +1,45 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    equipment_number: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, maxLength: 30 },
+    name: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
+    equipment_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['ppe', 'fall_protection', 'fire_safety', 'gas_detection', 'first_aid', 'lifting', 'scaffolding', 'electrical', 'signage', 'other'] },
+    manufacturer: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
+    serial_mark: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 100 },
+    project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'projects', column: 'id', constraint: 'safety_equipment_project_id_fkey' } },
+    assigned_to_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'profiles', column: 'id', constraint: 'safety_equipment_assigned_to_id_fkey' } },
+    purchase_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    next_inspection_date: { type: 'date', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    maintenance_history: { type: 'jsonb', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200000 },
+    notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 5000 },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['in_service', 'due', 'out_of_service', 'retired'] },
+    status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    search_text: { type: 'text', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false, maxLength: 1000 },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'safety_equipment_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    safety_equipment_assigned_to_id_fkey: ['assigned_to_id'],
+    safety_equipment_created_by_fkey: ['created_by'],
+    safety_equipment_equipment_number_key: ['equipment_number'],
+    safety_equipment_equipment_number_length: ['equipment_number'],
+    safety_equipment_equipment_type_options: ['equipment_type'],
+    safety_equipment_maintenance_history_length: ['maintenance_history'],
+    safety_equipment_manufacturer_length: ['manufacturer'],
+    safety_equipment_name_length: ['name'],
+    safety_equipment_notes_length: ['notes'],
+    safety_equipment_pkey: ['id'],
+    safety_equipment_project_id_fkey: ['project_id'],
+    safety_equipment_search_text_length: ['search_text'],
+    safety_equipment_serial_mark_length: ['serial_mark'],
+    safety_equipment_status_options: ['status'],
+    safety_equipment_status_reason_length: ['status_reason'],
+  },
+} as const satisfies TableFacts;

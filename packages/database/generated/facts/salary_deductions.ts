@@ -1,0 +1,30 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    salary_band_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'salary_bands', column: 'id', constraint: 'salary_deductions_salary_band_id_fkey' } },
+    name: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 100 },
+    calculation: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['fixed', 'percent'] },
+    amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 2, min: 0 },
+    description: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 1000 },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'salary_deductions_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    salary_deductions_amount_range: ['amount'],
+    salary_deductions_calculation_options: ['calculation'],
+    salary_deductions_created_by_fkey: ['created_by'],
+    salary_deductions_description_length: ['description'],
+    salary_deductions_name_length: ['name'],
+    salary_deductions_percent_range: ['calculation', 'amount'],
+    salary_deductions_pkey: ['id'],
+    salary_deductions_salary_band_id_fkey: ['salary_band_id'],
+    salary_deductions_salary_band_id_name_key: ['salary_band_id', 'name'],
+  },
+} as const satisfies TableFacts;

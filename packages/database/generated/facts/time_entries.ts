@@ -1,0 +1,45 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    employee_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'employees', column: 'id', constraint: 'time_entries_employee_id_fkey' } },
+    project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'projects', column: 'id', constraint: 'time_entries_project_id_fkey' } },
+    task_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'tasks', column: 'id', constraint: 'time_entries_task_id_fkey' } },
+    cost_code_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'cost_codes', column: 'id', constraint: 'time_entries_cost_code_id_fkey' } },
+    date: { type: 'date', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    start_time: { type: 'timestamp with time zone', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    end_time: { type: 'timestamp with time zone', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    hours: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false, precision: 16, scale: 4 },
+    activity_type: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['work', 'billable', 'development', 'testing', 'meeting', 'break', 'lunch'] },
+    description: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 2000 },
+    is_billable: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['draft', 'submitted', 'approved', 'rejected', 'locked'] },
+    status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    decided_by: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'time_entries_decided_by_fkey' } },
+    decided_at: { type: 'timestamp with time zone', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'time_entries_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    time_entries_activity_type_options: ['activity_type'],
+    time_entries_cost_code_id_fkey: ['cost_code_id'],
+    time_entries_created_by_fkey: ['created_by'],
+    time_entries_decided_by_fkey: ['decided_by'],
+    time_entries_description_length: ['description'],
+    time_entries_employee_id_fkey: ['employee_id'],
+    time_entries_end_time_after_start: ['end_time', 'start_time'],
+    time_entries_end_time_range: ['end_time', 'start_time'],
+    time_entries_pause_is_not_billable: ['is_billable', 'activity_type'],
+    time_entries_pkey: ['id'],
+    time_entries_project_id_fkey: ['project_id'],
+    time_entries_status_options: ['status'],
+    time_entries_status_reason_length: ['status_reason'],
+    time_entries_task_id_fkey: ['task_id'],
+  },
+} as const satisfies TableFacts;
