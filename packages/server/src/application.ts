@@ -122,6 +122,8 @@ function protocolOptions(
       refreshReuseSeconds: 10,
       linkSeconds: 3600,
       recentSignInSeconds: 86_400,
+      // Ruling R20: the address of an account is changed by an administrator. Nobody signs in by mail alone.
+      settings: { isEmailChangeOpen: false, isPasswordlessOpen: false },
       queueMail: queueAuthMail,
       // The first account owns the installation: from outside it is made on the set-up page, with the token.
       beforeSignUp: async () => {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
+import type { GivenAuthSettings } from './auth/auth-settings.ts';
 
 /** Everything a deployment decides about the two services. No setting is read from the environment here. */
 export type SupabaseServerOptions = {
@@ -50,13 +51,24 @@ export type AuthOptions = {
   linkSeconds: number;
   /** Age of a session up to which it may change the password without the current one. */
   recentSignInSeconds: number;
+  /** Everything else about the auth service; what is left out is as a hosted project has it. */
+  settings?: GivenAuthSettings;
   /** Called inside the transaction that makes the link, so that a mail exists exactly when its token does. */
   queueMail: (transaction: PoolClient, mail: AuthMail) => Promise<void>;
   /** Refuses a sign-up by throwing an `AuthError`; for example while a set-up token is required. */
   beforeSignUp?: (request: FastifyRequest, body: Record<string, unknown>) => Promise<void>;
 };
 
-export type AuthMailKind = 'signup' | 'recovery' | 'email_change' | 'password_changed';
+export type AuthMailKind =
+  | 'signup'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change'
+  | 'email_change_current'
+  | 'reauthentication'
+  | 'password_changed'
+  | 'session_stolen';
 
 export type AuthMail = {
   kind: AuthMailKind;
@@ -65,6 +77,8 @@ export type AuthMail = {
   metadata: Record<string, unknown>;
   /** Link to follow; absent for pure notices. */
   link?: string;
+  /** Digits to type instead of following the link; absent where there is nothing to type. */
+  code?: string;
 };
 
 export type LimitOptions = {

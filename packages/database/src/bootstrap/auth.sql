@@ -1,5 +1,6 @@
 -- The tables of Supabase Auth (GoTrue) with its names and types, so that people can be moved from and to a hosted project.
--- Left out: second factors, single sign-on and the OAuth server, which this program does not offer.
+-- Left out: single sign-on and the OAuth server, which this program does not offer. Ours are the recovery codes and the last step
+-- of a factor, by which a code counts once.
 
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
@@ -17,6 +18,12 @@ begin
     create type auth.one_time_token_type as enum (
       'confirmation_token', 'reauthentication_token', 'recovery_token',
       'email_change_token_new', 'email_change_token_current', 'phone_change_token');
+  end if;
+  if to_regtype('auth.factor_type') is null then
+    create type auth.factor_type as enum ('totp', 'webauthn', 'phone', 'recovery_code');
+  end if;
+  if to_regtype('auth.factor_status') is null then
+    create type auth.factor_status as enum ('unverified', 'verified');
   end if;
 end
 $$;
@@ -164,6 +171,57 @@ create index if not exists flow_state_created_at_idx on auth.flow_state (created
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 
+create table if not exists auth.mfa_factors (
+  id uuid not null primary key,
+  user_id uuid not null constraint mfa_factors_user_id_fkey references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type auth.factor_type not null,
+  status auth.factor_status not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  secret text,
+  phone text,
+  last_challenged_at timestamptz constraint mfa_factors_last_challenged_at_key unique,
+  web_authn_credential jsonb,
+  web_authn_aaguid uuid,
+  last_totp_step bigint not null default 0
+);
+create index if not exists factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create unique index if not exists mfa_factors_user_friendly_name_unique
+  on auth.mfa_factors (friendly_name, user_id) where btrim(friendly_name) <> '';
+create unique index if not exists mfa_factors_one_set_of_codes on auth.mfa_factors (user_id) where factor_type = 'recovery_code';
+
+create table if not exists auth.mfa_challenges (
+  id uuid not null primary key,
+  factor_id uuid not null constraint mfa_challenges_auth_factor_id_fkey references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null,
+  verified_at timestamptz,
+  ip_address inet not null,
+  otp_code text,
+  web_authn_session_data jsonb
+);
+create index if not exists mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+
+create table if not exists auth.mfa_amr_claims (
+  session_id uuid not null constraint mfa_amr_claims_session_id_fkey references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  authentication_method text not null,
+  id uuid not null constraint amr_id_pk primary key,
+  constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
+);
+
+create table if not exists auth.mfa_recovery_codes (
+  id uuid not null default gen_random_uuid() primary key,
+  factor_id uuid not null constraint mfa_recovery_codes_factor_id_fkey references auth.mfa_factors (id) on delete cascade,
+  code_hash text not null,
+  created_at timestamptz not null,
+  used_at timestamptz,
+  constraint mfa_recovery_codes_factor_id_code_hash_key unique (factor_id, code_hash)
+);
+
 -- Auth's own role owns the tables; nobody who comes through the door sees them. The migration role may read and correct
 -- them, point foreign keys at them and put triggers on them, and may not change their shape.
 do $$
@@ -171,7 +229,8 @@ declare
   name text;
 begin
   foreach name in array array[
-    'users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'audit_log_entries', 'flow_state']
+    'users', 'identities', 'sessions', 'refresh_tokens', 'one_time_tokens', 'audit_log_entries', 'flow_state',
+    'mfa_factors', 'mfa_challenges', 'mfa_amr_claims', 'mfa_recovery_codes']
   loop
     execute format('alter table auth.%I owner to supabase_auth_admin', name);
     execute format('alter table auth.%I enable row level security', name);

@@ -25,6 +25,31 @@ export const mail = {
       body: 'The password of your account was changed, and every other device was signed out. If it was not you, ask for a new password at once.',
       action: 'Open Plinth',
     },
+    invite: {
+      subject: 'You are invited to Plinth',
+      body: 'An account was made for you. Follow the link to enter and choose a password. The link is valid for one hour and works once.',
+      action: 'Accept the invitation',
+    },
+    magiclink: {
+      subject: 'Sign in to Plinth',
+      body: 'Somebody asked to sign in to your account by mail. The link is valid for one hour and works once.',
+      action: 'Sign in',
+    },
+    email_change_current: {
+      subject: 'Confirm the change of your e-mail address',
+      body: 'Somebody asked to give your account another e-mail address. Please confirm it from this mailbox too. The link is valid for one hour and works once.',
+      action: 'Confirm the change',
+    },
+    reauthentication: {
+      subject: 'Your confirmation code',
+      body: 'Please type this code to confirm that it is you. It is valid for one hour and works once.',
+      action: 'Open Plinth',
+    },
+    session_stolen: {
+      subject: 'You were signed out for safety',
+      body: 'A sign-in of your account was used from two places at once, which can mean that it was stolen. It was ended on both. Please sign in again, and choose a new password if this was not you.',
+      action: 'Open Plinth',
+    },
     invoice: {
       subject: 'Invoice {{number}}',
       body: 'We have issued invoice {{number}} over {{amount}} to you. It is due on {{due}}.',

@@ -9,7 +9,15 @@ export type MailKind = keyof typeof en.kinds;
 export type QueuedMail = {
   kind: string;
   language: string;
-  content: { link?: string; name?: string; company?: string; number?: string; amount?: string; due?: string };
+  content: {
+    link?: string;
+    code?: string;
+    name?: string;
+    company?: string;
+    number?: string;
+    amount?: string;
+    due?: string;
+  };
 };
 
 export type ComposedMail = { subject: string; text: string; html: string };
@@ -30,10 +38,18 @@ export function composeMail({ kind, language, content }: QueuedMail): ComposedMa
   const body = filled(kindWords.body);
   const name = content.name?.trim();
   const greeting = name ? words.greetingNamed.replace('{{name}}', () => oneLine(name)) : words.greeting;
-  const lines = [greeting, body, ...(content.link ? [`${action}: ${content.link}`] : []), words.ignore];
+  const code = content.code ? [oneLine(content.code)] : [];
+  const lines = [
+    greeting,
+    body,
+    ...code,
+    ...(content.link ? [`${action}: ${content.link}`] : []),
+    words.ignore,
+  ];
   const html = [
     `<p>${escapeHtml(greeting)}</p>`,
     `<p>${escapeHtml(body)}</p>`,
+    ...code.map((digits) => `<p><strong>${escapeHtml(digits)}</strong></p>`),
     ...(content.link ? [`<p><a href="${escapeHtml(content.link)}">${escapeHtml(action)}</a></p>`] : []),
     `<p>${escapeHtml(words.ignore)}</p>`,
   ];

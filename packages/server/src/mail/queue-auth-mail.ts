@@ -8,6 +8,6 @@ export async function queueAuthMail(transaction: PoolClient, mail: AuthMail): Pr
     mail.kind,
     mail.to,
     typeof language === 'string' ? language : 'en',
-    JSON.stringify({ link: mail.link, name: typeof name === 'string' ? name : undefined }),
+    JSON.stringify({ link: mail.link, code: mail.code, name: typeof name === 'string' ? name : undefined }),
   ]);
 }

@@ -2,18 +2,21 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { SupabaseServerOptions } from '../options.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
+import { completeAuthSettings } from './auth-settings.ts';
 import { openAuthDatabase } from './database/auth-database.ts';
 import { sendError } from './http/error-response.ts';
 import { acceptJsonBodies } from './http/parse-body.ts';
 import { createClientAddress } from './limits/client-address.ts';
 import { createInMemoryLimits } from './limits/in-memory-limits.ts';
 import { noLimits } from './limits/no-limits.ts';
+import { makeAdministratorCheck } from './admin/require-administrator.ts';
+import { adminUsers } from './routes/admin-users.ts';
 import { followLink } from './routes/follow-link.ts';
 import { getUser } from './routes/get-user.ts';
 import { health } from './routes/health.ts';
 import { jsonWebKeys } from './routes/json-web-keys.ts';
 import { recover } from './routes/recover.ts';
-import { settings } from './routes/settings.ts';
+import { settings as settingsRoute } from './routes/settings.ts';
 import { signOut } from './routes/sign-out.ts';
 import { signUp } from './routes/sign-up.ts';
 import { token } from './routes/token.ts';
@@ -38,10 +41,12 @@ export const authPlugin: FastifyPluginAsync<AuthPluginOptions> = async (app, opt
       app.log.warn({ reason: error.message }, 'a database connection of the auth service was lost'),
   });
   app.addHook('onClose', () => database.close());
+  const settings = completeAuthSettings(options.auth.settings);
   const service: AuthService = {
     options,
+    settings,
     database,
-    limits: options.limits.isEnabled ? createInMemoryLimits(now) : noLimits,
+    limits: options.limits.isEnabled ? createInMemoryLimits(now, settings.rates) : noLimits,
     clientAddress: createClientAddress(options.limits.trustedProxies),
     now: () => new Date(now()),
   };
@@ -64,7 +69,11 @@ export const authPlugin: FastifyPluginAsync<AuthPluginOptions> = async (app, opt
   recover(app, service);
   followLink(app, service);
   verifyOneTimePassword(app, service);
-  settings(app, service);
+  await app.register(async (administration) => {
+    administration.addHook('preHandler', makeAdministratorCheck(service));
+    adminUsers(administration, service);
+  });
+  settingsRoute(app, service);
   health(app);
   jsonWebKeys(app);
 };

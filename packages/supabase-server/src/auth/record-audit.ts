@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from './database/auth-database.ts';
 import type { Client } from './http/client.ts';
 
-/** GoTrue's names; `login_failed` is ours. */
+/** GoTrue's names; `login_failed` and those of the recovery codes are ours. */
 export type AuditAction =
   | 'login'
   | 'login_failed'
@@ -13,9 +13,21 @@ export type AuditAction =
   | 'user_confirmation_requested'
   | 'user_recovery_requested'
   | 'user_updated_password'
-  | 'user_modified';
+  | 'user_modified'
+  | 'user_invited'
+  | 'user_deleted'
+  | 'user_reauthenticate_requested'
+  | 'identity_unlinked'
+  | 'generate_link'
+  | 'factor_in_progress'
+  | 'challenge_created'
+  | 'verification_attempted'
+  | 'factor_updated'
+  | 'factor_deleted'
+  | 'recovery_codes_made'
+  | 'recovery_codes_deleted';
 
-const logTypes: Record<AuditAction, 'account' | 'token' | 'team' | 'user'> = {
+const logTypes: Record<AuditAction, 'account' | 'token' | 'team' | 'user' | 'factor' | 'recovery_codes'> = {
   login: 'account',
   login_failed: 'account',
   logout: 'account',
@@ -26,6 +38,18 @@ const logTypes: Record<AuditAction, 'account' | 'token' | 'team' | 'user'> = {
   user_recovery_requested: 'user',
   user_updated_password: 'user',
   user_modified: 'user',
+  user_invited: 'team',
+  user_deleted: 'team',
+  user_reauthenticate_requested: 'user',
+  identity_unlinked: 'user',
+  generate_link: 'user',
+  factor_in_progress: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  factor_updated: 'factor',
+  factor_deleted: 'factor',
+  recovery_codes_made: 'recovery_codes',
+  recovery_codes_deleted: 'recovery_codes',
 };
 
 export type AuditEntry = {

@@ -21,6 +21,14 @@ export function readObject(body: Record<string, unknown>, name: string): Record<
   return value;
 }
 
+/** A yes or no of a body; absent and null are no. @throws {AuthError} 400 for another type. */
+export function readBoolean(body: Record<string, unknown>, name: string): boolean {
+  const value = body[name];
+  if (value === undefined || value === null) return false;
+  if (typeof value !== 'boolean') throw validationFailed(`${name} must be true or false`);
+  return value;
+}
+
 /** A parameter of the query string; of a repeated one, the first. */
 export function readQuery(request: { query: unknown }, name: string): string | undefined {
   const value = isRecord(request.query) ? request.query[name] : undefined;

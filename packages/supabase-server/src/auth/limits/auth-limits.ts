@@ -1,5 +1,5 @@
 /** Kinds of requests that are counted apart, each an address at a time. */
-export type RequestKind = 'token' | 'signup' | 'recover' | 'verify' | 'user';
+export type RequestKind = 'token' | 'signup' | 'anonymous' | 'recover' | 'verify' | 'user' | 'factor';
 
 /**
  * What may be asked how often. All answers are seconds to wait, 0 for "go ahead". The state of the present
@@ -7,7 +7,7 @@ export type RequestKind = 'token' | 'signup' | 'recover' | 'verify' | 'user';
  */
 export type AuthLimits = {
   takeRequest(kind: RequestKind, address: string): Promise<number>;
-  /** One mail a minute to an address, thirty an hour on behalf of one caller. */
+  /** So many to a mailbox, so many on behalf of one caller. */
   takeMail(email: string, address: string): Promise<{ wait: number; isAddressee: boolean }>;
   /** Before a password is checked. Counts as a wrong one until `passwordWasRight` or `passwordWasNotChecked`. */
   beginPasswordAttempt(account: string, address: string): Promise<number>;

@@ -1,22 +1,27 @@
+import type { AuthRates } from '../auth-settings.ts';
 import { BoundedMap } from './bounded-map.ts';
 
-const freeAttempts = 5;
-const firstWaitSeconds = 30;
-const longestWaitSeconds = 15 * 60;
+export type AttemptPace = Pick<AuthRates, 'freeAttempts' | 'firstWaitSeconds' | 'longestWaitSeconds'>;
+
 /** After this long without an attempt an account starts afresh. */
 const forgottenAfterSeconds = 30 * 60;
 
 /**
- * Slows down guessing at one account, from however many addresses: five attempts are free, then each one waits
- * twice as long as the one before, up to a quarter of an hour and never for ever. That is at most nine guesses in the
- * first quarter of an hour and four an hour after that.
+ * Slows down guessing at one account, from however many addresses: some attempts are free, then each one waits
+ * twice as long as the one before, up to a longest wait and never for ever. With five free, half a minute and a quarter
+ * of an hour that is at most nine guesses in the first quarter of an hour and four an hour after that.
  *
  * An address from which the account was entered before has a count of its own, so that a stranger who keeps an
  * account waiting does not keep its owner out.
  */
 export class FailedAttempts {
+  readonly #pace: AttemptPace;
   readonly #lanes = new BoundedMap<{ count: number; at: number }>();
   readonly #knownAddresses = new BoundedMap<true>();
+
+  constructor(pace: AttemptPace) {
+    this.#pace = pace;
+  }
 
   /**
    * Seconds to wait, or 0: then the attempt counts as failed until told otherwise, so that a hundred at once are no
@@ -25,8 +30,8 @@ export class FailedAttempts {
   begin(account: string, address: string, nowSeconds: number): number {
     const lane = this.#laneOf(account, address);
     const { count, at } = this.#read(lane, nowSeconds);
-    const wait = Math.ceil(at + waitAfter(count) - nowSeconds);
-    if (count >= freeAttempts && wait > 0) return wait;
+    const wait = Math.ceil(at + this.#waitAfter(count) - nowSeconds);
+    if (count >= this.#pace.freeAttempts && wait > 0) return wait;
     this.#lanes.set(lane, { count: count + 1, at: nowSeconds });
     return 0;
   }
@@ -48,14 +53,15 @@ export class FailedAttempts {
     return this.#knownAddresses.get(own) ? own : account;
   }
 
+  #waitAfter(count: number): number {
+    const { freeAttempts, firstWaitSeconds, longestWaitSeconds } = this.#pace;
+    return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (count - freeAttempts));
+  }
+
   #read(lane: string, nowSeconds: number): { count: number; at: number } {
     const entry = this.#lanes.get(lane);
     return entry && nowSeconds - entry.at < forgottenAfterSeconds ? entry : { count: 0, at: nowSeconds };
   }
-}
-
-function waitAfter(count: number): number {
-  return Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** (count - freeAttempts));
 }
 
 /** A space occurs in neither part. */

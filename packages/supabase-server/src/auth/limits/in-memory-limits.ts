@@ -1,24 +1,28 @@
+import type { AuthRates } from '../auth-settings.ts';
 import type { AuthLimits, RequestKind } from './auth-limits.ts';
 import { FailedAttempts } from './failed-attempts.ts';
 import { TokenBuckets } from './token-buckets.ts';
 
-const fiveMinutes = 5 * 60;
-const hour = 60 * 60;
-/** Requests at once; the figures of GoTrue. */
-const burst = 30;
+const minute = 60;
+const fiveMinutes = 5 * minute;
+const hour = 60 * minute;
 
 /** Limits for one process. `now` answers milliseconds since 1970. */
-export function createInMemoryLimits(now: () => number): AuthLimits {
+export function createInMemoryLimits(now: () => number, rates: AuthRates): AuthLimits {
+  const bucketsOf = (requests: number, period: number) =>
+    new TokenBuckets({ capacity: Math.min(rates.burst, requests), perSecond: requests / period });
   const perAddress: Record<RequestKind, TokenBuckets> = {
-    token: new TokenBuckets({ capacity: burst, perSecond: 150 / fiveMinutes }),
-    signup: new TokenBuckets({ capacity: burst, perSecond: 30 / fiveMinutes }),
-    recover: new TokenBuckets({ capacity: burst, perSecond: 30 / fiveMinutes }),
-    verify: new TokenBuckets({ capacity: burst, perSecond: 30 / fiveMinutes }),
-    user: new TokenBuckets({ capacity: burst, perSecond: 30 / fiveMinutes }),
+    token: bucketsOf(rates.tokensPerFiveMinutes, fiveMinutes),
+    signup: bucketsOf(rates.signUpsPerFiveMinutes, fiveMinutes),
+    anonymous: bucketsOf(rates.anonymousSignInsPerHour, hour),
+    recover: bucketsOf(rates.recoveriesPerFiveMinutes, fiveMinutes),
+    verify: bucketsOf(rates.verificationsPerFiveMinutes, fiveMinutes),
+    user: bucketsOf(rates.userChangesPerFiveMinutes, fiveMinutes),
+    factor: bucketsOf(rates.factorRequestsPerMinute, minute),
   };
-  const mailsOnBehalf = new TokenBuckets({ capacity: burst, perSecond: burst / hour });
-  const mailsTo = new TokenBuckets({ capacity: 1, perSecond: 1 / 60 });
-  const attempts = new FailedAttempts();
+  const mailsOnBehalf = bucketsOf(rates.mailsPerHour, hour);
+  const mailsTo = new TokenBuckets({ capacity: 1, perSecond: 1 / Math.max(rates.mailSeconds, 0.001) });
+  const attempts = new FailedAttempts(rates);
   const seconds = () => now() / 1000;
 
   return {

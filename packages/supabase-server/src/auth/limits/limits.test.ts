@@ -107,10 +107,13 @@ describe('V6.1.1: guessing a password', () => {
   test('at a hundred accounts from one address ends after a burst', async () => {
     const address = newAddress();
     const answers = [];
+    // Nothing flows back while the clock stands still.
+    server.clock.standsAt = Date.now();
     for (let index = 0; index < 40; index += 1)
       answers.push(await signIn(newEmail(), 'spray this one', address));
+    server.clock.standsAt = undefined;
     expect(answers.slice(0, 30).every((answer) => answer.status === 400)).toBe(true);
-    expect(answers.filter((answer) => answer.status === 429).length).toBeGreaterThanOrEqual(8);
+    expect(answers.filter((answer) => answer.status === 429).length).toBe(10);
     expect((await signIn(newEmail(), 'spray this one', newAddress())).status).toBe(400);
   });
 });

@@ -35,7 +35,7 @@ export async function redeemLink(
     if (isBanned(before, now)) throw new AuthError(403, 'user_banned', 'User is banned');
     await confirmEmail(transaction, before, now);
     const method = token.type === 'recovery_token' ? 'recovery' : 'otp';
-    const session = await startSession(transaction, { userId: before.id, method, client, now });
+    const session = await startSession(service, transaction, { userId: before.id, method, client });
     const action = before.email_confirmed_at === null ? 'user_signedup' : 'login';
     const actor = { id: before.id, email: before.email };
     await recordAudit(transaction, { action, actor, client, now, traits: { provider: 'email', method } });

@@ -8,16 +8,16 @@ import { isBanned, type UserRow } from '../users/user-row.ts';
 import { decideRefresh, type RefreshTokenState } from './decide-refresh.ts';
 import { endSession } from './end-sessions.ts';
 import { newRefreshToken } from './session-token.ts';
-import { asSignInMethod } from './sign-in-method.ts';
+import { assuranceColumns, type Assurance } from './session-assurance.ts';
 import type { StartedSession } from './start-session.ts';
 
 type Refreshed = { user: UserRow; session: StartedSession };
-type SessionRow = {
+type SessionRow = Assurance & {
   id: string;
   user_id: string;
   created_at: Date;
   not_after: Date | null;
-  tag: string | null;
+  last_used_at: Date;
 };
 
 /**
@@ -31,29 +31,22 @@ export async function refreshSession(
 ): Promise<Refreshed> {
   const result = await service.database.transaction(async (transaction) => {
     const session = await lockSessionOf(transaction, token);
-    const user = await loadUsableUser(transaction, session, service.now());
+    const user = await loadUsableUser(service, transaction, session);
     const { presented, active } = await readTokens(transaction, session.id, token);
     const now = service.now();
     const { refreshReuseSeconds: reuseSeconds } = service.options.auth;
     const decision = decideRefresh(presented, active, { now, reuseSeconds });
     if (decision === 'end-session') {
       await endSession(transaction, session.id);
-      const actor = { id: user.id, email: user.email };
-      await recordAudit(transaction, {
-        action: 'token_revoked',
-        actor,
-        client,
-        now,
-        traits: { session_id: session.id },
-      });
+      await reportTheft(service, transaction, { user, sessionId: session.id, client });
       return null;
     }
     const refreshToken =
       decision === 'rotate' ? await rotate(transaction, session, presented, now) : active?.token;
     if (refreshToken === undefined) throw new Error('a session without an active token was kept');
     await noteRefresh(transaction, session.id, client, now);
-    const method = asSignInMethod(session.tag);
-    return { user, session: { id: session.id, refreshToken, method, startedAt: session.created_at } };
+    const { id, aal, amr } = session;
+    return { user, session: { id, aal, amr, refreshToken } };
   });
   if (result === null) {
     throw new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
@@ -61,10 +54,30 @@ export async function refreshSession(
   return result;
 }
 
+/** Two people hold tokens of one session and nobody can tell which of them is its owner: both lose it, and the owner is told. */
+async function reportTheft(
+  service: AuthService,
+  transaction: PoolClient,
+  { user, sessionId, client }: { user: UserRow; sessionId: string; client: Client },
+): Promise<void> {
+  const actor = { id: user.id, email: user.email };
+  await recordAudit(transaction, {
+    action: 'token_revoked',
+    actor,
+    client,
+    now: service.now(),
+    traits: { session_id: sessionId },
+  });
+  if (user.email === '') return;
+  const metadata = user.raw_user_meta_data ?? {};
+  await service.options.auth.queueMail(transaction, { kind: 'session_stolen', to: user.email, metadata });
+}
+
 async function lockSessionOf(transaction: PoolClient, token: string): Promise<SessionRow> {
   const { rows } = await transaction.query<SessionRow>(
-    `select id, user_id, created_at, not_after, tag from auth.sessions
-     where id = (select session_id from auth.refresh_tokens where token = $1) for update`,
+    `select s.id, s.user_id, s.created_at, s.not_after, coalesce(s.updated_at, s.created_at) as last_used_at, ${assuranceColumns}
+     from auth.sessions s
+     where s.id = (select session_id from auth.refresh_tokens where token = $1) for update of s`,
     [token],
   );
   const [session] = rows;
@@ -73,14 +86,25 @@ async function lockSessionOf(transaction: PoolClient, token: string): Promise<Se
   throw rowCount === 0 ? tokenNotFound() : sessionNotFound();
 }
 
-async function loadUsableUser(transaction: PoolClient, session: SessionRow, now: Date): Promise<UserRow> {
+async function loadUsableUser(
+  service: AuthService,
+  transaction: PoolClient,
+  session: SessionRow,
+): Promise<UserRow> {
+  const now = service.now();
   const user = await findUserById(transaction, session.user_id);
   if (user === null) throw sessionNotFound();
   if (isBanned(user, now)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned');
-  if (session.not_after !== null && session.not_after <= now) {
+  if (hasRunOut(session, now, service.settings.sessionIdleSeconds)) {
     throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired');
   }
   return user;
+}
+
+function hasRunOut(session: SessionRow, now: Date, idleSeconds: number): boolean {
+  if (session.not_after !== null && session.not_after <= now) return true;
+  const idle = (now.getTime() - session.last_used_at.getTime()) / 1000;
+  return idleSeconds > 0 && idle > idleSeconds;
 }
 
 /** Read after the lock, by a statement of its own: what it sees is what the last holder of the lock left. */

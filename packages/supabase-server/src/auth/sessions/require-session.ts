@@ -4,13 +4,15 @@ import { TokenError } from '../../tokens/token-error.ts';
 import { verifyAccessToken } from '../../tokens/verify-access-token.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
+import { isUuid } from '../http/is-uuid.ts';
 import { findUserById } from '../users/find-user.ts';
 import { isBanned, type UserRow } from '../users/user-row.ts';
+import { assuranceColumns, type Assurance } from './session-assurance.ts';
 import { asSignInMethod, type SignInMethod } from './sign-in-method.ts';
 
 export type SignedIn = {
   user: UserRow;
-  session: { id: string; method: SignInMethod; startedAt: Date };
+  session: Assurance & { id: string; method: SignInMethod; startedAt: Date };
 };
 
 /**
@@ -38,7 +40,8 @@ function bearerOf(request: FastifyRequest): string {
   return token;
 }
 
-async function readClaims(service: AuthService, token: string): Promise<AccessTokenClaims> {
+/** @throws {AuthError} 403 `bad_jwt` */
+export async function readClaims(service: AuthService, token: string): Promise<AccessTokenClaims> {
   try {
     return await verifyAccessToken(token, {
       secret: service.options.jwtSecret,
@@ -63,19 +66,17 @@ async function findSession(
     'Session from session_id claim in JWT does not exist',
   );
   if (sessionId === undefined || !isUuid(sessionId)) throw missing;
-  const { rows } = await service.database.query<{ tag: string | null; created_at: Date }>(
-    'select tag, created_at from auth.sessions where id = $1 and user_id = $2 and (not_after is null or not_after > $3)',
+  const { rows } = await service.database.query<Assurance & { tag: string | null; created_at: Date }>(
+    `select s.tag, s.created_at, ${assuranceColumns} from auth.sessions s
+     where s.id = $1 and s.user_id = $2 and (s.not_after is null or s.not_after > $3)`,
     [sessionId, userId, service.now()],
   );
   const [row] = rows;
   if (!row) throw missing;
-  return { id: sessionId, method: asSignInMethod(row.tag), startedAt: row.created_at };
+  const { aal, amr, tag, created_at: startedAt } = row;
+  return { id: sessionId, aal, amr, method: asSignInMethod(tag), startedAt };
 }
 
 function badToken(message: string): AuthError {
   return new AuthError(403, 'bad_jwt', message);
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

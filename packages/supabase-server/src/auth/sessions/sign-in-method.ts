@@ -1,7 +1,12 @@
-/** How a session was begun; kept in its `tag`. `otp` is a link that confirmed an address. */
-export type SignInMethod = 'password' | 'otp' | 'recovery';
+/**
+ * How a session was begun; kept in its `tag`. `otp` is a link or code that confirmed an address, `magiclink` one that
+ * was asked for to sign in.
+ */
+export type SignInMethod = 'password' | 'otp' | 'magiclink' | 'recovery' | 'anonymous';
+
+const methods: readonly SignInMethod[] = ['password', 'otp', 'magiclink', 'recovery', 'anonymous'];
 
 /** A session that another program wrote has no tag of ours. */
 export function asSignInMethod(tag: string | null): SignInMethod {
-  return tag === 'otp' || tag === 'recovery' ? tag : 'password';
+  return methods.find((method) => method === tag) ?? 'password';
 }

@@ -46,7 +46,7 @@ export async function signInWithPassword(
       [user.id, user.encrypted_password, passwordHash, now],
     );
     if (rowCount === 0) throw invalidCredentials();
-    const session = await startSession(transaction, { userId: user.id, method: 'password', client, now });
+    const session = await startSession(service, transaction, { userId: user.id, method: 'password', client });
     const actor = { id: user.id, email: user.email };
     await recordAudit(transaction, {
       action: 'login',

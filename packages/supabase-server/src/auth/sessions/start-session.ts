@@ -1,22 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
+import type { AuthService } from '../auth-service.ts';
 import type { Client } from '../http/client.ts';
+import type { Assurance } from './session-assurance.ts';
 import { newRefreshToken } from './session-token.ts';
 import type { SignInMethod } from './sign-in-method.ts';
 
-export type StartedSession = { id: string; refreshToken: string; method: SignInMethod; startedAt: Date };
+export type StartedSession = Assurance & { id: string; refreshToken: string };
 
 /** Begins a session of its own for each sign-in, with the first refresh token of its family. */
 export async function startSession(
+  service: AuthService,
   transaction: PoolClient,
-  { userId, method, client, now }: { userId: string; method: SignInMethod; client: Client; now: Date },
+  { userId, method, client }: { userId: string; method: SignInMethod; client: Client },
 ): Promise<StartedSession> {
+  const now = service.now();
   const id = randomUUID();
   const refreshToken = newRefreshToken();
+  const { sessionSeconds } = service.settings;
+  const notAfter = sessionSeconds === 0 ? null : new Date(now.getTime() + sessionSeconds * 1000);
   await transaction.query(
-    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, tag)
-     values ($1, $2, $3, $3, 'aal1', $4, $5, $6)`,
-    [id, userId, now, client.userAgent, client.address, method],
+    `with started as (
+       insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip, tag, not_after)
+       values ($1, $2, $3, $3, 'aal1', $4, $5, $6, $7) returning id)
+     insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     select gen_random_uuid(), id, $3, $3, $6 from started`,
+    [id, userId, now, client.userAgent, client.address, method, notAfter],
   );
   await transaction.query(
     `insert into auth.refresh_tokens (instance_id, token, user_id, revoked, created_at, updated_at, session_id)
@@ -31,5 +40,10 @@ export async function startSession(
     `update auth.identities set last_sign_in_at = $2, updated_at = $2 where user_id = $1`,
     [userId, now],
   );
-  return { id, refreshToken, method, startedAt: now };
+  return {
+    id,
+    refreshToken,
+    aal: 'aal1',
+    amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+  };
 }

@@ -6,6 +6,7 @@ import { authPlugin } from '../auth-plugin.ts';
 
 export const testSecret = 'a-secret-for-tests-of-at-least-32-characters';
 export const testKey = 'sb_publishable_test';
+export const testAdminKey = 'sb_secret_test';
 export const goodPassword = 'seventeen quiet cranes';
 
 export type AuthTestServer = {
@@ -20,6 +21,8 @@ export type AuthTestServer = {
   clock: { aheadSeconds: number; standsAt?: number | undefined };
   /** A stock client with a memory of its own, as another browser would be. */
   client: () => SupabaseClient;
+  /** A stock client with the key of the administration. */
+  administrator: () => SupabaseClient;
   /** A request below `/auth/v1` as no client would make it; answers status, headers and the parsed body. */
   request: (method: string, path: string, request?: RawRequest) => Promise<RawAnswer>;
   close: () => Promise<void>;
@@ -62,6 +65,7 @@ export async function startAuthTestServer(settings: Settings = {}): Promise<Auth
     logLines,
     clock,
     client: () => makeClient(url),
+    administrator: () => makeClient(url, { key: testAdminKey }),
     request: (method, path, request = {}) => send(url, method, path, request),
     close: async () => {
       await app.close();
@@ -80,7 +84,7 @@ export function makeOptions(
     requestDatabaseUrl: database.requestUrl,
     authDatabaseUrl: database.authUrl,
     publicUrl: 'http://127.0.0.1:3000',
-    keys: { publishable: [testKey], secret: [] },
+    keys: { publishable: [testKey], secret: [testAdminKey] },
     jwtSecret: testSecret,
     rest: { schemas: ['public'], extraSearchPath: [], maxRows: 1000, anonRole: 'anon', preRequest: null },
     auth: {
@@ -113,10 +117,15 @@ export function makeOptions(
 let clients = 0;
 
 /** A stock client with a memory of its own. */
-export function makeClient(url: string): SupabaseClient {
+export function makeClient(
+  url: string,
+  { key = testKey, flowType = 'implicit' }: { key?: string; flowType?: 'implicit' | 'pkce' } = {},
+): SupabaseClient {
   clients += 1;
-  return createClient(url, testKey, {
+  return createClient(url, key, {
     auth: {
+      flowType,
+      experimental: { recoveryCodes: true },
       persistSession: false,
       autoRefreshToken: false,
       detectSessionInUrl: false,

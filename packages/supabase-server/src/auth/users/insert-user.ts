@@ -2,15 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { AuthError } from '../auth-error.ts';
 import { asRuleOrFailure, isUniqueViolationInAuth } from '../database/database-error.ts';
+import { insertIdentity } from './insert-identity.ts';
 import { userMetadata } from './user-metadata.ts';
 
 export type NewUser = {
-  /** Normalised. */
-  email: string;
-  passwordHash: string;
+  /** Normalised; null for somebody who gives none. */
+  email: string | null;
+  /** Null: nobody signs in with a password. */
+  passwordHash: string | null;
   metadata: Record<string, unknown>;
   isConfirmed: boolean;
   now: Date;
+  /** What an administrator may decide beyond that. */
+  id?: string | undefined;
+  role?: string | undefined;
+  appMetadata?: Record<string, unknown> | undefined;
+  phone?: string | undefined;
+  isPhoneConfirmed?: boolean;
+  bannedUntil?: Date | null;
 };
 
 /**
@@ -19,30 +28,37 @@ export type NewUser = {
  * @throws {AuthError} 422 `user_already_exists`, 500 `unexpected_failure`, or the refusal of a trigger.
  */
 export async function insertUser(transaction: PoolClient, user: NewUser): Promise<{ id: string }> {
-  const id = randomUUID();
-  const { email, passwordHash, metadata, isConfirmed, now } = user;
+  const id = user.id ?? randomUUID();
+  const { email, phone, passwordHash, metadata, isConfirmed, now } = user;
+  const provider = email === null && phone !== undefined ? 'phone' : 'email';
+  const isAnonymous = email === null && phone === undefined;
+  const facts = { id, email: email ?? undefined, isConfirmed };
+  const appMetadata = isAnonymous ? {} : { provider, providers: [provider] };
   try {
     await transaction.query(
-      `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at,
+      `insert into auth.users (instance_id, id, aud, email, encrypted_password, email_confirmed_at,
          raw_app_meta_data, raw_user_meta_data, created_at, updated_at,
-         confirmation_token, recovery_token, email_change_token_new, email_change)
-       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', 'authenticated', $2, $3, $4,
-         $5, $6, $7, $7, '', '', '', '')`,
+         confirmation_token, recovery_token, email_change_token_new, email_change,
+         role, phone, phone_confirmed_at, banned_until, is_anonymous)
+       values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4,
+         $5, $6, $7, $7, '', '', '', '', $8, $9, $10, $11, $12)`,
       [
         id,
         email,
         passwordHash,
         isConfirmed ? now : null,
-        { provider: 'email', providers: ['email'] },
-        userMetadata(metadata, { id, email, isConfirmed }),
+        { ...appMetadata, ...user.appMetadata },
+        userMetadata(metadata, facts),
         now,
+        user.role ?? 'authenticated',
+        phone ?? null,
+        phone !== undefined && user.isPhoneConfirmed ? now : null,
+        user.bannedUntil ?? null,
+        isAnonymous,
       ],
     );
-    await transaction.query(
-      `insert into auth.identities (id, provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
-       values (gen_random_uuid(), $1, $2, $3, 'email', $4, $4, $4)`,
-      [id, id, userMetadata({}, { id, email, isConfirmed }), now],
-    );
+    if (!isAnonymous)
+      await insertIdentity(transaction, { userId: id, provider, data: userMetadata({}, facts), now });
   } catch (error) {
     if (isUniqueViolationInAuth(error))
       throw new AuthError(422, 'user_already_exists', 'User already registered', { cause: error });

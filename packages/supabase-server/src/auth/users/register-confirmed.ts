@@ -19,7 +19,7 @@ export async function registerConfirmed(
   return service.database.transaction(async (transaction) => {
     const now = service.now();
     const { id } = await insertUser(transaction, { email, passwordHash, metadata, isConfirmed: true, now });
-    const session = await startSession(transaction, { userId: id, method: 'password', client, now });
+    const session = await startSession(service, transaction, { userId: id, method: 'password', client });
     await recordAudit(transaction, {
       action: 'user_signedup',
       actor: { id, email },

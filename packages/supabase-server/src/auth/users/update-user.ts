@@ -6,6 +6,7 @@ import type { Client } from '../http/client.ts';
 import { recordAudit } from '../record-audit.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import type { SignedIn } from '../sessions/require-session.ts';
+import { mergeMetadata } from './merge-metadata.ts';
 import { reloadUser } from './reload-user.ts';
 import type { UserRow } from './user-row.ts';
 
@@ -25,7 +26,7 @@ export async function updateUser(service: AuthService, changes: UserChanges): Pr
     await holdSession(transaction, session.id);
     const now = service.now();
     const actor = { id: user.id, email: user.email };
-    if (metadata !== undefined) await mergeMetadata(transaction, user, metadata, now);
+    if (metadata !== undefined) await saveMetadata(transaction, user, metadata, now);
     if (passwordHash !== undefined) {
       await replacePassword(transaction, user.id, session.id, passwordHash, now);
       await recordAudit(transaction, { action: 'user_updated_password', actor, client, now });
@@ -68,23 +69,14 @@ async function replacePassword(
   await transaction.query('delete from auth.one_time_tokens where user_id = $1', [userId]);
 }
 
-const ownFacts = ['sub', 'email', 'email_verified', 'phone_verified'];
-
-async function mergeMetadata(
+async function saveMetadata(
   transaction: PoolClient,
   user: UserRow,
   metadata: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  const given = Object.entries(metadata).filter(([key]) => !ownFacts.includes(key));
-  const removed = given.filter(([, value]) => value === null).map(([key]) => key);
-  const merged = Object.fromEntries(given.filter(([, value]) => value !== null));
   try {
-    await transaction.query(
-      `update auth.users set raw_user_meta_data = (coalesce(raw_user_meta_data, '{}') - $2::text[]) || $3::jsonb, updated_at = $4
-       where id = $1`,
-      [user.id, removed, merged, now],
-    );
+    await mergeMetadata(transaction, user.id, 'raw_user_meta_data', metadata, now);
   } catch (error) {
     throw asRuleOrFailure(error, 'Error updating user');
   }

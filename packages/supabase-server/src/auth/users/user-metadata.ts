@@ -4,8 +4,9 @@
  */
 export function userMetadata(
   given: Record<string, unknown>,
-  facts: { id: string; email: string; isConfirmed: boolean },
+  facts: { id: string; email: string | undefined; isConfirmed: boolean },
 ): Record<string, unknown> {
   const { id, email, isConfirmed } = facts;
+  if (email === undefined) return given;
   return { ...given, email, email_verified: isConfirmed, phone_verified: false, sub: id };
 }
