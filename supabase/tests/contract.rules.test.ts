@@ -135,6 +135,25 @@ describe('certificates', () => {
     expect(await ledger('retention_entries', project)).toBe('17810.00');
   });
 
+  it('are filled in together with the lines the database made for them; no line is added or taken away', async () => {
+    const { contract } = await contractOf(250_000);
+    const certificate = await newCertificate(contract);
+    const line = await one(manager, 'select id from public.certificate_lines where certificate_id = $1', [
+      certificate,
+    ]);
+    const save = (lines: unknown[]) =>
+      one(manager, `select public.save_document('certificate', $1, $2)`, [
+        JSON.stringify({ id: certificate, notes: 'First' }),
+        JSON.stringify(lines),
+      ]);
+    await save([{ id: line, this_period_amount: 1_000, stored_amount: 0, reason: null }]);
+    expect(await figures(certificate, ['completed_amount'])).toEqual([1_000]);
+    await expect(save([])).rejects.toThrow('permission denied for table certificate_lines');
+    await expect(save([{ id: line, this_period_amount: 1 }, { this_period_amount: 1 }])).rejects.toThrow(
+      'permission denied for table certificate_lines',
+    );
+  });
+
   it('pay 160,000, 400,000, 240,000 and the retention of 100,000 after an advance of a tenth (published)', async () => {
     const { project, contract } = await contractOf(1_000_000, {
       retention_percentage: 10,

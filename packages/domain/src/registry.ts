@@ -225,7 +225,9 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   payroll_runs: payrollRuns,
 };
 
-/** The resource of a table another record points to; nothing for a table without one. */
+/** The resource or part of a table another record points to; nothing for a table without one. */
 export function resourceOfTable(table: string): ResourceDefinition | undefined {
-  return Object.values(resources).find((resource) => resource.table === table);
+  return [...Object.values(resources), ...Object.values(recordParts)].find(
+    (resource) => resource.table === table,
+  );
 }

@@ -10,7 +10,7 @@ import type { ErrorContext } from './to-app-error.ts';
 import { withCurrentRow } from './update-row.ts';
 
 type Line = Readonly<Record<string, unknown>>;
-type DocumentOf = ResourceDefinition & { lines: NonNullable<ResourceDefinition['lines']> };
+type DocumentOf = ResourceDefinition & { lines: NonNullable<ResourceDefinition['lines']> & { kind: string } };
 
 /**
  * Stores a document with all of its lines in one transaction. The ids of both are made by the caller, so that a repeated
@@ -22,7 +22,7 @@ export async function saveDocument(
   record: Record<string, unknown>,
   lines: readonly Line[] | null,
 ): Promise<Result<DataRow>> {
-  if (!hasLines(resource)) throw new Error(`${resource.name} has no lines`);
+  if (!hasLines(resource)) throw new Error(`${resource.name} has no lines to write`);
   const key = keyColumn(resource);
   const id = String(record[key] ?? newId());
   const keyed = lines?.map((line): Line => ({ ...line, id: line['id'] ?? newId() })) ?? null;
@@ -42,7 +42,7 @@ export async function saveDocument(
 }
 
 function hasLines(resource: ResourceDefinition): resource is DocumentOf {
-  return resource.lines !== undefined;
+  return resource.lines?.kind !== undefined;
 }
 
 /** A constraint and a missing value name the table they are of, one way or the other. */

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/boqs.ts';
 import { defineResource } from '../define/resource.ts';
+import { boqItems } from './boq-items.ts';
 
 /** Bills of quantities, by version: an issued one changes only by its next version. */
 export const boqs = defineResource<'boqs'>({
@@ -61,4 +62,25 @@ export const boqs = defineResource<'boqs'>({
     },
   ],
   status: { entity: 'boq', column: 'status' },
+  lines: {
+    part: boqItems,
+    column: 'boq_id',
+    kind: 'boq',
+    columns: [
+      'item_code',
+      'description',
+      'takeoff_item_id',
+      'quantity',
+      'unit',
+      'rate_buildup_id',
+      'rate',
+      'cost_code_id',
+      'cost_type',
+      'cost_rate',
+    ],
+    readColumns: ['cost_amount'],
+    defaults: { quantity: '1', unit: 'each', rate: '0', cost_rate: '0', cost_type: 'other' },
+    total: 'amount',
+    factors: ['quantity', 'rate'],
+  },
 });

@@ -10,7 +10,13 @@ export const certificateLines = defineResource<'certificate_lines'>({
   route: '/commercial/certificate-lines',
   rest: { path: '/commercial/certificate-lines/', update: 'PATCH' },
   title: 'reason',
-  relations: {},
+  relations: {
+    schedule_of_value: {
+      column: 'schedule_of_value_id',
+      table: 'schedule_of_values',
+      display: ['description'],
+    },
+  },
   fields: { completed_percentage: { kind: 'percent' } },
   list: {
     columns: [

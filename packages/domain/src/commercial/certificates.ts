@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/certificates.ts';
 import { defineResource } from '../define/resource.ts';
+import { certificateLines } from './certificate-lines.ts';
 
 /** Applications for payment, one after the other, cumulative; all sums are computed from the lines and the contract. */
 export const certificates = defineResource<'certificates'>({
@@ -108,4 +109,14 @@ export const certificates = defineResource<'certificates'>({
     },
   ],
   status: { entity: 'certificate', column: 'status' },
+  lines: {
+    part: certificateLines,
+    column: 'certificate_id',
+    kind: 'certificate',
+    headColumns: ['schedule_of_value_id', 'scheduled_value', 'previous_amount'],
+    columns: ['this_period_amount', 'stored_amount', 'reason'],
+    isFixed: true,
+    readColumns: ['completed_percentage', 'balance_amount'],
+    total: 'completed_amount',
+  },
 });

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/contracts.ts';
 import { defineResource } from '../define/resource.ts';
+import { scheduleOfValues } from './schedule-of-values.ts';
 
 /** What was agreed with a client: its sums follow the schedule of values, its terms stand with the first certificate. */
 export const contracts = defineResource<'contracts'>({
@@ -120,4 +121,12 @@ export const contracts = defineResource<'contracts'>({
     },
   ],
   status: { entity: 'contract', column: 'status' },
+  lines: {
+    part: scheduleOfValues,
+    column: 'contract_id',
+    kind: 'contract',
+    columns: ['description', 'scheduled_value'],
+    total: 'scheduled_value',
+    factors: ['scheduled_value'],
+  },
 });

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/quotation_drafts.ts';
 import { defineResource } from '../define/resource.ts';
+import { quotationItems } from './quotation-items.ts';
 
 /** Offers to clients: approved by somebody else, sent, and won in one step with contract and budget. */
 export const quotationDrafts = defineResource<'quotation_drafts'>({
@@ -109,4 +110,14 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
     },
   ],
   status: { entity: 'quotation', column: 'status' },
+  lines: {
+    part: quotationItems,
+    column: 'quotation_id',
+    kind: 'quotation',
+    columns: ['description', 'quantity', 'unit', 'rate', 'cost_code_id', 'cost_type', 'cost_rate'],
+    readColumns: ['cost_amount'],
+    defaults: { quantity: '1', unit: 'each', cost_rate: '0', cost_type: 'other' },
+    total: 'amount',
+    factors: ['quantity', 'rate'],
+  },
 });

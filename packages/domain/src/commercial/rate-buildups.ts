@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/rate_buildups.ts';
 import { defineResource } from '../define/resource.ts';
+import { rateBuildupLines } from './rate-buildup-lines.ts';
 
 /** What a unit of work costs, resource by resource, and what is asked for it. */
 export const rateBuildups = defineResource<'rate_buildups'>({
@@ -39,4 +40,13 @@ export const rateBuildups = defineResource<'rate_buildups'>({
       fields: ['cost_rate', 'rate', 'margin_percentage', 'created_by', 'created_at', 'updated_at'],
     },
   ],
+  lines: {
+    part: rateBuildupLines,
+    column: 'rate_buildup_id',
+    kind: 'rate_buildup',
+    columns: ['cost_type', 'description', 'unit', 'coefficient', 'rate'],
+    defaults: { coefficient: '1' },
+    total: 'amount',
+    factors: ['coefficient', 'rate'],
+  },
 });

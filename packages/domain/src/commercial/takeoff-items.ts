@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/takeoff_items.ts';
 import { defineResource } from '../define/resource.ts';
+import { takeoffMeasurements } from './takeoff-measurements.ts';
 
 /** What is measured from the drawings; its lines are the measurement sheet, its quantity is computed from them. */
 export const takeoffItems = defineResource<'takeoff_items'>({
@@ -69,4 +70,14 @@ export const takeoffItems = defineResource<'takeoff_items'>({
     },
   ],
   status: { entity: 'takeoff_item', column: 'status' },
+  lines: {
+    part: takeoffMeasurements,
+    column: 'takeoff_item_id',
+    kind: 'takeoff_item',
+    columns: ['description', 'count', 'length', 'breadth', 'height', 'factor', 'is_deduction'],
+    defaults: { count: '1', factor: '1' },
+    total: 'quantity',
+    factors: ['count', 'length', 'breadth', 'height', 'factor'],
+    minusColumn: 'is_deduction',
+  },
 });

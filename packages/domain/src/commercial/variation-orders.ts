@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/variation_order_drafts.ts';
 import { defineResource } from '../define/resource.ts';
+import { variationOrderItems } from './variation-order-items.ts';
 
 /** Changes of the client's contract; an approved one changes its value, its end and the budget in one step. */
 export const variationOrders = defineResource<'variation_order_drafts'>({
@@ -89,4 +90,14 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
     },
   ],
   status: { entity: 'variation_order', column: 'status' },
+  lines: {
+    part: variationOrderItems,
+    column: 'variation_order_id',
+    kind: 'variation_order',
+    columns: ['description', 'quantity', 'unit', 'rate', 'cost_code_id', 'cost_type', 'cost_rate'],
+    readColumns: ['cost_amount'],
+    defaults: { quantity: '1', unit: 'each', cost_rate: '0', cost_type: 'other' },
+    total: 'amount',
+    factors: ['quantity', 'rate'],
+  },
 });

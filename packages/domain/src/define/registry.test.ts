@@ -120,15 +120,30 @@ test('documents name only columns their lines have, writable ones to fill in', (
   for (const [name, lines] of documents) {
     expect(Object.values(recordParts), name).toContain(lines.part);
     const facts: TableFacts['columns'] = lines.part.facts.columns;
-    const read = [...(lines.readColumns ?? []), ...(lines.factors ?? []), lines.total ?? lines.column];
+    const read = [
+      ...(lines.headColumns ?? []),
+      ...(lines.readColumns ?? []),
+      ...(lines.factors ?? []),
+      lines.total ?? lines.column,
+    ];
     expect(
       [lines.column, ...read].filter((column) => !facts[column]),
       name,
     ).toEqual([]);
     expect(
-      lines.columns.filter((column) => !facts[column]?.isInsertable),
+      lines.columns.filter((column) =>
+        lines.isFixed ? !facts[column]?.isUpdatable : !facts[column]?.isInsertable,
+      ),
       name,
     ).toEqual([]);
+    expect(
+      Object.keys(lines.defaults ?? {}).filter(
+        (column) => !(lines.columns as readonly string[]).includes(column),
+      ),
+      name,
+    ).toEqual([]);
+    expect(lines.kind === undefined, name).toBe(lines.columns.length === 0);
+    if (lines.isFixed || lines.columns.length === 0) continue;
     const given = new Set<string>([...lines.columns, lines.column]);
     const missing = Object.entries(facts).filter(
       ([column, fact]) => fact.isInsertable && !fact.isNullable && !fact.hasDefault && !given.has(column),

@@ -71,6 +71,7 @@ export type FormSection<T extends TableName> = {
 /**
  * Lines of a document (items of an invoice, measurements of a takeoff): rows of a record part that are written together
  * with the document, in one transaction, in the order they stand in. What follows from them is computed by the database.
+ * With no columns to fill in they are only shown.
  */
 export type DocumentLines<L extends TableName = TableName> = L extends TableName
   ? {
@@ -78,16 +79,24 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       part: ResourceDefinition<L>;
       /** Column of a line that names its document. */
       column: ColumnOf<L>;
-      /** Key of the document in `authz.documents`. */
-      kind: string;
+      /** Key of the document in `authz.documents`; none of lines that are only shown. */
+      kind?: string;
+      /** Columns that say what a line is, before those people fill in. */
+      headColumns?: readonly ColumnOf<L>[];
       /** Columns people fill in, in order. */
       columns: readonly ColumnOf<L>[];
+      /** The database makes the lines; people fill in their columns and neither add nor remove one. */
+      isFixed?: true;
+      /** What a new line begins with, where that is not nothing or the first of the choices. */
+      defaults?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
       /** Columns the database fills in, to read beside them. */
       readColumns?: readonly ColumnOf<L>[];
       /** Amount of a line as the database computes it; its sum is the total below the lines. */
       total?: ColumnOf<L>;
       /** Columns whose product, rounded as `total` is, shows it before it is saved; an empty one is left out. */
       factors?: readonly ColumnOf<L>[];
+      /** A line whose box here is ticked is taken off. */
+      minusColumn?: ColumnOf<L>;
     }
   : never;
 

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/budgets.ts';
 import { defineResource } from '../define/resource.ts';
+import { budgetLines } from './budget-lines.ts';
 
 /** What a project, a department or the company may spend. Its amounts are lines; its total is their sum. */
 export const budgets = defineResource<'budgets'>({
@@ -53,4 +54,13 @@ export const budgets = defineResource<'budgets'>({
     },
   ],
   status: { entity: 'budget', column: 'status' },
+  lines: {
+    part: budgetLines,
+    column: 'budget_id',
+    kind: 'budget',
+    columns: ['cost_code_id', 'cost_type', 'description', 'original_amount'],
+    readColumns: ['modification_amount', 'transfer_amount', 'approved_change_amount'],
+    total: 'revised_amount',
+    factors: ['original_amount'],
+  },
 });

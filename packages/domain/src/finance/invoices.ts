@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/invoices.ts';
 import { defineResource } from '../define/resource.ts';
+import { invoiceItems } from './invoice-items.ts';
 
 /** What clients are asked to pay. Amounts are computed from the items, paid and balance from the payments. */
 export const invoices = defineResource<'invoices'>({
@@ -98,4 +99,14 @@ export const invoices = defineResource<'invoices'>({
     },
   ],
   status: { entity: 'invoice', column: 'status' },
+  lines: {
+    part: invoiceItems,
+    column: 'invoice_id',
+    kind: 'invoice',
+    columns: ['description', 'quantity', 'unit', 'unit_price', 'tax_code_id', 'category', 'work_package'],
+    readColumns: ['tax_rate', 'tax_amount'],
+    defaults: { quantity: '1' },
+    total: 'amount',
+    factors: ['quantity', 'unit_price'],
+  },
 });

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/change_order_drafts.ts';
 import { defineResource } from '../define/resource.ts';
+import { changeOrderItems } from './change-order-items.ts';
 
 /** Changes towards suppliers, subcontractors and the budget. */
 export const changeOrderDrafts = defineResource<'change_order_drafts'>({
@@ -102,4 +103,21 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
     },
   ],
   status: { entity: 'change_order', column: 'status' },
+  lines: {
+    part: changeOrderItems,
+    column: 'change_order_id',
+    kind: 'change_order',
+    columns: [
+      'item_id',
+      'description',
+      'quantity',
+      'unit_of_measure',
+      'unit_cost',
+      'cost_code_id',
+      'cost_type',
+    ],
+    defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
+    total: 'total_cost',
+    factors: ['quantity', 'unit_cost'],
+  },
 });

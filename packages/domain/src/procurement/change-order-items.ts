@@ -20,7 +20,7 @@ export const changeOrderItems = defineResource<'change_order_items'>({
     },
     cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
   },
-  fields: {},
+  fields: { cost_type: { kind: 'choice', set: 'cost_type' } },
   list: {
     columns: ['description', 'quantity', 'unit_of_measure', 'unit_cost', 'total_cost', 'cost_code_id'],
     sort: { column: 'position', direction: 'asc' },

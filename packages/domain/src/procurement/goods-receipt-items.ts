@@ -10,7 +10,15 @@ export const goodsReceiptItems = defineResource<'goods_receipt_items'>({
   route: '/goods-receipt-items',
   rest: { path: '/goods-receipt-items/', update: 'PATCH' },
   title: 'notes',
-  relations: {},
+  relations: {
+    order_item: {
+      column: 'purchase_order_item_id',
+      table: 'purchase_order_items',
+      display: ['item_name'],
+      caption: ['quantity', 'unit_of_measure'],
+      within: 'purchase_order_id',
+    },
+  },
   fields: {},
   list: {
     columns: ['purchase_order_item_id', 'quantity', 'quantity_rejected', 'total_cost', 'notes'],

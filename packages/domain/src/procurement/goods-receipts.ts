@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/goods_receipts.ts';
 import { defineResource } from '../define/resource.ts';
+import { goodsReceiptItems } from './goods-receipt-items.ts';
 
 /** What arrived against an order, and where it went. */
 export const goodsReceipts = defineResource<'goods_receipts'>({
@@ -46,4 +47,12 @@ export const goodsReceipts = defineResource<'goods_receipts'>({
   ],
   view: [{ name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] }],
   status: { entity: 'goods_receipt', column: 'status' },
+  lines: {
+    part: goodsReceiptItems,
+    column: 'goods_receipt_id',
+    kind: 'goods_receipt',
+    columns: ['purchase_order_item_id', 'quantity', 'quantity_rejected', 'notes'],
+    defaults: { quantity_rejected: '0' },
+    total: 'total_cost',
+  },
 });

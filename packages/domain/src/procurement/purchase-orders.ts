@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/purchase_orders.ts';
 import { defineResource } from '../define/resource.ts';
+import { purchaseOrderItems } from './purchase-order-items.ts';
 
 /** Orders to suppliers; confirmed, they commit money. */
 export const purchaseOrders = defineResource<'purchase_orders'>({
@@ -105,4 +106,22 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
     },
   ],
   status: { entity: 'purchase_order', column: 'status' },
+  lines: {
+    part: purchaseOrderItems,
+    column: 'purchase_order_id',
+    kind: 'purchase_order',
+    columns: [
+      'item_id',
+      'item_name',
+      'quantity',
+      'unit_of_measure',
+      'unit_cost',
+      'cost_code_id',
+      'cost_type',
+    ],
+    readColumns: ['quantity_received', 'quantity_invoiced'],
+    defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
+    total: 'total_cost',
+    factors: ['quantity', 'unit_cost'],
+  },
 });

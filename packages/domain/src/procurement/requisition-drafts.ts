@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/requisition_drafts.ts';
 import { defineResource } from '../define/resource.ts';
+import { requisitionItems } from './requisition-items.ts';
 
 /** What a project asks to be bought. */
 export const requisitionDrafts = defineResource<'requisition_drafts'>({
@@ -85,4 +86,12 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
     },
   ],
   status: { entity: 'requisition', column: 'status' },
+  lines: {
+    part: requisitionItems,
+    column: 'requisition_id',
+    kind: 'requisition',
+    columns: ['item_id', 'item_name', 'quantity', 'unit_of_measure', 'cost_code_id', 'cost_type', 'notes'],
+    readColumns: ['quantity_ordered'],
+    defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
+  },
 });

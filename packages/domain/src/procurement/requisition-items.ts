@@ -20,7 +20,7 @@ export const requisitionItems = defineResource<'requisition_items'>({
     },
     cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
   },
-  fields: {},
+  fields: { cost_type: { kind: 'choice', set: 'cost_type' } },
   list: {
     columns: ['item_name', 'quantity', 'unit_of_measure', 'cost_code_id', 'quantity_ordered'],
     sort: { column: 'position', direction: 'asc' },

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/work_order_drafts.ts';
 import { defineResource } from '../define/resource.ts';
+import { workOrderItems } from './work-order-items.ts';
 
 /** Work given to subcontractors; accepted, it commits money. */
 export const workOrderDrafts = defineResource<'work_order_drafts'>({
@@ -102,4 +103,13 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
     },
   ],
   status: { entity: 'work_order', column: 'status' },
+  lines: {
+    part: workOrderItems,
+    column: 'work_order_id',
+    kind: 'work_order',
+    columns: ['description', 'quantity', 'unit_of_measure', 'unit_cost', 'cost_code_id', 'cost_type'],
+    defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'subcontract' },
+    total: 'total_cost',
+    factors: ['quantity', 'unit_cost'],
+  },
 });

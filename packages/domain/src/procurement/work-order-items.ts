@@ -11,7 +11,7 @@ export const workOrderItems = defineResource<'work_order_items'>({
   rest: { path: '/work-order-items/', update: 'PATCH' },
   title: 'description',
   relations: { cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] } },
-  fields: {},
+  fields: { cost_type: { kind: 'choice', set: 'cost_type' } },
   list: {
     columns: ['description', 'quantity', 'unit_of_measure', 'unit_cost', 'total_cost', 'cost_code_id'],
     sort: { column: 'position', direction: 'asc' },

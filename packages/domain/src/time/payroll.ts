@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/payroll.ts';
 import { defineResource } from '../define/resource.ts';
+import { payrollLines } from './payroll-lines.ts';
 import { ofDecider, ofEmployee } from './employee-relation.ts';
 
 const money = { kind: 'money', currency: 'currency' } as const;
@@ -112,4 +113,10 @@ export const payroll = defineResource<'payroll'>({
     { name: 'record', fields: ['status_reason', 'decided_by', 'decided_at', 'created_at', 'updated_at'] },
   ],
   status: { entity: 'payslip', column: 'status' },
+  lines: {
+    part: payrollLines,
+    column: 'payroll_id',
+    columns: [],
+    readColumns: ['line_type', 'description', 'quantity', 'rate', 'amount', 'calculation', 'rule_version'],
+  },
 });

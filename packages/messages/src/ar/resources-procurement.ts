@@ -181,6 +181,7 @@ export const fields = {
     cost_type: 'نوع التكلفة',
   },
   goods_receipt_items: {
+    purchase_order_id: 'أمر الشراء',
     purchase_order_item_id: 'سطر الأمر',
     quantity: 'المقبول',
     quantity_rejected: 'المرفوض',

@@ -174,6 +174,7 @@ export const fields = {
     cost_type: 'Cost type',
   },
   goods_receipt_items: {
+    purchase_order_id: 'Purchase order',
     purchase_order_item_id: 'Line of the order',
     quantity: 'Accepted',
     quantity_rejected: 'Sent back',

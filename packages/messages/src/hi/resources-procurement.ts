@@ -181,6 +181,7 @@ export const fields = {
     cost_type: 'लागत प्रकार',
   },
   goods_receipt_items: {
+    purchase_order_id: 'क्रय आदेश',
     purchase_order_item_id: 'आदेश की पंक्ति',
     quantity: 'स्वीकृत',
     quantity_rejected: 'लौटाया गया',

@@ -45,15 +45,30 @@ describe.each(all)('%s', (name, resource) => {
     expect(missing).toEqual([]);
   });
 
-  test('has a label for every column of its lines', () => {
-    const lines = resource.lines;
-    const shown = lines ? [...lines.columns, ...(lines.readColumns ?? []), lines.total ?? lines.column] : [];
-    const missing = shown.filter(
+  test('has a label for every column of its lines, and words for their choices', () => {
+    const { lines } = resource;
+    if (!lines) return;
+    const part: ResourceDefinition = lines.part;
+    const shown: string[] = [
+      ...(lines.headColumns ?? []),
+      ...lines.columns,
+      ...(lines.readColumns ?? []),
+      ...(lines.total ? [lines.total] : []),
+    ];
+    const choices = shown
+      .filter((column) => fieldKindOf(part, part.facts, column).kind === 'choice')
+      .flatMap((column) =>
+        (part.facts.columns[column]?.options ?? []).map(
+          (value) => `choices.${choiceSetOf(part, part.facts, column)}.${value}`,
+        ),
+      );
+    const agreeing = Object.values(part.relations).flatMap(({ within }) => (within ? [within] : []));
+    const unlabelled = [...shown, ...agreeing].filter(
       (column) =>
-        typeof textAt(`fields.${lines?.part.table}.${column}`) !== 'string' &&
+        typeof textAt(`fields.${part.table}.${column}`) !== 'string' &&
         typeof textAt(`fields.common.${column}`) !== 'string',
     );
-    expect(missing).toEqual([]);
+    expect([...unlabelled, ...choices.filter((path) => typeof textAt(path) !== 'string')]).toEqual([]);
   });
 
   test('has words for every choice', () => {

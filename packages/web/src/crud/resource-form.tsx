@@ -8,7 +8,7 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { appErrorOf } from '../app/request-failure.ts';
 import { useAccess } from '../session/access-context.tsx';
 import { EditForm, type FormSlot } from './form/edit-form.tsx';
-import { draftsOfRows, linesShape, newLine } from './lines/line-values.ts';
+import { draftsOfRows, linesOfForm, linesShape, newLine } from './lines/line-values.ts';
 import { useLines } from './lines/use-lines.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { PermissionGate } from './permission-gate.tsx';
@@ -42,7 +42,10 @@ export function ResourceForm(props: ResourceFormProps) {
 function NewRecordForm({ resource, presets, ...rest }: ResourceFormProps) {
   const [newKey] = useState(newId);
   // a document without a line is none: the first is there to be filled in
-  const [lines] = useState(() => resource.lines && [newLine(linesShape(resource.lines))]);
+  const [lines] = useState(() => {
+    const filledIn = linesOfForm(resource, 'create');
+    return filledIn && [newLine(linesShape(filledIn))];
+  });
   const { company } = useAccess();
   const currencies = currencyColumns(resource).map((column) => [column, company?.baseCurrency]);
   return (
@@ -64,8 +67,8 @@ function ExistingRecordForm({
 }: ResourceFormProps & { id: string }) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useRecord(resource, id);
-  if (data && resource.lines)
-    return <DocumentForm {...rest} resource={resource} id={id} row={data} lines={resource.lines} />;
+  const lines = linesOfForm(resource, 'edit');
+  if (data && lines) return <DocumentForm {...rest} resource={resource} id={id} row={data} lines={lines} />;
   if (data) return <EditForm {...rest} resource={resource} mode="edit" row={data} />;
   if (error)
     return (

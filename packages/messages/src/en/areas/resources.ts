@@ -5,6 +5,7 @@ import * as invoices from '../resources-invoices.ts';
 import * as inventory from '../resources-inventory.ts';
 import * as leave from '../resources-leave.ts';
 import * as operations from '../resources-operations.ts';
+import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
 import * as procurement from '../resources-procurement.ts';
 import * as time from '../resources-time.ts';
@@ -26,6 +27,7 @@ export const resources = {
   ...inventory.resources,
   ...leave.resources,
   ...operations.resources,
+  ...payroll.resources,
   ...people.resources,
   ...procurement.resources,
   ...time.resources,
@@ -40,6 +42,7 @@ export const fields = {
   ...inventory.fields,
   ...leave.fields,
   ...operations.fields,
+  ...payroll.fields,
   ...people.fields,
   ...procurement.fields,
   ...time.fields,
@@ -54,6 +57,7 @@ export const fieldHelp = {
   ...inventory.fieldHelp,
   ...leave.fieldHelp,
   ...operations.fieldHelp,
+  ...payroll.fieldHelp,
   ...people.fieldHelp,
   ...procurement.fieldHelp,
   ...time.fieldHelp,
@@ -68,6 +72,7 @@ export const choices = {
   ...inventory.choices,
   ...leave.choices,
   ...operations.choices,
+  ...payroll.choices,
   ...people.choices,
   ...procurement.choices,
   ...time.choices,
@@ -82,6 +87,7 @@ export const sections = {
   ...inventory.sections,
   ...leave.sections,
   ...operations.sections,
+  ...payroll.sections,
   ...people.sections,
   ...procurement.sections,
   ...time.sections,

@@ -113,7 +113,7 @@ export function useSaveForm({
   async function store(output: FormOutput, from: FormStart): Promise<DataRow> {
     if (mode === 'create') {
       const values = { ...hiddenValues, ...valuesOfNewRow(output), id: from.id };
-      return resource.lines ? saveDocument.mutateAsync({ values }) : create.mutateAsync(values);
+      return lines ? saveDocument.mutateAsync({ values }) : create.mutateAsync(values);
     }
     const changed = changedValues(from.values, form.getValues(), output);
     if (linesName in changed) {

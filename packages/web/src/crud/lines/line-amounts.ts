@@ -10,11 +10,12 @@ export function lineAmount(
   { lines, facts }: LinesShape,
   values: Readonly<Record<string, unknown>>,
 ): string | null {
-  const { factors, total } = lines;
+  const { factors, total, minusColumn } = lines;
   if (!factors || !total) return null;
   const texts = factors.map((column) => String(values[column] ?? '')).filter((text) => text !== '');
   if (texts.length === 0 || !texts.every(isDecimalText)) return null;
-  const product = texts.reduce((sofar, text) => sofar.times(text), new Exact(1));
+  const sign = new Exact(minusColumn && values[minusColumn] === true ? -1 : 1);
+  const product = texts.reduce((sofar, text) => sofar.times(text), sign);
   return product.toFixed(facts.columns[total]?.scale ?? 2);
 }
 

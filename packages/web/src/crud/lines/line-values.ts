@@ -4,6 +4,7 @@ import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
 import { type FieldProblem, readField } from '@plinth/domain/define/read-field.ts';
+import type { FormMode } from '@plinth/domain/define/zod-from-columns.ts';
 import type { DocumentLines, FieldKind, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
 /**
@@ -27,13 +28,21 @@ export function linesShape(lines: DocumentLines): LinesShape {
   return { lines, part: lines.part, facts: lines.part.facts };
 }
 
+/** The lines a form of the resource is filled in with: none of a new document whose lines the database makes. */
+export function linesOfForm(resource: ResourceDefinition, mode: FormMode): DocumentLines | undefined {
+  const { lines } = resource;
+  if (!lines || lines.columns.length === 0) return undefined;
+  return mode === 'create' && lines.isFixed ? undefined : lines;
+}
+
 /** A line nobody has written in yet; what must be one of some choices begins with the first. */
 export function newLine({ lines, part, facts }: LinesShape): LineDraft {
   const first = lines.columns.flatMap((column): [string, string][] => {
     const fact = facts.columns[column];
     return fact && !fact.isNullable && fact.options?.[0] !== undefined ? [[column, fact.options[0]]] : [];
   });
-  return { id: newId(), values: rowToFormValues(part, facts, lines.columns, Object.fromEntries(first)) };
+  const values = { ...Object.fromEntries(first), ...lines.defaults };
+  return { id: newId(), values: rowToFormValues(part, facts, lines.columns, values) };
 }
 
 export function draftsOfRows({ lines, part, facts }: LinesShape, rows: readonly DataRow[]): LineDraft[] {
@@ -62,7 +71,10 @@ export function readLines(
   const rows: Record<string, unknown>[] = [];
   const errors: LineErrors = {};
   for (const draft of drafts) {
-    if (shape.lines.columns.every((column) => (draft.values[column] ?? '') === (blank[column] ?? '')))
+    if (
+      !shape.lines.isFixed &&
+      shape.lines.columns.every((column) => (draft.values[column] ?? '') === (blank[column] ?? ''))
+    )
       continue;
     const row: Record<string, unknown> = { id: draft.id };
     for (const column of shape.lines.columns) {

@@ -25,6 +25,7 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
   const { data, error, refetch, isFetching } = useLines(lines, row.id);
   const columns = [
     ...new Set<string>([
+      ...(lines.headColumns ?? []),
       ...lines.columns,
       ...(lines.readColumns ?? []),
       ...(lines.total ? [lines.total] : []),

@@ -8,6 +8,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
+import { FieldValue } from '../field-value.tsx';
 import { FieldInput } from '../form/field-input.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { amountText, cellWidth, isAtEnd } from './line-looks.ts';
@@ -15,6 +16,7 @@ import { lineAmount, sumOf } from './line-amounts.ts';
 import { anyLine, errorsOfText, type LineDraft, linesOfText, linesShape } from './line-values.ts';
 import { stepOfKey } from './move-focus.ts';
 import { useLineEdits } from './use-line-edits.ts';
+import { useLines } from './use-lines.ts';
 
 export type LinesGridProps = {
   resource: ResourceDefinition;
@@ -43,6 +45,9 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
   const drafts = linesOfText(value);
   const errors = errorsOfText(error);
   const columns: readonly string[] = lines.columns;
+  const heads: readonly string[] = lines.headColumns ?? [];
+  const stored = useLines(lines, props.documentId, heads.length > 0);
+  const storedRow = (id: string) => stored.data?.find((line) => line.id === id);
   const amounts = drafts.map((draft) => lineAmount(shape, draft.values));
   const amountOf = (amount: string | null) =>
     amount === null ? '' : amountText(shape, amount, props.documentValues, labels.language);
@@ -77,7 +82,7 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
     const row = place.row + step.rows;
     const isBelow = row === drafts.length;
     event.preventDefault();
-    if (isBelow && event.key === 'Enter') focusCell(edits.add(), columns[0]);
+    if (isBelow && event.key === 'Enter' && !lines.isFixed) focusCell(edits.add(), columns[0]);
     else
       focusCell(drafts[row]?.id, columns[event.key === 'Enter' ? place.column : place.column + step.columns]);
   }
@@ -123,7 +128,7 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
               <th scope="col" className="w-10 px-2 py-1.5 text-center font-medium">
                 {t('lines.number')}
               </th>
-              {columns.map((column) => (
+              {[...heads, ...columns].map((column) => (
                 <th
                   key={column}
                   scope="col"
@@ -137,9 +142,11 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
                   {labels.field(shape.part, lines.total)}
                 </th>
               )}
-              <th scope="col" className="w-10">
-                <span className="sr-only">{t('crud.view.more')}</span>
-              </th>
+              {!lines.isFixed && (
+                <th scope="col" className="w-10">
+                  <span className="sr-only">{t('crud.view.more')}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -148,6 +155,16 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
                 <th scope="row" className="px-2 py-2.5 text-center font-normal text-ink-muted">
                   {row + 1}
                 </th>
+                {heads.map((column) => (
+                  <td key={column} className={`px-2 py-2.5 ${cellWidth(shape, column)}`}>
+                    <FieldValue
+                      context={context}
+                      row={storedRow(draft.id) ?? { id: draft.id }}
+                      column={column}
+                      place="view"
+                    />
+                  </td>
+                ))}
                 {columns.map((column, place) => (
                   <td key={column} data-row={row} data-column={place} className="px-1 py-1">
                     <FieldInput
@@ -160,7 +177,11 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
                         number: row + 1,
                       })}
                       value={draft.values[column] ?? null}
-                      values={{ ...props.documentValues, ...draft.values }}
+                      values={{
+                        ...props.documentValues,
+                        ...draft.values,
+                        [lines.column]: props.documentId,
+                      }}
                       recordId={props.documentId}
                       error={errors[draft.id]?.[column]}
                       onChange={(next) => edits.setCell(draft.id, column, next)}
@@ -173,14 +194,19 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
                     <Figures>{amountOf(amounts[row] ?? null)}</Figures>
                   </td>
                 )}
-                <td className="px-1 py-1 text-end">
-                  <LineMenu row={row} drafts={drafts} onMove={edits.move} onRemove={handleRemove} />
-                </td>
+                {!lines.isFixed && (
+                  <td className="px-1 py-1 text-end">
+                    <LineMenu row={row} drafts={drafts} onMove={edits.move} onRemove={handleRemove} />
+                  </td>
+                )}
               </tr>
             ))}
             {drafts.length === 0 && (
               <tr>
-                <td colSpan={columns.length + 3} className="px-4 py-6 text-center text-ink-muted">
+                <td
+                  colSpan={heads.length + columns.length + 3}
+                  className="px-4 py-6 text-center text-ink-muted"
+                >
                   {t('lines.empty')}
                 </td>
               </tr>
@@ -189,9 +215,11 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
         </table>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button icon={<Plus aria-hidden />} onClick={() => focusCell(edits.add(), columns[0])}>
-          {t('lines.add')}
-        </Button>
+        {!lines.isFixed && (
+          <Button icon={<Plus aria-hidden />} onClick={() => focusCell(edits.add(), columns[0])}>
+            {t('lines.add')}
+          </Button>
+        )}
         {lines.factors && lines.total && (
           <p className={isAtEnd}>
             {t('lines.total')}: <Figures>{amountOf(sumOf(amounts))}</Figures>

@@ -66,7 +66,7 @@ export function useLineEdits(
       const rows = rowsOfClipboard(clipboard);
       const pasted = await readPasted(dataSource, context, columns, rows, today);
       change((lines) => {
-        const missing = Math.max(0, index + pasted.rows.length - lines.length);
+        const missing = shape.lines.isFixed ? 0 : Math.max(0, index + pasted.rows.length - lines.length);
         const longer = [...lines, ...Array.from({ length: missing }, () => newLine(shape))];
         return longer.map((line, place) => ({
           ...line,
