@@ -15,7 +15,13 @@ const arrows = [
   { from: /^packages\/ui\//, may: [] },
   { from: /^packages\/domain\//, may: [facts] },
   { from: /^packages\/data\//, may: [/^packages\/domain\//, facts] },
-  { from: /^packages\/server\//, may: [/^packages\/(database|domain|messages|supabase-server)\//] },
+  {
+    from: /^packages\/server\//,
+    may: [
+      /^packages\/(database|domain|messages|supabase-server)\//,
+      /^supabase\/demo\/load-sample-company\.ts/,
+    ],
+  },
   {
     from: /^packages\/web\/src\/(crud|session)\//,
     may: [/^packages\/(ui|messages|domain|data)\//, facts, /^packages\/web\/src\/(crud|session|app)\//],

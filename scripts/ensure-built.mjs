@@ -13,6 +13,7 @@ const targets = {
       'packages/domain',
       'packages/messages',
       'packages/supabase-server',
+      'supabase/demo',
     ],
     script: 'build-server.mjs',
     output: 'packages/server/dist',

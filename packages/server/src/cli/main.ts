@@ -1,4 +1,5 @@
 import { StartError } from '@plinth/database/start-error.ts';
+import { demo } from './demo.ts';
 import { keys } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { start } from './start.ts';
@@ -7,6 +8,7 @@ import { verifyAudit } from './verify-audit.ts';
 
 const usage = `plinth <command>
   start                       serve until Ctrl-C
+  demo [--scale N]            serve the sample company from a folder that is thrown away at the end
   migrate                     bring the database up to date and stop
   user create EMAIL [--role ROLE] [--first NAME] [--last NAME]
                               make an account; the password is read from PLINTH_PASSWORD or standard input
@@ -15,6 +17,7 @@ const usage = `plinth <command>
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start,
+  demo,
   migrate,
   keys,
   'user create': userCreate,

@@ -14,13 +14,20 @@ export type Installation = {
   close: () => Promise<void>;
 };
 
+export type InstallationOptions = {
+  /** Read from the environment when it is left out. */
+  configuration?: Configuration;
+  /** False for what is thrown away afterwards. */
+  isDurable?: boolean;
+};
+
 /**
  * Reads the configuration, locks the data folder, starts or reaches the database and brings it up to date.
  * @throws StartError with the way out; nothing is left running then.
  */
-export async function openInstallation(): Promise<Installation> {
+export async function openInstallation(options: InstallationOptions = {}): Promise<Installation> {
   const root = findRoot();
-  const configuration = readConfiguration(process.env, root);
+  const configuration = options.configuration ?? readConfiguration(process.env, root);
   // With a database of its own elsewhere any number of servers may share the folder's keys.
   const lock = configuration.databaseUrl ? null : lockDataFolder(configuration.dataFolder);
   try {
@@ -31,6 +38,7 @@ export async function openInstallation(): Promise<Installation> {
       secrets: keys.database,
       migrationsFolder: path.join(root, 'supabase', 'migrations'),
       seedFile: path.join(root, 'supabase', 'seed.sql'),
+      ...(options.isDurable === undefined ? {} : { isDurable: options.isDurable }),
     });
     lock?.publish(database.ownerUrl);
     const close = async () => {

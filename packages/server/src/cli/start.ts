@@ -2,15 +2,26 @@ import path from 'node:path';
 import { StartError } from '@plinth/database/start-error.ts';
 import { makeApplication } from '../application.ts';
 import { assertPortIsFree } from '../assert-port-is-free.ts';
-import { readConfiguration } from '../configuration.ts';
+import { type Configuration, readConfiguration } from '../configuration.ts';
 import { findRoot } from '../repository.ts';
 import { isSetUp } from '../setup/is-set-up.ts';
-import { openInstallation } from './open-installation.ts';
+import { type Installation, openInstallation } from './open-installation.ts';
 
-/** `plinth start`: serves until it is told to stop, then stops everything it started. */
+export type ServeOptions = {
+  /** False for an installation that is thrown away afterwards. */
+  isDurable?: boolean;
+  /** Runs once the database is there and before anybody is served; answers what to print once people can come. */
+  prepare?: (installation: Installation) => Promise<string[]>;
+};
+
+/** `plinth start`: serves what the environment describes. */
 export async function start(): Promise<void> {
-  const { host, port } = readConfiguration(process.env, findRoot());
-  await assertPortIsFree(host, port);
+  await serve(readConfiguration(process.env, findRoot()));
+}
+
+/** Serves until it is told to stop, then stops everything it started. */
+export async function serve(configuration: Configuration, options: ServeOptions = {}): Promise<void> {
+  await assertPortIsFree(configuration.host, configuration.port);
 
   let shouldStop = false;
   let stop = () => {
@@ -20,9 +31,14 @@ export async function start(): Promise<void> {
     process.on(signal, () => stop());
   }
 
-  const installation = await openInstallation();
-  const { configuration, keys, database, root } = installation;
+  const { isDurable, prepare } = options;
+  const installation = await openInstallation({
+    configuration,
+    ...(isDurable === undefined ? {} : { isDurable }),
+  });
+  const { keys, database, root } = installation;
   try {
+    const notes = shouldStop || !prepare ? [] : await prepare(installation);
     const webFolder = path.join(root, 'packages', 'web', 'dist');
     const app = await makeApplication({ configuration, keys, database, webFolder });
     const stopped = new Promise<void>((resolve) => {
@@ -31,6 +47,7 @@ export async function start(): Promise<void> {
     if (!shouldStop) {
       await listen(app, configuration.host, configuration.port);
       await announceSetUp(installation);
+      for (const note of notes) console.log(note);
       console.log(`Plinth ready at ${configuration.publicUrl}`);
       await stopped;
     }
@@ -55,11 +72,7 @@ async function listen(
 }
 
 /** Whoever installs from outside needs the token once; it is worthless after the set-up. */
-async function announceSetUp({
-  configuration,
-  keys,
-  database,
-}: Awaited<ReturnType<typeof openInstallation>>): Promise<void> {
+async function announceSetUp({ configuration, keys, database }: Installation): Promise<void> {
   if (configuration.isLoopback) {
     return;
   }

@@ -1,0 +1,24 @@
+import { calendarDate, dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+
+/** The date so many days later (earlier, when negative). */
+export function plusDays(date: string, days: number): string {
+  return dateOfEpochDay(epochDayOf(date) + days);
+}
+
+/** First day of the month that lies so many months after the month of a date. */
+export function firstOfMonth(date: string, months = 0): string {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const first = calendarDate(Math.floor(count / 12), (count % 12) + 1, 1);
+  if (first === null) throw new RangeError(`No such month: ${months} after ${date}`);
+  return first;
+}
+
+/** The earlier of two dates. */
+export function earlier(one: string, other: string): string {
+  return one < other ? one : other;
+}
+
+/** A moment of a day at a wall clock in Dubai (UTC+4, no summer time): `09:05`. */
+export function momentAt(date: string, clock: string): string {
+  return `${date}T${clock}:00+04:00`;
+}

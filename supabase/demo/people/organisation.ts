@@ -1,0 +1,80 @@
+/** Departments, who leads them and what they may spend a year, in dirhams. */
+export const departments = [
+  ['Management', 'khalid', 1_200_000],
+  ['Projects', 'rajesh', 18_500_000],
+  ['Commercial', 'omar', 2_100_000],
+  ['Procurement', 'samir', 1_150_000],
+  ['Finance', 'fatima', 980_000],
+  ['Human resources', 'layla', 860_000],
+  ['Health and safety', 'daniel', 720_000],
+  ['Pune branch', 'sunita', 3_400_000],
+] as const;
+
+type Level = 'entry' | 'junior' | 'mid' | 'senior' | 'lead' | 'manager' | 'director' | 'executive';
+
+/** Job titles with their department, level, and the band of monthly pay in dirhams and in rupees (none where nobody has it). */
+export const jobTitles: readonly (readonly [
+  title: string,
+  department: (typeof departments)[number][0],
+  level: Level,
+  dirhams: readonly [number, number] | null,
+  rupees: readonly [number, number] | null,
+])[] = [
+  ['General manager', 'Management', 'executive', [50000, 80000], null],
+  ['Branch manager', 'Pune branch', 'director', null, [220000, 340000]],
+  ['Projects director', 'Projects', 'director', [36000, 52000], null],
+  ['Project manager', 'Projects', 'manager', [22000, 32000], [120000, 190000]],
+  ['Site engineer', 'Projects', 'mid', [10000, 16000], [50000, 90000]],
+  ['Architect', 'Projects', 'senior', [14000, 22000], null],
+  ['Draughtsman', 'Projects', 'junior', [6000, 10000], null],
+  ['Document controller', 'Projects', 'junior', [6500, 10000], null],
+  ['Foreman', 'Projects', 'lead', [6000, 9500], [30000, 48000]],
+  ['Mason', 'Projects', 'entry', [2400, 3600], [20000, 30000]],
+  ['Steel fixer', 'Projects', 'entry', [2500, 3800], [20000, 30000]],
+  ['Carpenter', 'Projects', 'entry', [2500, 3800], [20000, 30000]],
+  ['Plasterer', 'Projects', 'entry', [2500, 3600], null],
+  ['Electrician', 'Projects', 'entry', [3000, 4800], [22000, 34000]],
+  ['Plumber', 'Projects', 'entry', [2900, 4400], null],
+  ['Crane operator', 'Projects', 'mid', [4200, 6500], null],
+  ['Helper', 'Projects', 'entry', [1600, 2400], null],
+  ['Commercial manager', 'Commercial', 'manager', [26000, 38000], null],
+  ['Senior quantity surveyor', 'Commercial', 'senior', [16000, 24000], null],
+  ['Quantity surveyor', 'Commercial', 'mid', [11000, 18000], null],
+  ['Tender engineer', 'Commercial', 'mid', [11000, 17000], null],
+  ['Procurement manager', 'Procurement', 'manager', [18000, 26000], null],
+  ['Procurement officer', 'Procurement', 'junior', [7500, 12000], null],
+  ['Storekeeper', 'Procurement', 'junior', [4500, 7000], [22000, 32000]],
+  ['Driver', 'Procurement', 'entry', [2600, 3800], null],
+  ['Finance manager', 'Finance', 'manager', [28000, 40000], null],
+  ['Accountant', 'Finance', 'mid', [9000, 15000], [45000, 75000]],
+  ['Human resources manager', 'Human resources', 'manager', [22000, 32000], null],
+  ['Human resources officer', 'Human resources', 'junior', [7500, 12000], null],
+  ['Government relations officer', 'Human resources', 'mid', [12000, 18000], null],
+  ['Office administrator', 'Human resources', 'entry', [5500, 9000], [24000, 38000]],
+  ['Safety manager', 'Health and safety', 'manager', [18000, 28000], null],
+  ['Safety officer', 'Health and safety', 'mid', [8000, 13000], null],
+];
+
+/** Public holidays of the last and the coming year by month and day; the moving ones as announced or expected. */
+export const holidays: readonly (readonly [
+  monthAndDay: string,
+  name: string,
+  place: 'Dubai' | 'Pune' | null,
+])[] = [
+  ['01-01', 'New Year', 'Dubai'],
+  ['01-26', 'Republic Day', 'Pune'],
+  ['03-20', 'Eid Al Fitr', null],
+  ['03-21', 'Eid Al Fitr', 'Dubai'],
+  ['05-01', 'Maharashtra Day', 'Pune'],
+  ['05-26', 'Arafat Day', 'Dubai'],
+  ['05-27', 'Eid Al Adha', null],
+  ['05-28', 'Eid Al Adha', 'Dubai'],
+  ['06-16', 'Islamic New Year', 'Dubai'],
+  ['08-15', 'Independence Day', 'Pune'],
+  ['08-25', 'Birthday of the Prophet', 'Dubai'],
+  ['10-02', 'Gandhi Jayanti', 'Pune'],
+  ['11-08', 'Diwali', 'Pune'],
+  ['12-02', 'National Day', 'Dubai'],
+  ['12-03', 'National Day', 'Dubai'],
+  ['12-25', 'Christmas Day', 'Pune'],
+];

@@ -1,0 +1,153 @@
+import { workingDaysBetween } from '@plinth/domain/projects/working-calendar.ts';
+import type { CompanyWriter, Row } from '../engine/company-writer.ts';
+import { earlier, momentAt, plusDays } from '../engine/dates.ts';
+import { profileOf } from '../people/write-accounts.ts';
+import { staff } from '../people/staff.ts';
+import { deepProjects, type SampleProject } from './project-list.ts';
+import { scheduleBuilding, siteCalendar, type ScheduledWork } from './schedule-building.ts';
+import { projectOf } from './write-projects.ts';
+
+/** A task before it is written: where it stands, and who does it. */
+export type PlannedTask = Row & { id: string; start_date: string; due_date: string };
+
+/** The dates of a deep project's work, for whatever follows the schedule. */
+function scheduleOf(writer: CompanyWriter, project: SampleProject): ScheduledWork[] {
+  return scheduleBuilding(plusDays(writer.today, project.startsIn), plusDays(writer.today, project.endsIn));
+}
+
+/** Those of a project's people who have an account and do such work. */
+export function teamOf(project: SampleProject): readonly string[] {
+  const team = staff.filter(
+    ({ role, manager, handle }) =>
+      role !== null && (handle === project.manager || manager === project.manager),
+  );
+  return team.map(({ handle }) => handle);
+}
+
+/** Share of a piece of work that is done today, in whole per cent: what began is never at nothing, what is late not yet at all. */
+function progressOf(work: { start: string; finish: string }, today: string): number {
+  if (today < work.start) return 0;
+  if (today > work.finish) return 100;
+  const total = workingDaysBetween(siteCalendar, work.start, work.finish);
+  const done = workingDaysBetween(siteCalendar, work.start, today);
+  return Math.min(95, Math.max(5, Math.round((100 * done) / total)));
+}
+
+/** Schedules of the deep projects: phases, the work below them, what waits for what, and who is on it. */
+export async function writeSchedules(writer: CompanyWriter): Promise<void> {
+  for (const project of deepProjects) {
+    await writer.actAs(profileOf(writer, project.manager));
+    const works = scheduleOf(writer, project);
+    const taskOf = (title: string) => writer.key(`task ${project.handle} ${title}`);
+    const phases = [...new Set(works.map(({ phase }) => phase))];
+    const position = new Map(works.map(({ title }, index) => [title, index + 1]));
+    await writer.insert('tasks', [
+      ...phases.map((phase) => phaseRow(writer, project, phase, works)),
+      {
+        ...commonRow(writer, project, plusDays(writer.today, project.startsIn)),
+        id: taskOf('Handover to the client'),
+        task_title: 'Handover to the client',
+        is_milestone: true,
+        outline_position: 200,
+        start_date: works.at(-1)?.finish,
+        due_date: works.at(-1)?.finish,
+        ...stateOf(project.progress === 100 ? 100 : 0),
+      },
+    ]);
+    await writer.insert(
+      'tasks',
+      works.map((work) => ({
+        ...commonRow(writer, project, work.start),
+        id: taskOf(work.title),
+        task_title: work.title,
+        parent_task_id: taskOf(`phase ${work.phase}`),
+        outline_position: position.get(work.title) ?? 0,
+        is_milestone: false,
+        start_date: work.start,
+        due_date: work.finish,
+        duration_days: work.durationDays,
+        priority_level: work.phase === 'Structure' ? 'high' : 'medium',
+        assigned_to_user_id: profileOf(writer, doerOf(project, work)),
+        ...stateOf(progressOf(work, writer.today)),
+      })),
+    );
+    await writer.change(
+      'tasks',
+      works
+        .filter(({ finish }) => finish < writer.today)
+        .map((work) => ({ id: taskOf(work.title), completed_at: momentAt(work.finish, '16:30') })),
+    );
+    await writer.insert(
+      'task_dependencies',
+      works.flatMap((work) =>
+        work.after.map(([title, dependency_type, lag_days]) => ({
+          predecessor_id: taskOf(title),
+          successor_id: taskOf(work.title),
+          dependency_type,
+          lag_days,
+        })),
+      ),
+    );
+    await writer.insert('task_assignments', crews(writer, project, works));
+  }
+}
+
+function crews(writer: CompanyWriter, project: SampleProject, works: readonly ScheduledWork[]): Row[] {
+  return works.flatMap((work) => {
+    const lead = staff.find(({ handle }) => handle === doerOf(project, work));
+    const crew = staff.filter(({ role, manager }) => role === null && manager === lead?.handle).slice(0, 2);
+    return [...(lead ? [lead] : []), ...crew].map((person, index) => ({
+      task_id: writer.key(`task ${project.handle} ${work.title}`),
+      user_id: person.role === null ? null : profileOf(writer, person.handle),
+      person_name: `${person.firstName} ${person.lastName}`,
+      load_percent: index === 0 ? 50 : 100,
+      is_responsible: index === 0,
+    }));
+  });
+}
+
+function doerOf(project: SampleProject, { trade, title }: ScheduledWork): string {
+  if (trade === 'safety') return project.place === 'Pune' ? 'amol' : 'ahmed';
+  if (trade === 'procurement') return project.place === 'Pune' ? 'sunita' : 'rosa';
+  if (trade === 'office') return project.manager;
+  const engineers = teamOf(project).filter((handle) => handle !== project.manager);
+  return engineers[title.length % Math.max(engineers.length, 1)] ?? project.manager;
+}
+
+export function stateOf(progress: number): Row {
+  if (progress >= 100) return { task_status: 'completed', completion_percentage: 100 };
+  return { task_status: progress > 0 ? 'in_progress' : 'not_started', completion_percentage: progress };
+}
+
+function commonRow(writer: CompanyWriter, project: SampleProject, start: string): Row {
+  return {
+    project_id: projectOf(writer, project.handle),
+    created_by_user_id: profileOf(writer, project.manager),
+    created_at: momentAt(earlier(plusDays(start, -20), plusDays(writer.today, -1)), '08:40'),
+  };
+}
+
+function phaseRow(
+  writer: CompanyWriter,
+  project: SampleProject,
+  phase: string,
+  works: readonly ScheduledWork[],
+): Row {
+  const own = works.filter((work) => work.phase === phase);
+  const days = own.reduce((sum, { durationDays }) => sum + durationDays, 0);
+  const done = own.reduce((sum, work) => sum + progressOf(work, writer.today) * work.durationDays, 0);
+  const start = own.map(({ start }) => start).sort()[0] ?? writer.today;
+  return {
+    ...commonRow(writer, project, start),
+    id: writer.key(`task ${project.handle} phase ${phase}`),
+    task_title: phase,
+    is_milestone: false,
+    outline_position: 0,
+    start_date: start,
+    due_date: own
+      .map(({ finish }) => finish)
+      .sort()
+      .at(-1),
+    ...stateOf(Math.floor(done / days)),
+  };
+}
