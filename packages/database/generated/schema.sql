@@ -7234,6 +7234,9 @@ CREATE OR REPLACE FUNCTION authz.today()
  SET search_path TO ''
 AS $function$
 begin
+  if authz.is_server() and nullif(current_setting('plinth.today', true), '') is not null then
+    return current_setting('plinth.today')::date;
+  end if;
   return (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
 end $function$
 -- executable by: authenticated, service_role
