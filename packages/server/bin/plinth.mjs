@@ -2,5 +2,6 @@
 // `npx plinth …` in the clone: builds what is stale, then runs the command.
 import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
 
-ensureBuilt();
+// The protocol alone has no pages.
+ensureBuilt(process.argv[2] === 'protocol' ? ['server'] : undefined);
 await import('../dist/plinth.mjs');

@@ -13,6 +13,12 @@ export type SupabaseServerOptions = {
   keys: ApiKeys;
   /** Secret of the HS256 access tokens (and of the legacy API keys signed with it). */
   jwtSecret: string;
+  /** Keys beside the secret that access tokens may be signed with, chosen by `kid`. */
+  jwtKeys?: readonly TokenKey[];
+  /** What `aud` of a token must name, when it names something; `null` for anything. `authenticated` unless told. */
+  jwtAudience?: string | null;
+  /** Where in the claims the role stands, such as `.role` or `.app.roles[0]`. `.role` unless told. */
+  jwtRoleClaim?: string;
   rest: RestOptions;
   auth: AuthOptions;
   limits: LimitOptions;
@@ -23,17 +29,40 @@ export type ApiKeys = {
   publishable: readonly string[];
   /** Opaque `sb_secret_…` keys: the caller is `service_role`. Refused from a browser. */
   secret: readonly string[];
+  /** False: a request without a key is served too, as the anonymous role. True unless told. */
+  isRequired?: boolean;
 };
+
+/** A JSON Web Key (RFC 7517): `oct` for HS256, `RSA` for RS256, `EC` on P-256 for ES256. Private parts are never served. */
+export type TokenKey = Readonly<Record<string, unknown>> & { kty: string; kid?: string; alg?: string };
+
+/** What becomes of a request's transaction when it succeeded; with `-allow-override` the request may ask for the other by `Prefer: tx=…`. */
+export type TransactionEnd = 'commit' | 'commit-allow-override' | 'rollback-all' | 'rollback-allow-override';
 
 export type RestOptions = {
   /** Exposed schemas; the first is the default one. */
   schemas: readonly string[];
   extraSearchPath: readonly string[];
-  /** No answer has more rows than this. */
-  maxRows: number;
-  anonRole: string;
+  /** No answer has more rows than this; `null` for any number. */
+  maxRows: number | null;
+  /** `null`: a token is needed. */
+  anonRole: string | null;
   /** Function called after the claims are set and before the statement, as `schema.name`. It refuses by raising. */
   preRequest: string | null;
+  /** `sum()`, `count()` and the like in `select`. Off unless told, as on a hosted project. */
+  areAggregatesAllowed?: boolean;
+  /** Query plans as an answer (`application/vnd.pgrst.plan`). Off unless told: a plan tells about rows nobody may see. */
+  isPlanShown?: boolean;
+  /** `commit-allow-override` unless told. */
+  transactionEnd?: TransactionEnd;
+  /** The description at the root: what the caller may use, everything, or nothing. `follow-privileges` unless told. */
+  openApi?: 'follow-privileges' | 'ignore-privileges' | 'disabled';
+  /** The description says that tokens travel in the header `Authorization`. Off unless told. */
+  isSecurityDescribed?: boolean;
+  /** Function that answers the root instead of the description. */
+  rootFunction?: string | null;
+  /** `Server-Timing` in every answer. Off unless told. */
+  isTimingShown?: boolean;
 };
 
 export type AuthOptions = {

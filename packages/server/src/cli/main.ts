@@ -2,6 +2,7 @@ import { StartError } from '@plinth/database/start-error.ts';
 import { demo } from './demo.ts';
 import { keys } from './keys.ts';
 import { migrate } from './migrate.ts';
+import { protocol } from './protocol.ts';
 import { start } from './start.ts';
 import { userCreate } from './user-create.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -13,6 +14,8 @@ const usage = `plinth <command>
   user create EMAIL [--role ROLE] [--first NAME] [--last NAME]
                               make an account; the password is read from PLINTH_PASSWORD or standard input
   keys                        print {url, anonKey, serviceKey} as JSON
+  protocol --port PORT --database-url URL [--settings FILE]
+                              serve the hosted protocol alone, over any Postgres
   verify-audit                check the audit log's chain, name the first broken row`;
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
@@ -20,6 +23,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   demo,
   migrate,
   keys,
+  protocol,
   'user create': userCreate,
   'verify-audit': verifyAudit,
 };

@@ -25,14 +25,15 @@ const apiVersion = '2024-01-01';
 
 /** What every service has in front of it: API key, cross-origin rules, API version. */
 export function registerGateway(scope: FastifyInstance, options: SupabaseServerOptions): void {
-  const readKey = makeApiKeyReader(options.keys, options.jwtSecret);
+  const readKey = makeApiKeyReader(options);
+  const isRequired = options.keys.isRequired ?? true;
   scope.decorateRequest('apiKey', null);
   scope.addHook('onRequest', async (request, reply) => {
     if (request.headers.origin !== undefined) allowOtherOrigins(reply);
     if (request.headers['x-supabase-api-version'] === apiVersion)
       void reply.header('X-Supabase-Api-Version', apiVersion);
     if (request.method === 'OPTIONS' || openRoutes.has(request.routeOptions.url ?? '')) return;
-    return checkKey(request, reply, readKey);
+    return checkKey(request, reply, { readKey, isRequired });
   });
   scope.options('/rest/v1/*', (_request, reply) => answerPreflight(reply));
   scope.options('/auth/v1/*', (_request, reply) => answerPreflight(reply));
@@ -41,12 +42,14 @@ export function registerGateway(scope: FastifyInstance, options: SupabaseServerO
 async function checkKey(
   request: FastifyRequest,
   reply: FastifyReply,
-  readKey: ApiKeyReader,
+  { readKey, isRequired }: { readKey: ApiKeyReader; isRequired: boolean },
 ): Promise<FastifyReply | undefined> {
   const header = request.headers['apikey'];
-  if (typeof header !== 'string' || header === '') return refuse(reply, 'No API key found in request');
+  if (typeof header !== 'string' || header === '') {
+    return isRequired ? refuse(reply, 'No API key found in request') : undefined;
+  }
   const apiKey = await readKey(header);
-  if (apiKey === null) return refuse(reply, 'Invalid API key');
+  if (apiKey === null) return isRequired ? refuse(reply, 'Invalid API key') : undefined;
   if (apiKey.isOpaque && apiKey.role === 'service_role' && isBrowser(request)) {
     return refuse(reply, 'Forbidden use of secret API key in browser');
   }

@@ -64,9 +64,9 @@ function plannedRead(cache: SchemaCache, request: RestRequest, { maxRows }: Rest
   };
 }
 
-function totalWish({ preferences }: RestRequest, maxRows: number): TotalWish {
+function totalWish({ preferences }: RestRequest, maxRows: number | null): TotalWish {
   if (preferences.count === 'exact') return { upTo: null };
-  return preferences.count === 'estimated' ? { upTo: maxRows + 1 } : null;
+  return preferences.count === 'estimated' ? { upTo: maxRows === null ? null : maxRows + 1 } : null;
 }
 
 /** Estimated: exact up to the row limit, beyond it the planner's guess. */
@@ -74,10 +74,10 @@ function totalOf(
   { preferences }: RestRequest,
   counted: number | null,
   planned: number | null,
-  maxRows: number,
+  maxRows: number | null,
 ): number | null {
   if (preferences.count === 'planned') return planned;
-  if (preferences.count === 'estimated' && counted !== null && counted > maxRows)
+  if (preferences.count === 'estimated' && counted !== null && maxRows !== null && counted > maxRows)
     return Math.max(counted, planned ?? 0);
   return counted;
 }

@@ -109,6 +109,10 @@ export const restErrors = {
       hint: suggestion === null ? null : `Perhaps you meant the table '${schema}.${suggestion}'`,
     }),
 
+  anonymousRefused: () =>
+    new ProtocolError(401, 'PGRST302', 'Anonymous access is disabled', {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    }),
   tokenRefused: (code: string, message: string, details: string | null) =>
     new ProtocolError(401, code, message, {
       details,

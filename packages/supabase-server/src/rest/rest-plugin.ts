@@ -44,7 +44,7 @@ export const restPlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app,
     exposeHeadRoute: false,
     bodyLimit: bodyBytes,
     handler: async (request, reply) => {
-      request.caller = await identifyCaller(request, { jwtSecret: options.jwtSecret, anonRole });
+      request.caller = await identifyCaller(request, options);
       const { status, headers, body } = await handleRequest(service, request, request.caller);
       // An empty text would be given a content type.
       return reply

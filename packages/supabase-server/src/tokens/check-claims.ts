@@ -10,7 +10,7 @@ const allowedSkewSeconds = 30;
  */
 export function checkClaims(
   claims: Record<string, unknown>,
-  { audience, nowSeconds }: { audience: string; nowSeconds: number },
+  { audience, nowSeconds }: { audience: string | null; nowSeconds: number },
 ): void {
   const expiry = readTime(claims, 'exp');
   if (expiry !== undefined && nowSeconds - allowedSkewSeconds > expiry) refuse('JWT expired');
@@ -28,11 +28,11 @@ function readTime(claims: Record<string, unknown>, name: 'exp' | 'nbf' | 'iat'):
   return Math.trunc(value);
 }
 
-function isMeantFor(audience: string, claim: unknown): boolean {
+function isMeantFor(audience: string | null, claim: unknown): boolean {
   if (claim === undefined || claim === null) return true;
-  if (typeof claim === 'string') return claim === audience;
+  if (typeof claim === 'string') return audience === null || claim === audience;
   if (Array.isArray(claim) && claim.every((entry) => typeof entry === 'string')) {
-    return claim.length === 0 || claim.includes(audience);
+    return audience === null || claim.length === 0 || claim.includes(audience);
   }
   return refuse("The JWT 'aud' claim must be a string or an array of strings");
 }

@@ -2,36 +2,64 @@ import type { AccessTokenClaims } from './access-token-claims.ts';
 import { isHs256Signature } from './hs256.ts';
 import { TokenError } from './token-error.ts';
 import { checkClaims } from './check-claims.ts';
+import { fittingKeys, isSignedBy, isTokenAlgorithm } from './token-keys.ts';
+import type { TokenAlgorithm } from './token-keys.ts';
+import type { SupabaseServerOptions, TokenKey } from '../options.ts';
 
 export type VerifyOptions = {
+  /** Secret of HS256 tokens without a key id; empty when there is none. */
   secret: string;
-  /** Required `aud`, when the token names one. */
-  audience?: string;
+  keys?: readonly TokenKey[] | undefined;
+  /** Required `aud`, when the token names one; `null` for any. */
+  audience?: string | null | undefined;
   /** Milliseconds since 1970; a test moves it. */
   now?: () => number;
 };
 
+/** How tokens are verified in a deployment. */
+export function verificationOf(
+  options: Pick<SupabaseServerOptions, 'jwtSecret' | 'jwtKeys' | 'jwtAudience'>,
+): VerifyOptions {
+  return { secret: options.jwtSecret, keys: options.jwtKeys, audience: options.jwtAudience };
+}
+
 /**
- * Reads an HS256 token and answers its claims. Everything else about the token is its bearer's wish and is refused:
- * another algorithm, a key id (there is one key and it has none), a critical extension.
+ * Reads a token and answers its claims. What decides is the keys this server was given; an algorithm none of them has,
+ * an unknown key id or a critical extension is its bearer's wish and is refused.
  * Order and words of the refusals are PostgREST's, so that clients see the same on both.
  * @throws {TokenError}
  */
 export async function verifyAccessToken(token: string, options: VerifyOptions): Promise<AccessTokenClaims> {
-  const { header, payload, signature } = splitToken(token);
-  checkHeader(header);
-  if (!isHs256Signature(`${header}.${payload}`, signature, options.secret)) {
-    throw new TokenError(
-      'PGRST301',
-      'No suitable key or wrong key type',
-      'None of the keys was able to decode the JWT',
-    );
-  }
-  const claims = readObject(payload);
+  const parts = splitToken(token);
+  const header = readHeader(parts.header);
+  await checkSignature(token, parts, header, options);
+  const claims = readObject(parts.payload);
   if (claims === null) throw new TokenError('PGRST303', 'Parsing claims failed');
   const { audience = 'authenticated', now = Date.now } = options;
   checkClaims(claims, { audience, nowSeconds: Math.floor(now() / 1000) });
   return claims;
+}
+
+type TokenHeader = { alg: TokenAlgorithm; kid: string | null };
+
+async function checkSignature(
+  token: string,
+  { header: encoded, payload, signature }: ReturnType<typeof splitToken>,
+  header: TokenHeader,
+  { secret, keys = [] }: VerifyOptions,
+): Promise<void> {
+  const fitting = fittingKeys(keys, header);
+  const isSecretMeant = header.alg === 'HS256' && header.kid === null && secret !== '';
+  if (!isSecretMeant && fitting.length === 0) throw noKey('No suitable key was found to decode the JWT');
+  if (isSecretMeant && isHs256Signature(`${encoded}.${payload}`, signature, secret)) return;
+  for (const key of fitting) {
+    if (await isSignedBy(token, key, header.alg)) return;
+  }
+  throw noKey('None of the keys was able to decode the JWT');
+}
+
+function noKey(details: string): TokenError {
+  return new TokenError('PGRST301', 'No suitable key or wrong key type', details);
 }
 
 function splitToken(token: string): { header: string; payload: string; signature: string } {
@@ -44,30 +72,24 @@ function splitToken(token: string): { header: string; payload: string; signature
   return { header, payload, signature };
 }
 
-function checkHeader(encoded: string): void {
+function readHeader(encoded: string): TokenHeader {
   const header = readObject(encoded);
-  if (
-    header === null ||
-    typeof header['alg'] !== 'string' ||
-    !isKnownAlgorithm(header['alg']) ||
-    'crit' in header
-  ) {
+  const alg = header?.['alg'];
+  if (header === null || typeof alg !== 'string' || !isKnownAlgorithm(alg) || 'crit' in header) {
     throw new TokenError('PGRST301', 'JWT cryptographic operation failed');
   }
-  if (header['alg'] === 'none') {
+  if (alg === 'none') {
     throw new TokenError(
       'PGRST301',
       'Wrong or unsupported encoding algorithm',
       "JWT is unsecured but expected 'alg' was not 'none'",
     );
   }
-  if (header['alg'] !== 'HS256' || 'kid' in header) {
-    throw new TokenError(
-      'PGRST301',
-      'No suitable key or wrong key type',
-      'No suitable key was found to decode the JWT',
-    );
+  const kid = header['kid'] ?? null;
+  if (!isTokenAlgorithm(alg) || (kid !== null && typeof kid !== 'string')) {
+    throw noKey('No suitable key was found to decode the JWT');
   }
+  return { alg, kid };
 }
 
 /** Names of RFC 7518; spelt otherwise (`NONE`, `hs256`) they are not algorithms at all. */

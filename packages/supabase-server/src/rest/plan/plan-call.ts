@@ -14,7 +14,7 @@ import { planRead } from './plan-read.ts';
 export function planCall(
   cache: SchemaCache,
   name: QualifiedName,
-  input: { query: ParsedQuery; body: JsonBody | null; maxRows: number },
+  input: { query: ParsedQuery; body: JsonBody | null; maxRows: number | null },
 ): CallPlan {
   const { query, body, maxRows } = input;
   const given =

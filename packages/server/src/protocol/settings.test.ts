@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { protocolOptionsOf, readSettings } from './settings.ts';
+
+const place = {
+  url: 'http://127.0.0.1:54321',
+  databaseUrl: 'postgresql://x@localhost/y',
+  sendMail: async () => undefined,
+};
+
+test('an empty file is a whole setting', () => {
+  const options = protocolOptionsOf(readSettings('{}'), place);
+  expect(options).toMatchObject({
+    requestDatabaseUrl: place.databaseUrl,
+    publicUrl: place.url,
+    rest: { schemas: ['public'], anonRole: 'anon', maxRows: null, transactionEnd: 'commit' },
+  });
+  // Without a secret of its own the server signs with one nobody knows.
+  expect(options.jwtSecret).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a secret in base64 is a key', () => {
+  const settings = readSettings('{"jwt": {"secret": "AQID", "isSecretBase64": true}}');
+  expect(protocolOptionsOf(settings, place).jwtKeys).toEqual([{ kty: 'oct', k: 'AQID' }]);
+});
+
+test.each([
+  ['{', 'is not JSON'],
+  ['{"rest": {"maxRows": 0}}', 'rest.maxRows: '],
+  ['{"rest": {"transactionEnd": "never"}}', 'rest.transactionEnd: '],
+  ['{"nonsense": 1}', 'Unrecognized key'],
+])('%s is refused in plain words', (text, message) => {
+  expect(() => readSettings(text)).toThrow(message);
+});
