@@ -14,8 +14,7 @@ const administratorRoles = ['service_role', 'supabase_admin'];
  * @throws {AuthError} 401 `no_authorization`, 403 `bad_jwt` or `not_admin`.
  */
 export function makeAdministratorCheck(service: AuthService): AdministratorCheck {
-  const { keys, jwtSecret } = service.options;
-  const readKey = makeApiKeyReader(keys, jwtSecret);
+  const readKey = makeApiKeyReader(service.options);
   return async (request) => {
     const [, bearer = ''] = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (bearer === '')
