@@ -1,4 +1,6 @@
+import { resources } from '@plinth/domain/registry.ts';
 import { add, type Person } from './people.ts';
+import { SampleRecords } from './sample-records.ts';
 
 /** One record to look at for each base of addresses. */
 export type Records = Readonly<Record<string, string>>;
@@ -58,24 +60,18 @@ export async function addRecords(owner: Person): Promise<Records> {
   }
   await add(owner, 'comments', { task_id: task, body: 'The rock is deeper than drawn.' });
   await add(owner, 'comments', { project_id: project, body: 'The client asks for a second pool.' });
-  const cost = await add(owner, 'cost_codes', { code: '03-1000', name: 'Concrete and formwork' });
-  const tax = await add(owner, 'tax_codes', { code: 'VAT5', name: 'Value added tax', rate: '5' });
-  const rate = await add(owner, 'exchange_rates', { currency: 'USD', rate: '3.6725' });
-  const budget = await add(owner, 'budgets', { name: 'Villa at the creek', project_id: project });
   return {
+    ...(await oneOfEach(owner)),
     projects: project,
     tasks: task,
     'external-entities': client,
-    'finance/cost-codes': cost,
-    'finance/tax-codes': tax,
-    'finance/exchange-rates': rate,
-    'finance/budgets': budget,
-    // modules that are off as delivered show their card, whatever the key
-    'safety/inspections': project,
-    'safety/equipment': project,
-    'safety/incidents': project,
-    documents: project,
-    'documents/categories': project,
-    'communications/announcements': project,
   };
+}
+
+/** A record of each resource by the base of its addresses. */
+async function oneOfEach(owner: Person): Promise<Records> {
+  const samples = new SampleRecords(owner);
+  const records: Record<string, string> = {};
+  for (const { table, route } of Object.values(resources)) records[route.slice(1)] = await samples.of(table);
+  return { ...records, 'hr/view-employee': await samples.of('employees') };
 }

@@ -123,6 +123,9 @@ const cards: Screen[] = switchedOffRoutes.map(({ path }) => ({
   as: 'OWNER',
 }));
 
+/** Routes of the first tier. */
+const mostRoutes = 48;
+
 export const looks: readonly Look[] = languages.flatMap((language) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     ([360, 1280] as const).map((width) => ({ language, theme, width })),
@@ -152,14 +155,15 @@ export function allStates(): State[] {
 }
 
 /**
- * About forty states that the given text (a date) chooses: every screen in one look, each time in another one, and a
- * few of the cards of modules that are switched off, which differ in nothing but their address.
+ * Some eighty states that the given text (a date) chooses: what is not a route in one look, each time in another one,
+ * and in turn some of the routes, most of which are drawn by the same machinery, and of the cards of modules that are
+ * switched off, which differ in nothing but their address.
  */
 export function sampleOf(seed: string): State[] {
   const offset = offsetOf(seed);
   const turn = <Item>(items: readonly Item[]) =>
     items.map((_, index) => items[(index + offset) % items.length]);
-  const chosen = [...signedOut, ...routes, ...moments, ...turn(cards).slice(0, 4)];
+  const chosen = [...signedOut, ...moments, ...turn(routes).slice(0, mostRoutes), ...turn(cards).slice(0, 4)];
   // five and twelve have no common divisor: twelve screens in a row see every look
   return chosen.flatMap((screen, index) => {
     const look = looks[(index * 5 + offset) % looks.length];
@@ -173,7 +177,7 @@ function offsetOf(seed: string): number {
 
 /** The address of a screen with the records put in. */
 export function addressOf({ path }: Screen, records: Records): string {
-  const area = path.slice(1).replace(/\/(view|edit|import)\/.*$/, '');
+  const area = path.slice(1).replace(/(\/(view|edit|import))?\/\$.*$/, '');
   return path.replace(/\$\w+/, () => {
     const id = records[area];
     if (id === undefined) throw new Error(`No record is known for ${path}: add one to support/records.ts.`);

@@ -1,0 +1,113 @@
+import type { ColumnFact } from '@plinth/database/table-facts.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { resources } from '@plinth/domain/registry.ts';
+import { add, type Person } from './people.ts';
+
+type Values = Record<string, unknown>;
+
+/** What the facts of columns cannot tell: values that must agree with each other or have a form of their own. */
+const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Values>>> = {
+  budgets: async (records) => ({ project_id: await records.of('projects') }),
+  certificates: async (records) => ({ contract_id: await records.activeContract() }),
+  change_order_drafts: async (records) => ({
+    change_type: 'purchase_order',
+    project_id: await records.of('projects'),
+    purchase_order_id: await records.of('purchase_orders'),
+  }),
+  employees: async () => ({ hire_date: '2020-01-01' }),
+  inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
+  leave_requests: async (records) => ({
+    employee_id: await records.ownEmployee(),
+    start_date: '2026-03-03',
+    end_date: '2026-03-04',
+  }),
+  purchase_orders: async (records) => ({ project_id: await records.of('projects') }),
+  time_entries: async () => ({ start_time: '2026-03-02T04:00:00Z', end_time: '2026-03-02T12:00:00Z' }),
+};
+
+const definitions: Readonly<Record<string, ResourceDefinition>> = resources;
+
+/** Makes one record of each resource, and of whatever it points to, as the given person through the hosted door. */
+export class SampleRecords {
+  private readonly made = new Map<string, Promise<string>>();
+
+  private readonly person: Person;
+
+  constructor(person: Person) {
+    this.person = person;
+  }
+
+  /** Id of the record of a table; made when it is first asked for. */
+  of(table: string): Promise<string> {
+    const known = this.made.get(table);
+    if (known) return known;
+    const id = this.make(table);
+    this.made.set(table, id);
+    return id;
+  }
+
+  /** A contract that is being billed. */
+  async activeContract(): Promise<string> {
+    const id = await this.of('contracts');
+    const { error } = await this.person.client
+      .from('contracts')
+      .update({ status: 'active', status_reason: 'Signed by both.' })
+      .eq('id', id);
+    if (error) throw new Error(`contracts: ${error.message}`);
+    return id;
+  }
+
+  /** The person's own entry among the employees. */
+  async ownEmployee(): Promise<string> {
+    const name = { first_name: this.person.firstName, last_name: this.person.lastName };
+    return await this.add('employees', { ...name, user_id: this.person.id, hire_date: '2020-01-01' });
+  }
+
+  private async make(table: string): Promise<string> {
+    if (table === 'profiles') return this.person.id;
+    if (table === 'attendance') return await this.checkIn();
+    return await this.add(table, (await particulars[table]?.(this)) ?? {});
+  }
+
+  /** Attendance is written by the clock alone. */
+  private async checkIn(): Promise<string> {
+    await this.of('leave_requests');
+    const { data, error } = await this.person.client.rpc('check_in').single<{ id: string }>();
+    if (error) throw new Error(`attendance: ${error.message}`);
+    return data.id;
+  }
+
+  /** Adds a row with the given values and whatever else the table asks for. */
+  private async add(table: string, given: Values): Promise<string> {
+    const definition = definitions[table];
+    if (!definition) throw new Error(`${table} is no resource`);
+    const values: Values = { ...given };
+    for (const [column, fact] of Object.entries(definition.facts.columns)) {
+      const isNeeded = fact.isInsertable && !fact.isNullable && !fact.hasDefault && !fact.isGenerated;
+      if (isNeeded && !(column in values)) values[column] = await this.valueOf(column, fact);
+    }
+    return await add(this.person, table, values);
+  }
+
+  private async valueOf(column: string, fact: ColumnFact): Promise<unknown> {
+    if (fact.references) return await this.of(fact.references.table);
+    if (fact.options) return fact.options[0];
+    switch (fact.type) {
+      case 'numeric':
+      case 'integer':
+      case 'smallint':
+      case 'bigint':
+        return String(Math.max(fact.min ?? 1, 1));
+      case 'date':
+        return '2026-03-02';
+      case 'timestamp with time zone':
+        return '2026-03-02T08:00:00Z';
+      case 'boolean':
+        return false;
+      case 'jsonb':
+        return {};
+      default:
+        return `Sample ${column}`.replaceAll('_', ' ').slice(0, fact.maxLength);
+    }
+  }
+}
