@@ -26,7 +26,7 @@ create index employee_private_created_by_idx on public.employee_private (created
 call authz.protect('public.employee_private', 'hr',
   '{id,employee_id,address,personal_phone,personal_email,emergency_contact_name,emergency_contact_phone,birth_date,nationality,national_id,passport_id,passport_expiry_date,visa_expiry_date}',
   '{address,personal_phone,personal_email,emergency_contact_name,emergency_contact_phone,birth_date,nationality,national_id,passport_id,passport_expiry_date,visa_expiry_date}',
-  'create', 'delete', 'edit', 'view', '(select authz.can(''hr'', ''admin'')) or employee_id = (select authz.employee_of_caller())');
+  'create', 'delete', 'edit', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'') or employee_id = (select authz.employee_of_caller())');
 
 create table public.employee_bank_accounts (
   id uuid primary key default gen_random_uuid(),
@@ -51,7 +51,7 @@ alter table public.employee_bank_accounts add constraint employee_bank_accounts_
   add constraint employee_bank_accounts_routing_code_length check (char_length(routing_code) <= 11);
 call authz.protect('public.employee_bank_accounts', 'hr',
   '{id,employee_id,bank_name,account_holder,account,routing_code,currency,is_primary}', '{bank_name,account_holder,account,routing_code,currency,is_primary}',
-  'create', 'delete', 'edit', 'view', '(select authz.can(''hr'', ''admin'')) or employee_id = (select authz.employee_of_caller())');
+  'create', 'delete', 'edit', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'') or employee_id = (select authz.employee_of_caller())');
 
 create table public.employee_compensation (
   id uuid primary key default gen_random_uuid(),
@@ -71,7 +71,7 @@ create index employee_compensation_employee_id_idx on public.employee_compensati
 create index employee_compensation_created_by_idx on public.employee_compensation (created_by);
 call authz.protect('public.employee_compensation', 'hr',
   '{id,employee_id,actual_salary,currency,effective_from,effective_to,reason}', '{actual_salary,currency,effective_from,effective_to,reason}',
-  'admin', 'admin', 'admin', 'view', '(select authz.can(''hr'', ''admin'')) or employee_id = (select authz.employee_of_caller())');
+  'admin', 'admin', 'admin', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'') or employee_id = (select authz.employee_of_caller())');
 
 -- One salary a day, and nobody but an owner sets their own.
 create function private.check_compensation() returns trigger

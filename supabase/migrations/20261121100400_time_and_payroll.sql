@@ -458,6 +458,10 @@ call authz.protect('public.payroll', 'hr',
   create_action => 'admin', delete_action => 'admin', edit_action => 'admin',
   rows => $$((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all')
     or (employee_id = (select authz.employee_of_caller()) and status in ('approved', 'paid'))$$);
+alter policy may_create on public.payroll with check ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all');
+alter policy may_edit on public.payroll using ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all')
+  with check ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all');
+alter policy may_delete on public.payroll using ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all');
 
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('payslip', null, 'draft', 'admin', 'begin', false),
@@ -748,6 +752,9 @@ call authz.protect('public.performance_reviews', 'hr',
   create_action => 'approve',
   rows => $$((select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[]))
     and (status <> 'draft' or employee_id is distinct from (select authz.employee_of_caller()))$$);
+alter policy may_create on public.performance_reviews with check ((select authz.can('hr', 'approve'))
+  and ((select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[]))
+  and employee_id is distinct from (select authz.employee_of_caller()));
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('performance_review', null, 'draft', 'approve', 'begin', false),
   ('performance_review', 'draft', 'submitted', 'approve', 'move', false),

@@ -194,18 +194,25 @@ call authz.protect('public.documents', 'documents',
     end$rows$);
 
 -- A share is for reading, and so is one's own file at the office: what somebody else uploaded there one does not change.
--- What one uploads about oneself, or about a record one sees, one may.
-alter policy may_create on public.documents with check ((select authz.can('documents', 'create')) and uploaded_by = (select auth.uid())
-  and (entity_type <> 'employee' or (select authz.row_scope()) = 'all' or entity_id = (select authz.employee_of_caller()))
-  and (entity_type <> 'finance' or (select authz.can('finance', 'view'))));
-alter policy may_edit on public.documents
-  using ((select authz.can('documents', 'edit')) and ((select authz.row_scope()) = 'all' or uploaded_by = (select auth.uid())
-    or (entity_type not in ('employee', 'finance') and ((select authz.row_scope()) = 'team' or status = 'published'))))
-  with check ((select authz.can('documents', 'edit'))
-    and (entity_type <> 'employee' or (select authz.row_scope()) = 'all' or entity_id = (select authz.employee_of_caller()))
-    and (entity_type <> 'finance' or (select authz.can('finance', 'view'))));
-alter policy may_delete on public.documents using ((select authz.can('documents', 'delete'))
-  and ((select authz.row_scope()) = 'all' or uploaded_by = (select auth.uid()) or entity_type not in ('employee', 'finance')));
+-- What one uploads about oneself, or about records of a module one may view, one may. A row that one does not see one does not
+-- change or remove either, even with a statement that names none.
+do $$
+declare
+  is_seen_module constant text := $sql$coalesce(case entity_type when 'project' then 'projects' when 'task' then 'tasks'
+    when 'external_entity' then 'external_entities' when 'commercial' then 'commercial' when 'finance' then 'finance' when 'safety' then 'safety' end
+    = any ((select authz.modules_with('view'))::text[]), true)$sql$;
+  is_changeable constant text := $sql$(select authz.row_scope()) = 'all' or uploaded_by = (select auth.uid())
+    or (entity_type not in ('employee', 'finance') and ((select authz.row_scope()) = 'team' or status = 'published'))$sql$;
+  is_personal_of_caller constant text := $sql$entity_type <> 'employee' or (select authz.row_scope()) = 'all'
+    or entity_id = (select authz.employee_of_caller())$sql$;
+begin
+  execute format('alter policy may_create on public.documents with check ((select authz.can(''documents'', ''create''))
+    and uploaded_by = (select auth.uid()) and (%s) and %s)', is_personal_of_caller, is_seen_module);
+  execute format('alter policy may_edit on public.documents using ((select authz.can(''documents'', ''edit'')) and (%1$s) and %2$s)
+    with check ((select authz.can(''documents'', ''edit'')) and (%3$s) and %2$s)', is_changeable, is_seen_module, is_personal_of_caller);
+  execute format('alter policy may_delete on public.documents using ((select authz.can(''documents'', ''delete'')) and (%s) and %s)',
+    is_changeable, is_seen_module);
+end $$;
 
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('document', null, 'draft', 'create', 'begin', false),
@@ -341,6 +348,9 @@ call authz.protect('public.document_shares', 'documents', '{id,document_id,share
   create_action => 'edit', delete_action => 'edit', edit_action => null,
   rows => $rows$document_id in (select d.id from public.documents d)
     and (shared_with = (select auth.uid()) or shared_by = (select auth.uid()) or (select authz.row_scope()) in ('team', 'all'))$rows$);
+-- Whose share it is is not the sharer's to choose.
+alter policy may_create on public.document_shares
+  with check ((select authz.can('documents', 'edit')) and document_id in (select d.id from public.documents d));
 alter policy may_delete on public.document_shares using ((select authz.can('documents', 'edit'))
   and (shared_by = (select auth.uid()) or shared_with = (select auth.uid()) or (select authz.row_scope()) = 'all'));
 
@@ -421,6 +431,7 @@ create index announcements_created_at_idx on public.announcements (created_at de
 call authz.protect('public.announcements', 'communications', '{id,title,body,priority,is_pinned,expires_at,status}',
   '{title,body,priority,is_pinned,expires_at,status,status_reason}',
   rows => $rows$status = 'published' or created_by = (select auth.uid()) or (select authz.can('communications', 'admin'))$rows$);
+alter policy may_create on public.announcements with check ((select authz.can('communications', 'create')));
 alter policy may_edit on public.announcements
   using ((select authz.can('communications', 'edit')) and (created_by = (select auth.uid()) or (select authz.can('communications', 'admin'))))
   with check ((select authz.can('communications', 'edit')));
@@ -497,11 +508,15 @@ call authz.protect('public.thread_members', 'communications', '{id,thread_id,mem
 call authz.protect('public.messages', 'communications', '{id,thread_id,body}', '{body}', delete_action => 'view',
   rows => 'thread_id = any ((select authz.threads_of_caller())::uuid[])');
 -- One leaves; one is not thrown out. One reads for oneself, and edits and takes back one's own words.
-alter policy may_edit on public.thread_members using (member_id = (select auth.uid())) with check (member_id = (select auth.uid()));
-alter policy may_delete on public.thread_members using (member_id = (select auth.uid()));
+alter policy may_create on public.message_threads with check ((select authz.can('communications', 'create')));
+alter policy may_edit on public.thread_members
+  using ((select authz.can('communications', 'view')) and member_id = (select auth.uid())) with check (member_id = (select auth.uid()));
+alter policy may_delete on public.thread_members using ((select authz.can('communications', 'view')) and member_id = (select auth.uid()));
 alter policy may_edit on public.messages
-  using (author_id = (select auth.uid()) and thread_id = any ((select authz.threads_of_caller())::uuid[])) with check (author_id = (select auth.uid()));
-alter policy may_delete on public.messages using (author_id = (select auth.uid()) and thread_id = any ((select authz.threads_of_caller())::uuid[]));
+  using ((select authz.can('communications', 'edit')) and author_id = (select auth.uid()) and thread_id = any ((select authz.threads_of_caller())::uuid[]))
+  with check (author_id = (select auth.uid()));
+alter policy may_delete on public.messages
+  using ((select authz.can('communications', 'view')) and author_id = (select auth.uid()) and thread_id = any ((select authz.threads_of_caller())::uuid[]));
 
 create function private.join_own_thread() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -144,14 +144,14 @@ begin
   execute format('revoke all on %s from public, anon, authenticated', target);
   execute format('grant all on %s to service_role', target);
   execute format('grant select, insert (%s) on %s to authenticated', (select string_agg(quote_ident(c), ', ') from unnest(insertable) c), target);
-  execute format('create policy own_or_reader on %s for select to authenticated using ((select authz.is_staff()) and (user_id = (select auth.uid()) or (%s)))', target, others_rows);
+  execute format('create policy own_or_reader on %s for select to authenticated using ((select authz.is_staff()) and (user_id = (select auth.uid())%s))', target, ' or (' || others_rows || ')');
   execute format('create policy add_own on %s for insert to authenticated with check (user_id = (select auth.uid()) and (select authz.is_staff()))', target);
   execute format('create trigger a_stamp before update on %s for each row execute function private.stamp()', target);
   execute format('create trigger z_audit after insert or update or delete on %s for each row execute function private.audit(%L)', target, 'ai_analytics');
 end $$;
 call private.protect_analysis('public.ai_document_processing', '{id,document_id,file_name,document_type,status,confidence,extracted_data}',
   $rows$(select authz.can('ai_analytics', 'view')) and (document_id is null or document_id in (select d.id from public.documents d))$rows$);
-call private.protect_analysis('public.ai_conversations', '{id,session_id,message,response}', 'false');
+call private.protect_analysis('public.ai_conversations', '{id,session_id,message,response}', null);
 call private.protect_analysis('public.ai_vision_analysis', '{id,project_id,analysis_type,image_path,confidence,results}', $rows$(select authz.can('ai_analytics', 'view'))$rows$);
 
 

@@ -2,7 +2,8 @@ import { claimsOf } from '@plinth/database/testing/test-database.ts';
 import { openDoor, type Door } from '@plinth/supabase-server/testing/open-door.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectations } from './mutants/expectations.ts';
-import { keyOf, openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
+import { openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
+import { keyOf } from './mutants/rows.ts';
 
 /**
  * An employee calls the hosted door directly for what is another person's (V8.2.2): pay, leave, bank, time. Every table of

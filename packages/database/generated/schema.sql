@@ -55,7 +55,7 @@ create table public.ai_conversations -- row security
 -- indexes
   CREATE INDEX ai_conversations_user_id_idx ON public.ai_conversations USING btree (user_id, created_at DESC)
 -- policies
-  own_or_reader for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND ((user_id = ( SELECT auth.uid() AS uid)) OR false)))
+  own_or_reader for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND (user_id = ( SELECT auth.uid() AS uid))))
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -169,7 +169,7 @@ create table public.announcements -- row security
   CREATE INDEX announcements_created_by_idx ON public.announcements USING btree (created_by)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('communications'::text, 'create'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
+  may_create for insert to authenticated with check (( SELECT authz.can('communications'::text, 'create'::text) AS can))
   may_edit for update to authenticated using ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can)))) with check (( SELECT authz.can('communications'::text, 'edit'::text) AS can))
   may_delete for delete to authenticated using ((( SELECT authz.can('communications'::text, 'delete'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
 -- triggers
@@ -1235,8 +1235,8 @@ create table public.document_shares -- row security
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('documents'::text, 'view'::text) AS can) AND ((document_id IN ( SELECT d.id
    FROM public.documents d)) AND ((shared_with = ( SELECT auth.uid() AS uid)) OR (shared_by = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.row_scope() AS row_scope) = ANY (ARRAY['team'::text, 'all'::text]))))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((document_id IN ( SELECT d.id
-   FROM public.documents d)) AND ((shared_with = ( SELECT auth.uid() AS uid)) OR (shared_by = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.row_scope() AS row_scope) = ANY (ARRAY['team'::text, 'all'::text]))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND (document_id IN ( SELECT d.id
+   FROM public.documents d))))
   may_delete for delete to authenticated using ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((shared_by = ( SELECT auth.uid() AS uid)) OR (shared_with = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.row_scope() AS row_scope) = 'all'::text))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -1362,9 +1362,45 @@ CASE entity_type
         ELSE true
     END)
 END)))
-  may_create for insert to authenticated with check ((( SELECT authz.can('documents'::text, 'create'::text) AS can) AND (uploaded_by = ( SELECT auth.uid() AS uid)) AND ((entity_type <> 'employee'::text) OR (( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (entity_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) AND ((entity_type <> 'finance'::text) OR ( SELECT authz.can('finance'::text, 'view'::text) AS can))))
-  may_edit for update to authenticated using ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (uploaded_by = ( SELECT auth.uid() AS uid)) OR ((entity_type <> ALL (ARRAY['employee'::text, 'finance'::text])) AND ((( SELECT authz.row_scope() AS row_scope) = 'team'::text) OR (status = 'published'::text)))))) with check ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((entity_type <> 'employee'::text) OR (( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (entity_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) AND ((entity_type <> 'finance'::text) OR ( SELECT authz.can('finance'::text, 'view'::text) AS can))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('documents'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (uploaded_by = ( SELECT auth.uid() AS uid)) OR (entity_type <> ALL (ARRAY['employee'::text, 'finance'::text])))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('documents'::text, 'create'::text) AS can) AND (uploaded_by = ( SELECT auth.uid() AS uid)) AND ((entity_type <> 'employee'::text) OR (( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (entity_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) AND COALESCE((
+CASE entity_type
+    WHEN 'project'::text THEN 'projects'::text
+    WHEN 'task'::text THEN 'tasks'::text
+    WHEN 'external_entity'::text THEN 'external_entities'::text
+    WHEN 'commercial'::text THEN 'commercial'::text
+    WHEN 'finance'::text THEN 'finance'::text
+    WHEN 'safety'::text THEN 'safety'::text
+    ELSE NULL::text
+END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])), true)))
+  may_edit for update to authenticated using ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (uploaded_by = ( SELECT auth.uid() AS uid)) OR ((entity_type <> ALL (ARRAY['employee'::text, 'finance'::text])) AND ((( SELECT authz.row_scope() AS row_scope) = 'team'::text) OR (status = 'published'::text)))) AND COALESCE((
+CASE entity_type
+    WHEN 'project'::text THEN 'projects'::text
+    WHEN 'task'::text THEN 'tasks'::text
+    WHEN 'external_entity'::text THEN 'external_entities'::text
+    WHEN 'commercial'::text THEN 'commercial'::text
+    WHEN 'finance'::text THEN 'finance'::text
+    WHEN 'safety'::text THEN 'safety'::text
+    ELSE NULL::text
+END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])), true))) with check ((( SELECT authz.can('documents'::text, 'edit'::text) AS can) AND ((entity_type <> 'employee'::text) OR (( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (entity_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))) AND COALESCE((
+CASE entity_type
+    WHEN 'project'::text THEN 'projects'::text
+    WHEN 'task'::text THEN 'tasks'::text
+    WHEN 'external_entity'::text THEN 'external_entities'::text
+    WHEN 'commercial'::text THEN 'commercial'::text
+    WHEN 'finance'::text THEN 'finance'::text
+    WHEN 'safety'::text THEN 'safety'::text
+    ELSE NULL::text
+END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])), true)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('documents'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (uploaded_by = ( SELECT auth.uid() AS uid)) OR ((entity_type <> ALL (ARRAY['employee'::text, 'finance'::text])) AND ((( SELECT authz.row_scope() AS row_scope) = 'team'::text) OR (status = 'published'::text)))) AND COALESCE((
+CASE entity_type
+    WHEN 'project'::text THEN 'projects'::text
+    WHEN 'task'::text THEN 'tasks'::text
+    WHEN 'external_entity'::text THEN 'external_entities'::text
+    WHEN 'commercial'::text THEN 'commercial'::text
+    WHEN 'finance'::text THEN 'finance'::text
+    WHEN 'safety'::text THEN 'safety'::text
+    ELSE NULL::text
+END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])), true)))
 -- triggers
   CREATE TRIGGER a_number BEFORE INSERT ON public.documents FOR EACH ROW EXECUTE FUNCTION private.assign_number('DOC', 'document_number', '4')
   CREATE TRIGGER a_number_kept AFTER INSERT ON public.documents FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('DOC')
@@ -1414,10 +1450,10 @@ create table public.employee_bank_accounts -- row security
   CREATE INDEX employee_bank_accounts_employee_id_idx ON public.employee_bank_accounts USING btree (employee_id)
   CREATE UNIQUE INDEX employee_bank_accounts_one_primary ON public.employee_bank_accounts USING btree (employee_id) WHERE is_primary
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_bank_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -1453,10 +1489,10 @@ create table public.employee_compensation -- row security
   CREATE INDEX employee_compensation_created_by_idx ON public.employee_compensation USING btree (created_by)
   CREATE INDEX employee_compensation_employee_id_idx ON public.employee_compensation USING btree (employee_id, effective_from)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.employee_compensation FOR EACH ROW EXECUTE FUNCTION private.check_compensation()
@@ -1505,10 +1541,10 @@ create table public.employee_private -- row security
 -- indexes
   CREATE INDEX employee_private_created_by_idx ON public.employee_private USING btree (created_by)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (( SELECT authz.can('hr'::text, 'admin'::text) AS can) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employee_private FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -2679,7 +2715,7 @@ create table public.message_threads -- row security
   CREATE INDEX message_threads_created_by_idx ON public.message_threads USING btree (created_by)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid)))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('communications'::text, 'create'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid)))))
+  may_create for insert to authenticated with check (( SELECT authz.can('communications'::text, 'create'::text) AS can))
   may_edit for update to authenticated using ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid))))) with check ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -2712,8 +2748,8 @@ create table public.messages -- row security
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
   may_create for insert to authenticated with check ((( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
-  may_edit for update to authenticated using (((author_id = ( SELECT auth.uid() AS uid)) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])))) with check ((author_id = ( SELECT auth.uid() AS uid)))
-  may_delete for delete to authenticated using (((author_id = ( SELECT auth.uid() AS uid)) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
+  may_edit for update to authenticated using ((( SELECT authz.can('communications'::text, 'edit'::text) AS can) AND (author_id = ( SELECT auth.uid() AS uid)) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])))) with check ((author_id = ( SELECT auth.uid() AS uid)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (author_id = ( SELECT auth.uid() AS uid)) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER m_deliver AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.deliver_message()
@@ -2950,9 +2986,9 @@ create table public.payroll -- row security
   CREATE INDEX payroll_period_idx ON public.payroll USING btree (pay_period_start DESC, id)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text]))))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text]))))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text])))))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text]))))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)) OR ((employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)) AND (status = ANY (ARRAY['approved'::text, 'paid'::text]))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text))) with check ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'admin'::text) AS can) AND (( SELECT authz.row_scope() AS row_scope) = 'all'::text)))
 -- triggers
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -3159,7 +3195,7 @@ create table public.performance_reviews -- row security
   CREATE INDEX performance_reviews_reviewer_id_idx ON public.performance_reviews USING btree (reviewer_id)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))
   may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
   may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
 -- triggers
@@ -4931,8 +4967,8 @@ create table public.thread_members -- row security
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
   may_create for insert to authenticated with check ((( SELECT authz.can('communications'::text, 'create'::text) AS can) AND (thread_id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[]))))
-  may_edit for update to authenticated using ((member_id = ( SELECT auth.uid() AS uid))) with check ((member_id = ( SELECT auth.uid() AS uid)))
-  may_delete for delete to authenticated using ((member_id = ( SELECT auth.uid() AS uid)))
+  may_edit for update to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (member_id = ( SELECT auth.uid() AS uid)))) with check ((member_id = ( SELECT auth.uid() AS uid)))
+  may_delete for delete to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (member_id = ( SELECT auth.uid() AS uid))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
@@ -9648,7 +9684,7 @@ begin
   execute format('revoke all on %s from public, anon, authenticated', target);
   execute format('grant all on %s to service_role', target);
   execute format('grant select, insert (%s) on %s to authenticated', (select string_agg(quote_ident(c), ', ') from unnest(insertable) c), target);
-  execute format('create policy own_or_reader on %s for select to authenticated using ((select authz.is_staff()) and (user_id = (select auth.uid()) or (%s)))', target, others_rows);
+  execute format('create policy own_or_reader on %s for select to authenticated using ((select authz.is_staff()) and (user_id = (select auth.uid())%s))', target, ' or (' || others_rows || ')');
   execute format('create policy add_own on %s for insert to authenticated with check (user_id = (select auth.uid()) and (select authz.is_staff()))', target);
   execute format('create trigger a_stamp before update on %s for each row execute function private.stamp()', target);
   execute format('create trigger z_audit after insert or update or delete on %s for each row execute function private.audit(%L)', target, 'ai_analytics');

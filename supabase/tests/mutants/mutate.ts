@@ -2,10 +2,11 @@
 export type Policy = {
   table: string;
   name: string;
-  command: string;
+  command: 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
   using: string | null;
   check: string | null;
-  /** Columns that people may change. */
+  /** Columns that people may fill in, and that they may change. */
+  insertable: string[];
   writable: string[];
 };
 

@@ -2,33 +2,60 @@ import { connectTo } from '@plinth/database/connect-to.ts';
 import { withLogin } from '@plinth/database/database-url.ts';
 import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { createHash } from 'node:crypto';
 import { inject } from 'vitest';
-import { rowValues } from './expectations.ts';
-
-type Client = Awaited<ReturnType<typeof connectTo>>;
-
-/** Who tries, in the order of the letters of an expectation. The leaver is held to what is expected of nobody. */
-export const actors = ['nobody', 'employee', 'manager', 'admin', 'owner', 'leaver'] as const;
-export type Actor = (typeof actors)[number];
-/** Somebody of the manager's team has rows too, and never tries. */
-const people = [...actors, 'report'] as const;
-type Person = (typeof people)[number];
+import { cases } from './cases.ts';
+import { expectations } from './expectations.ts';
+import { createPeople, people, type Actor, type Person } from './people.ts';
+import { insertOf, keyOf, loosenConstraints, readShapes, seed, updateOf, type Client } from './rows.ts';
 
 export const commands = ['view', 'create', 'edit', 'delete'] as const;
 export type Command = (typeof commands)[number];
 
-/** none `-`, one's own row `o`, the team's `t`, all `a`; `!` refused after reaching; else the number of rows. */
+/** A letter of `expectations`, or the number of rows where no letter says which. */
 export type Reach = string;
 
 export type ProbeWorld = {
   database: TestDatabase;
-  users: Record<Actor, TestUser>;
+  users: Record<Person, TestUser>;
   client: Client;
-  /** What this actor reaches on a table with this command, by doing it. */
-  reach: (table: string, actor: Actor, command: Command) => Promise<Reach>;
+  /** Makes the rows of a subject: a table, or one of `cases`. Undone with the transaction it is called in. */
+  arrange: (subject: string) => Promise<void>;
+  /** Puts back what a subject that was arranged outside a transaction has changed. */
+  restore: (subject: string) => Promise<void>;
+  /** The keys of the arranged rows and whose they are. */
+  keys: () => Promise<{ key: string; person: Person | undefined }[]>;
+  /** What this actor reaches of a subject that is arranged, by doing it. */
+  reach: (subject: string, actor: Actor, command: Command) => Promise<Reach>;
   close: () => Promise<void>;
 };
+
+export const tableOf = (subject: string) => subject.replace(/:.*/, '');
+
+/** Everything that is said about a table: one line, or its cases. */
+export function subjectsOf(table: string): string[] {
+  return [...Object.keys(expectations), ...Object.keys(cases)].filter(
+    (subject) => tableOf(subject) === table,
+  );
+}
+
+/** The letter that is expected. */
+export function expectedReach(subject: string, actor: Actor, command: Command): string {
+  const said = (cases[subject]?.reach ?? expectations[subject] ?? '').split(' ')[commands.indexOf(command)];
+  const order = [
+    'nobody',
+    'employee',
+    'manager',
+    'admin',
+    'owner',
+    '/',
+    'reader',
+    'narrow',
+    'clerk',
+    'steward',
+  ];
+  // Who is deactivated is held to what is expected of nobody.
+  return said?.charAt(order.indexOf(actor === 'leaver' ? 'nobody' : actor)) ?? '';
+}
 
 /**
  * A database in which every table has a row of each person, and only policies and grants stand between people and rows:
@@ -42,33 +69,49 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
   await client.query(`set session_replication_role = replica; set search_path = ''`);
   await loosenConstraints(client);
   const shapes = await readShapes(client);
-  const unseeded: string[] = [];
-  for (const [table, columns] of shapes) {
-    await seed(client, table, columns, users).catch(() => unseeded.push(table));
-  }
-  const totals = new Map<string, number>();
-  for (const table of shapes.keys()) {
-    const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from public."${table}"`);
-    totals.set(table, rows[0]?.n ?? 0);
-  }
+  for (const table of shapes.keys()) await seed(client, table, shapes, users);
 
-  const attempt = async (actor: Actor, sql: string, command?: Command): Promise<number> => {
-    await client.query('savepoint attempt');
+  /** Where the rows of the arranged table lie, and whose they are. */
+  let arranged = '';
+  let places = new Map<string, Person | undefined>();
+  const placesOf = async (table: string) => {
+    const { rows } = await client.query<{ place: string; row: Record<string, unknown> }>(
+      `select ctid::text as place, to_jsonb(t) as row from public."${table}" t`,
+    );
+    return rows;
+  };
+
+  const runAs = async <Result>(actor: Actor, run: () => Promise<Result>): Promise<Result> => {
     try {
       await client.query(
-        `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
-        [JSON.stringify(claimsOf(users[actor]))],
+        `savepoint attempt; set local role authenticated; set local "request.jwt.claims" = '${JSON.stringify(claimsOf(users[actor]))}'`,
       );
-      return (await client.query(sql)).rowCount ?? 0;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null;
-      // A key or a length that fails after the policy has let the row pass is no refusal.
-      if (typeof code === 'string' && code.startsWith('23')) return 1;
-      // A row that is reached and refused afterwards is another answer than one that is not reached.
-      if (code === '42501') return command === 'edit' && /row-level security/.test(String(error)) ? -1 : 0;
-      throw error;
+      return await run();
     } finally {
       await client.query('rollback to attempt');
+    }
+  };
+
+  /** Whose rows they were, as a letter. */
+  const letterOf = (reached: string[], actor: Actor): Reach => {
+    if (reached.length === 0) return '-';
+    if (reached.length === places.size) return 'a';
+    const whose = reached.map((place) => places.get(place));
+    const isMine = whose.includes(actor);
+    if (reached.length === 1 && isMine) return 'o';
+    if (reached.length === 1 && whose.includes('report')) return 'r';
+    if (reached.length === 2 && isMine && whose.includes('report')) return 't';
+    if (reached.length === places.size - 1 && !isMine) return 'x';
+    return String(reached.length);
+  };
+
+  const mayCreate = async (subject: string, actor: Actor, person: Person): Promise<boolean> => {
+    const sql = insertOf(subject, tableOf(subject), shapes, person, users);
+    try {
+      return (await runAs(actor, () => client.query(sql))).rowCount === 1;
+    } catch (error) {
+      // A key that fails after the policy has let the row pass is no refusal.
+      return !isRefusal(error, /^23/);
     }
   };
 
@@ -76,32 +119,66 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
     database,
     users,
     client,
-    reach: async (table, actor, command) => {
-      if (unseeded.includes(table)) throw new Error(`no row could be made for ${table}`);
-      const columns = shapes.get(table) ?? [];
-      const total = totals.get(table) ?? 0;
+    arrange: async (subject) => {
+      const table = tableOf(subject);
+      for (const other of cases[subject]?.without ?? []) await client.query(`delete from public."${other}"`);
+      arranged = table;
+      if (subject in cases) await seed(client, table, shapes, users, subject);
+      places = new Map((await placesOf(table)).map(({ place, row }) => [place, ownerOf(table, row, users)]));
+      if (places.size === 0) throw new Error(`${table} has no rows to reach`);
+    },
+    restore: async (subject) => {
+      for (const table of [tableOf(subject), ...(cases[subject]?.without ?? [])]) {
+        await seed(client, table, shapes, users);
+      }
+    },
+    keys: async () =>
+      (await placesOf(arranged)).map(({ row }) => ({
+        key: String(row['id']),
+        person: ownerOf(arranged, row, users),
+      })),
+    reach: async (subject, actor, command) => {
+      const table = tableOf(subject);
       if (command === 'create') {
-        const may = async (person: Person) =>
-          (await attempt(actor, insertOf(table, columns, person, users))) > 0;
-        const mine = await may(actor);
-        const team = await may('report');
-        const others = await may(actor === 'owner' ? 'employee' : 'owner');
-        if (others) return 'a';
-        if (team) return 't';
+        const mine = await mayCreate(subject, actor, actor);
+        const team = await mayCreate(subject, actor, 'report');
+        const others = await mayCreate(subject, actor, actor === 'owner' ? 'employee' : 'owner');
+        if (mine && team && others) return 'a';
+        if (others) return team ? 'x' : '?';
+        if (team) return mine ? 't' : 'r';
         return mine ? 'o' : '-';
       }
-      const changeable = columns.find((column) => column.mayUpdate);
-      if (command === 'edit' && !changeable) return '-';
-      const sql = {
-        view: `select 1 from public."${table}"`,
-        edit: `update public."${table}" set "${changeable?.name ?? ''}" = ${valueOf(changeable, table, actor, users)}`,
-        delete: `delete from public."${table}"`,
-      }[command];
-      const reached = await attempt(actor, sql, command);
-      if (reached === 0) return '-';
-      if (reached < 0) return '!';
-      if (reached === total) return 'a';
-      return reached === 1 ? 'o' : reached === 2 ? 't' : String(reached);
+      if (command === 'view') {
+        const seen = await runAs(actor, () =>
+          client.query<{ place: string }>(`select ctid::text as place from public."${table}"`),
+        ).catch((error: unknown) => (isRefusal(error) ? { rows: [] } : Promise.reject(error)));
+        return letterOf(
+          seen.rows.map(({ place }) => place),
+          actor,
+        );
+      }
+      const sql =
+        command === 'delete'
+          ? `delete from public."${table}"`
+          : updateOf(subject, table, shapes, actor, users);
+      if (sql === null) return '-';
+      try {
+        return await runAs(actor, async () => {
+          const { rowCount } = await client.query(sql);
+          if (rowCount === 0) return '-';
+          if (rowCount === places.size) return 'a';
+          await client.query(`select set_config('role', 'none', true)`);
+          const kept = new Set((await placesOf(table)).map(({ place }) => place));
+          return letterOf(
+            [...places.keys()].filter((place) => !kept.has(place)),
+            actor,
+          );
+        });
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        // A row that is reached and refused afterwards is another answer than one that is not reached.
+        return error instanceof Error && error.message.includes('row-level security') ? '!' : '-';
+      }
     },
     close: async () => {
       await client.end();
@@ -110,156 +187,19 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
   };
 }
 
-async function createPeople(database: TestDatabase): Promise<Record<Person, TestUser>> {
-  const owner = await database.createUser({ role: 'OWNER' });
-  const users = {
-    owner,
-    admin: await database.createUser({ role: 'ADMIN' }),
-    manager: await database.createUser({ role: 'MANAGER' }),
-    employee: await database.createUser(),
-    report: await database.createUser(),
-    nobody: await database.createUser(),
-    leaver: await database.createUser({ role: 'OWNER' }),
-  };
-  await database.owner.query('update public.user_roles set is_active = false where user_id = $1', [
-    users.nobody.id,
-  ]);
-  await database.owner.query('delete from public.user_roles where not is_active and user_id <> $1', [
-    users.nobody.id,
-  ]);
-  await database.owner.query('select authz.set_user_active($1, false)', [users.leaver.id]);
-  await database.owner.query('update public.profiles set manager_id = $1 where id = $2', [
-    users.manager.id,
-    users.report.id,
-  ]);
-  return users;
+/** Whether a statement was refused for lack of rights; `unless` names errors that are none either. Any other is thrown on. */
+function isRefusal(error: unknown, unless?: RegExp): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === '42501') return true;
+  if (unless?.test(code)) return false;
+  throw error;
 }
 
-type Column = {
-  name: string;
-  type: string;
-  target: string | null;
-  isNullable: boolean;
-  hasDefault: boolean;
-  isKey: boolean;
-  mayInsert: boolean;
-  mayUpdate: boolean;
-};
-
-async function loosenConstraints(client: Client): Promise<void> {
-  const { rows } = await client.query<{ sql: string }>(`
-    select format('alter table %s drop constraint %I cascade', conrelid::regclass, conname) as sql from pg_constraint
-      where connamespace = 'public'::regnamespace and contype in ('c', 'u', 'x') and coninhcount = 0
-    union all
-    select format('drop index %s', i.indexrelid::regclass) from pg_index i join pg_class c on c.oid = i.indrelid
-      where c.relnamespace = 'public'::regnamespace and i.indisunique and not exists (select from pg_constraint con where con.conindid = i.indexrelid)`);
-  // A unique constraint that a foreign key leans on takes the key along.
-  for (const { sql } of rows) await client.query(sql);
-}
-
-async function readShapes(client: Client): Promise<Map<string, Column[]>> {
-  const { rows } = await client.query<Column & { table: string }>(`
-    select t.relname as "table", a.attname as name, format_type(a.atttypid, null) as type, not a.attnotnull as "isNullable",
-      a.atthasdef as "hasDefault",
-      (select target.relname from pg_constraint con join pg_class target on target.oid = con.confrelid
-        where con.conrelid = t.oid and con.contype = 'f' and con.conkey = array[a.attnum] and target.relnamespace = 'public'::regnamespace limit 1) as target,
-      exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey",
-      has_column_privilege('authenticated', t.oid, a.attnum, 'insert') as "mayInsert",
-      has_column_privilege('authenticated', t.oid, a.attnum, 'update') as "mayUpdate"
-    from pg_class t join pg_attribute a on a.attrelid = t.oid
-    where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
-      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
-    order by t.relname, a.attnum`);
-  const shapes = new Map<string, Column[]>();
-  for (const row of rows) shapes.set(row.table, [...(shapes.get(row.table) ?? []), row]);
-  return shapes;
-}
-
-/** Tables that have rows of their own accord: people's, and what the installation brings. */
-const filled = new Set([
-  'profiles',
-  'user_roles',
-  'roles',
-  'role_permissions',
-  'modules',
-  'permissions',
-  'company_settings',
-]);
-const peopleTables = new Set(['profiles', 'users']);
-
-async function seed(
-  client: Client,
-  table: string,
-  columns: Column[],
-  users: Record<Person, TestUser>,
-): Promise<void> {
-  if (filled.has(table) && table !== 'company_settings') return;
-  await client.query(`delete from public."${table}"`);
-  const wanted = columns.filter(
-    (column) =>
-      column.isKey ||
-      rowValues[table]?.[column.name] !== undefined ||
-      column.target !== null ||
-      /(user|employee|author|person)_id$|_by$/.test(column.name) ||
-      (!column.isNullable && !column.hasDefault),
-  );
-  const names = wanted.map((column) => `"${column.name}"`).join(', ');
-  const persons = wanted.some((column) => column.isKey && column.type === 'boolean')
-    ? people.slice(0, 1)
-    : people;
-  for (const person of persons) {
-    const values = wanted.map((column) => valueOf(column, table, person, users)).join(', ');
-    await client.query(
-      names
-        ? `insert into public."${table}" (${names}) values (${values})`
-        : `insert into public."${table}" default values`,
-    );
-  }
-}
-
-function insertOf(table: string, columns: Column[], person: Person, users: Record<Person, TestUser>): string {
-  const wanted = columns.filter((column) => column.mayInsert);
-  if (wanted.length === 0) return `insert into public."${table}" default values`;
-  return `insert into public."${table}" (${wanted.map((column) => `"${column.name}"`).join(', ')})
-    values (${wanted.map((column) => (column.isKey && column.type === 'uuid' && column.target === null ? 'gen_random_uuid()' : valueOf(column, table, person, users))).join(', ')})`;
-}
-
-/** A value of the right type that points to what is this person's. */
-function valueOf(
-  column: Column | undefined,
-  table: string,
-  person: Person,
-  users: Record<Person, TestUser>,
-): string {
-  if (!column) return 'null';
-  const typed = rowValues[table]?.[column.name];
-  if (typed !== undefined) return typed;
-  if (column.type === 'uuid') {
-    if (column.isKey && column.target === null) return `'${keyOf(table, person)}'`;
-    if (table === 'employees' && column.name === 'manager_id')
-      return person === 'report' ? `'${keyOf(table, 'manager')}'` : 'null';
-    if (table === 'departments' && column.name === 'manager_id') return 'null';
-    if ((column.target && peopleTables.has(column.target)) || column.target === null)
-      return `'${users[person].id}'`;
-    return `'${keyOf(column.target, person)}'`;
-  }
-  if (column.type.endsWith('[]')) return `'{}'`;
-  if (column.type === 'boolean') return 'true';
-  if (column.type.startsWith('json')) return `'{}'`;
-  if (column.type === 'date') return `'2026-01-0${people.indexOf(person) + 1}'`;
-  if (column.type.startsWith('timestamp')) return `'2026-01-0${people.indexOf(person) + 1}'`;
-  if (column.type.startsWith('time')) return `'08:00'`;
-  if (column.type === 'interval') return `'1 day'`;
-  if (column.type === 'bytea') return `''`;
-  if (column.type.endsWith('range')) return `'empty'`;
-  if (/^(smallint|integer|bigint|numeric|double precision|real)/.test(column.type))
-    return String(people.indexOf(person) + 1);
-  return `'${person}'`;
-}
-
-export function keyOf(table: string, person: Person): string {
-  const hash = createHash('md5').update(`${table} ${person}`).digest('hex');
-  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20)].join(
-    '-',
+function ownerOf(table: string, row: Record<string, unknown>, users: Record<Person, TestUser>) {
+  return people.find(
+    (person) =>
+      row['id'] === keyOf(table, person) ||
+      row['id'] === users[person].id ||
+      row['user_id'] === users[person].id,
   );
 }

@@ -1,0 +1,227 @@
+/** A table whose rows are reached by what is in them too: one set of rows, and who reaches which of them. */
+export type Case = {
+  /** As in `expectations`. */
+  reach: string;
+  /** SQL of a column's value; `{user}` is the person's account, `{tasks}` their row of that table, `{owner.tasks}` the owner's. */
+  rows?: Record<string, string>;
+  /** What an edit writes, where any column will not do. */
+  set?: Record<string, string>;
+  /** Tables whose rows would open these. */
+  without?: string[];
+};
+
+/** By table and, after the colon, what is special about the rows. Typed by hand from ruling R1. */
+export const cases: Record<string, Case> = {
+  'comments: of a task': {
+    reach: '-aaaa/-aa- -aaaa/-aa- -oooo/oooo -ooaa/oaao',
+    rows: { task_id: "'{tasks}'", project_id: 'null' },
+  },
+  'comments: of a project': {
+    reach: '-aaaa/-a-a -aaaa/-a-a -oooo/oooo -ooaa/oaoa',
+    rows: { task_id: 'null', project_id: "'{projects}'" },
+  },
+  'audit_log: of rbac': { reach: '----a/---- -----/---- -----/---- -----/----', rows: { module: "'rbac'" } },
+  'audit_log: of projects': {
+    reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
+    rows: { module: "'projects'" },
+  },
+  'audit_log: of tasks': {
+    reach: '-aaaa/-aa- -----/---- -----/---- -----/----',
+    rows: { module: "'tasks'" },
+  },
+  'audit_log: of external_entities': {
+    reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
+    rows: { module: "'external_entities'" },
+  },
+  'audit_log: of commercial': {
+    reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
+    rows: { module: "'commercial'" },
+  },
+  'audit_log: of inventory': {
+    reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
+    rows: { module: "'inventory'" },
+  },
+  'audit_log: of safety': {
+    reach: '-aaaa/-a-a -----/---- -----/---- -----/----',
+    rows: { module: "'safety'" },
+  },
+  'audit_log: of hr': { reach: '----a/---- -----/---- -----/---- -----/----', rows: { module: "'hr'" } },
+  'audit_log: of documents': {
+    reach: '----a/---- -----/---- -----/---- -----/----',
+    rows: { module: "'documents'" },
+  },
+  'audit_log: of settings': {
+    reach: '----a/---- -----/---- -----/---- -----/----',
+    rows: { module: "'settings'" },
+  },
+  'audit_log: of an invoice': {
+    reach: '--aaa/-a-a -----/---- -----/---- -----/----',
+    rows: { module: "'finance'", table_name: "'invoices'" },
+  },
+  'audit_log: of an expense': {
+    reach: '----a/---- -----/---- -----/---- -----/----',
+    rows: { module: "'finance'", table_name: "'expenses'" },
+  },
+  'ai_document_processing: of no document': {
+    reach: '-oaaa/oaoa -aaaa/aaaa -----/---- -----/----',
+    rows: { document_id: 'null' },
+  },
+  'ai_document_processing: of a personal document': { reach: '-ooaa/oooa -aaaa/aaaa -----/---- -----/----' },
+  'announcements: published': {
+    reach: '-aaaa/-a-a -aaaa/-a-a -ooaa/-a-o --aaa/-a-a',
+    rows: { status: "'published'" },
+  },
+  'announcements: drafts': {
+    reach: '-ooaa/-a-o -aaaa/-a-a -ooaa/-a-o --oaa/-a-o',
+    rows: { status: "'draft'" },
+  },
+  'documents: of an employee': {
+    reach: '-ooaa/-ooa -ooaa/-oo- -ooaa/-oo- --oaa/-oo-',
+    rows: { entity_type: "'employee'", entity_id: "'{employees}'", status: "'published'" },
+    without: ['document_shares'],
+  },
+  'documents: of an employee, from the office': {
+    reach: '-ooaa/-ooa -ooaa/-oo- ---aa/---- ---aa/----',
+    rows: {
+      entity_type: "'employee'",
+      entity_id: "'{employees}'",
+      status: "'published'",
+      uploaded_by: 'null',
+    },
+    without: ['document_shares'],
+  },
+  'documents: shared with one': {
+    reach: '-ooaa/-ooa ---aa/---- ---aa/---- ---aa/----',
+    rows: {
+      entity_type: "'employee'",
+      entity_id: 'gen_random_uuid()',
+      status: "'published'",
+      uploaded_by: 'null',
+    },
+  },
+  'documents: drafts of the company': {
+    reach: '-oaaa/-ooa -aaaa/-aa- -oaaa/-oo- --aaa/-oo-',
+    rows: { entity_type: "'company'", entity_id: 'null', status: "'draft'" },
+    without: ['document_shares'],
+  },
+  'documents: of a company, published': {
+    reach: '-aaaa/-aaa -aaaa/-aa- -aaaa/-aa- --aaa/-aa-',
+    rows: { entity_type: "'company'", entity_id: 'null', status: "'published'" },
+    without: ['document_shares'],
+  },
+  'documents: of a project, published': {
+    reach: '-aaaa/-a-a -aaaa/-a-- -aaaa/-a-- --aaa/-a--',
+    rows: { entity_type: "'project'", entity_id: 'null', status: "'published'" },
+    without: ['document_shares'],
+  },
+  'documents: of a task, published': {
+    reach: '-aaaa/-aa- -aaaa/-aa- -aaaa/-aa- --aaa/-aa-',
+    rows: { entity_type: "'task'", entity_id: 'null', status: "'published'" },
+    without: ['document_shares'],
+  },
+  'documents: of a external_entity, published': {
+    reach: '-aaaa/-a-a -aaaa/-a-- -aaaa/-a-- --aaa/-a--',
+    rows: { entity_type: "'external_entity'", entity_id: 'null', status: "'published'" },
+    without: ['document_shares'],
+  },
+  'documents: of commerce, published': {
+    reach: '-aaaa/-a-a -aaaa/-a-- -aaaa/-a-- --aaa/-a--',
+    rows: { entity_type: "'commercial'", entity_id: 'null', status: "'published'" },
+    without: ['document_shares'],
+  },
+  'documents: of a safety, published': {
+    reach: '-aaaa/-a-a -aaaa/-a-- -aaaa/-a-- --aaa/-a--',
+    rows: { entity_type: "'safety'", entity_id: 'null', status: "'published'" },
+    without: ['document_shares'],
+  },
+  'documents: of finance, drafts': {
+    reach: '--aaa/-o-a --aaa/-a-- --oaa/-o-- --oaa/-o--',
+    rows: { entity_type: "'finance'", entity_id: 'null', status: "'draft'" },
+    without: ['document_shares'],
+  },
+  'documents: of finance, published': {
+    reach: '--aaa/-a-a --aaa/-a-- --oaa/-o-- --oaa/-o--',
+    rows: { entity_type: "'finance'", entity_id: 'null', status: "'published'" },
+    without: ['document_shares'],
+  },
+  'documents: made a personal one of a colleague': {
+    reach: '-aaaa/-aaa -aaaa/-aa- -!!aa/-!!- --aaa/-aa-',
+    rows: { entity_type: "'company'", entity_id: 'null', status: "'published'" },
+    set: { entity_type: "'employee'", entity_id: 'gen_random_uuid()' },
+    without: ['document_shares'],
+  },
+  'documents: moved to finance': {
+    reach: '-aaaa/-aaa -aaaa/-aa- -!aaa/-a!- --aaa/-aa-',
+    rows: { entity_type: "'company'", entity_id: 'null', status: "'published'" },
+    set: { entity_type: "'finance'" },
+    without: ['document_shares'],
+  },
+  'document_versions: of personal documents': { reach: '-ooaa/-ooa -ooaa/-oo- -----/---- -----/----' },
+  'document_shares: of personal documents': { reach: '-ooaa/-ooa -ooaa/-oo- -----/---- -ooaa/-oo-' },
+  'document_shares: by somebody else': {
+    reach: '-ooaa/-ooa -ooaa/-oo- -----/---- -ooaa/-oo-',
+    rows: { shared_by: 'null' },
+  },
+  'document_shares: with somebody else': {
+    reach: '-ooaa/-ooa -ooaa/-oo- -----/---- -ooaa/-oo-',
+    rows: { shared_with: "'{owner}'" },
+  },
+  'document_shares: of others': {
+    reach: '--oaa/---a -ooaa/-oo- -----/---- ---aa/----',
+    rows: { shared_with: "'{owner}'", shared_by: 'null' },
+  },
+  'document_comments: of personal documents': { reach: '-ooaa/-ooa -ooaa/-ooa -oooo/-ooo -ooaa/-ooo' },
+  'document_comments: of others': {
+    reach: '-ooaa/-ooa -ooaa/-ooa ----a/---- ---aa/-oo-',
+    rows: { author_id: "'{owner}'" },
+  },
+  "document_comments: one's words on what is closed now": {
+    reach: '---aa/---a ---aa/---a ---oo/---o ---aa/---o',
+    rows: { document_id: "'{owner.documents}'" },
+  },
+  'expenses: own': { reach: '-otaa/oooa -otaa/oooa -otaa/oooa -ooaa/oooa' },
+  'expenses: filed for one': {
+    reach: '-otaa/oooa -otaa/oooa -otaa/oooa ---aa/-o-a',
+    rows: { created_by: 'null' },
+  },
+  'expenses: of no employee': {
+    reach: '-ooaa/oooa -aaaa/aaaa -ooaa/oooa -ooaa/oooa',
+    rows: { employee_id: 'null' },
+  },
+  'message_threads: begun and joined': { reach: '-oooo/-o-o -aaaa/-a-a -oooo/-o-o -----/----' },
+  'message_threads: joined': {
+    reach: '-oooo/-o-o -aaaa/-a-a -oooo/-o-o -----/----',
+    rows: { created_by: 'null' },
+  },
+  'message_threads: begun': {
+    reach: '-oooo/-o-o -aaaa/-a-a -oooo/-o-o -----/----',
+    without: ['thread_members'],
+  },
+  "thread_members: alone in one's conversation": { reach: '-oooo/-o-o -oooo/-o-o -oooo/-o-o -oooo/-o-o' },
+  'thread_members: in one conversation': {
+    reach: '-aaaa/-a-a -aaaa/-a-a -oooo/-o-o -oooo/-o-o',
+    rows: { thread_id: "'{owner.message_threads}'" },
+  },
+  "messages: in one's conversation": { reach: '-oooo/-o-o -oooo/-o-o -oooo/-o-o -oooo/-o-o' },
+  'messages: in a conversation of the owner': {
+    reach: '----a/---- ----a/---- ----o/---- ----o/----',
+    rows: { thread_id: "'{owner.message_threads}'" },
+  },
+  // pay is one's own once it is decided
+  'payroll: approved': { reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----' },
+  'payroll: drafts': { reach: '---aa/---- ---aa/---- ---aa/---- ---aa/----', rows: { status: "'draft'" } },
+  // a review is not its subject's to read before it is handed over
+  'performance_reviews: drafts': {
+    reach: '--rxx/---x --rxx/---x --rxx/---x ---xx/---x',
+    rows: { status: "'draft'" },
+  },
+  'performance_reviews: handed over': {
+    reach: '-otaa/-o-a --rxx/---x -otaa/-o-a ---aa/-o-a',
+    rows: { status: "'submitted'" },
+  },
+  'performance_reviews: taken back by their subject': {
+    reach: '-otaa/-o-a --rxx/---x -!!!!/-!-! ---aa/-o-a',
+    rows: { status: "'submitted'" },
+    set: { status: "'draft'" },
+  },
+};

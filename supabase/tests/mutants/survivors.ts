@@ -1,0 +1,72 @@
+import type { Mutant, Policy } from './mutate.ts';
+
+type Survivor = {
+  policy: RegExp;
+  says: RegExp;
+  when?: (policy: Policy, says: string) => boolean;
+  reason: string;
+};
+
+const columnsIn = (text: string, columns: string[]) =>
+  columns.some((column) => new RegExp(`\\b${column}\\b`).test(text));
+
+/** Faults that nobody can notice, and why. */
+const survivors: Survivor[] = [
+  {
+    policy: /./,
+    says: /^check (true|without )/,
+    when: ({ command, using, check, writable }, says) =>
+      command === 'UPDATE' &&
+      check !== null &&
+      (using ?? '').includes(check.replace(/^\((.*)\)$/, '$1')) &&
+      !columnsIn(says === 'check true' ? check : says, writable),
+    reason:
+      'The check asks nothing that `using` has not asked, of columns that nobody may write: no row passes one and fails the other.',
+  },
+  {
+    policy: /./,
+    says: /^(using|check) without \( SELECT authz\.row_scope\(\) AS row_scope\) = 'all'::text$/,
+    when: ({ using, check }) => `${using} ${check}`.includes('employees_in_scope'),
+    reason:
+      'To whoever has the scope `all`, `employees_in_scope` answers every employee: the arm only spares the list.',
+  },
+  {
+    policy: /./,
+    says: /^check without \(?\w+_?(by|id) = \( SELECT auth\.uid\(\) AS uid\)\)?$/,
+    when: ({ command, insertable }, says) => {
+      const column = /without \(?(\w+)/.exec(says)?.[1] ?? '';
+      return command === 'INSERT' && !insertable.includes(column);
+    },
+    reason: 'Nobody may write the column, and its default is the caller: the check says it a second time.',
+  },
+  {
+    policy: /^(document_(comments|shares|versions)|payroll_lines) may_view$/,
+    says: /^using without \( SELECT authz\.can\('(documents|hr)'::text, 'view'::text\) AS can\)$/,
+    reason:
+      'The document or the payslip, which the policy looks up as the caller, is seen with the same permission only.',
+  },
+  {
+    policy: /^document_comments may_create$/,
+    says: /^check without \( SELECT authz\.can\('documents'::text, 'view'::text\) AS can\)$/,
+    reason: 'The same: the document is looked up as the caller.',
+  },
+  {
+    policy: /^documents may_edit$/,
+    says: /^check without \( SELECT authz\.can\('documents'::text, 'edit'::text\) AS can\)$/,
+    reason: '`using` has asked for the permission already, which no row changes.',
+  },
+  {
+    policy: /^employee_compensation may_(create|edit|delete)$/,
+    says: /^(using|check) without \( SELECT authz\.can\('hr'::text, 'admin'::text\) AS can\)$/,
+    reason: 'The permission stands twice: once for the table, and once for the rows of others.',
+  },
+];
+
+export function isKnownSurvivor({ policy, says }: Mutant): boolean {
+  return survivors.some(
+    (survivor) =>
+      survivor.policy.test(`${policy.table} ${policy.name}`) &&
+      survivor.says.test(says) &&
+      (survivor.when === undefined || survivor.when(policy, says)),
+  );
+}
