@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { OpenDatabase } from '@plinth/database/open-database.ts';
 import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
 import type { SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
 import { supabaseServer } from '@plinth/supabase-server/plugin.ts';
+import { tolerateStrayPercent } from '@plinth/supabase-server/storage/http/tolerate-stray-percent.ts';
+import type { StorageOptions } from '@plinth/supabase-server/storage/storage-options.ts';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { Pool } from 'pg';
@@ -14,6 +17,7 @@ import { health } from './health.ts';
 import type { Keys } from './keys.ts';
 import { drainOutbox } from './mail/drain-outbox.ts';
 import { queueAuthMail } from './mail/queue-auth-mail.ts';
+import { addRequestDeadline, longestRequest } from './request-deadline.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { isSetUp } from './setup/is-set-up.ts';
 import { setUpRoute } from './setup/set-up.ts';
@@ -42,7 +46,8 @@ export async function makeApplication({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
     frameworkErrors: refuseUnreadableAddress,
-    requestTimeout: 60_000,
+    rewriteUrl: tolerateStrayPercent,
+    requestTimeout: longestRequest,
     trustProxy: configuration.file.trustedProxies.length > 0 ? configuration.file.trustedProxies : false,
   });
   // The server's own work; people's requests have pools of their own inside the doors.
@@ -58,6 +63,7 @@ export async function makeApplication({
   answerErrors(app);
   // A page of somebody else may post plain text without asking first; nothing here reads it.
   app.removeContentTypeParser('text/plain');
+  addRequestDeadline(app);
   await addSecurityHeaders(app, configuration.publicUrl.startsWith('https:'));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
@@ -93,11 +99,12 @@ function smtpOptions(mail: NonNullable<Configuration['file']['mail']>) {
 }
 
 function protocolOptions(
-  { publicUrl, isLoopback, file }: Configuration,
+  configuration: Configuration,
   keys: Keys,
   database: ApplicationParts['database'],
   pool: Pool,
 ): SupabaseServerOptions {
+  const { publicUrl, isLoopback, file } = configuration;
   return {
     requestDatabaseUrl: database.requestUrl,
     authDatabaseUrl: database.authUrl,
@@ -132,6 +139,7 @@ function protocolOptions(
         }
       },
     },
+    storage: storageOptions(configuration),
     limits: {
       isEnabled: file.areRateLimitsOn,
       trustedProxies: file.trustedProxies,
@@ -140,5 +148,16 @@ function protocolOptions(
       queueLength: 100,
       poolSize: file.poolSize,
     },
+  };
+}
+
+function storageOptions({ dataFolder, file }: Configuration): StorageOptions {
+  return {
+    folder: path.resolve(file.storage.folder ?? path.join(dataFolder, 'files')),
+    s3: file.storage.s3 ?? null,
+    fileSizeLimit: file.storage.fileSizeLimit,
+    isContentChecked: true,
+    orphanSeconds: 3600,
+    sweepSeconds: 900,
   };
 }

@@ -52,6 +52,27 @@ const menuSchema = z.strictObject({
     .optional(),
 });
 
+const s3Schema = z.strictObject({
+  endpoint: z.url({ protocol: /^https?$/ }),
+  region: z.string().min(1).default('us-east-1'),
+  bucket: z.string().min(1),
+  prefix: z.string().default(''),
+  accessKeyId: z.string().min(1),
+  secretAccessKey: z.string().min(1),
+});
+
+const storageSchema = z.strictObject({
+  /** Where files are; by default in the data folder. With `s3` only for uploads under way. */
+  folder: z.string().min(1).optional(),
+  /** Bytes. */
+  fileSizeLimit: z
+    .number()
+    .int()
+    .min(1)
+    .default(50 * 1_048_576),
+  s3: s3Schema.optional(),
+});
+
 const fileSchema = z.strictObject({
   backend: z.enum(['supabase', 'django']).default('supabase'),
   flags: z
@@ -67,6 +88,7 @@ const fileSchema = z.strictObject({
     .default([]),
   areRateLimitsOn: z.boolean().default(true),
   poolSize: z.number().int().min(1).max(100).default(10),
+  storage: storageSchema.default(storageSchema.parse({})),
 });
 
 export type ConfigurationFile = z.output<typeof fileSchema>;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { GivenAuthSettings } from './auth/auth-settings.ts';
+import type { StorageOptions } from './storage/storage-options.ts';
 
 /** Everything a deployment decides about the two services. No setting is read from the environment here. */
 export type SupabaseServerOptions = {
@@ -21,6 +22,8 @@ export type SupabaseServerOptions = {
   jwtRoleClaim?: string;
   rest: RestOptions;
   auth: AuthOptions;
+  /** Files under `/storage/v1`; absent: there is no such service. */
+  storage?: StorageOptions;
   limits: LimitOptions;
 };
 

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { makeApplication } from '../application.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Keys } from '../keys.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export const testKeys: Keys = {
   jwtSecret: 'a secret of the tests, as long as it has to be',
@@ -30,7 +31,7 @@ export async function openTestApplication(
   if (!wanted.database) {
     onTestFinished(() => database.drop());
   }
-  const configuration = readConfiguration(wanted.environment ?? {}, '/');
+  const configuration = readConfiguration({ PLINTH_DATA: temporaryFolder(), ...wanted.environment }, '/');
   const app = await makeApplication({
     configuration: { ...configuration, file: { ...configuration.file, ...wanted.file } },
     keys: testKeys,

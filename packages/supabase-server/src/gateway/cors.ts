@@ -15,13 +15,37 @@ const allowedHeaders = [
   'x-upsert',
   'cache-control',
   'x-metadata',
+  'x-robots-tag',
+  'x-signature',
+  'if-none-match',
+  'if-modified-since',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+  'upload-defer-length',
+  'x-http-method-override',
   'traceparent',
   'tracestate',
   'baggage',
 ].join(', ');
 const allowedMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-const exposedHeaders =
-  'content-range, content-location, location, preference-applied, x-total-count, link, x-supabase-api-version';
+const exposedHeaders = [
+  'content-range',
+  'content-location',
+  'location',
+  'preference-applied',
+  'x-total-count',
+  'link',
+  'x-supabase-api-version',
+  'content-disposition',
+  'etag',
+  'tus-resumable',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+  'upload-expires',
+].join(', ');
 
 /**
  * Any page may call: who calls is proven by key and token, never by a cookie, so another site gains nothing by being

@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+
+let world: StorageWorld;
+beforeAll(async () => {
+  world = await startStorageWorld();
+  await storage().createBucket('files');
+  await storage().createBucket('pictures', {
+    public: false,
+    fileSizeLimit: '1kb',
+    allowedMimeTypes: ['image/*', 'application/pdf'],
+  });
+});
+afterAll(() => world.stop());
+
+const storage = () => world.client().storage;
+const files = () => storage().from('files');
+
+describe('what a client uploads comes back', () => {
+  const bytes = Buffer.from('a picture of a crane');
+  const form = new FormData();
+  form.append('note', 'fields may stand before');
+  form.append('picture', new Blob([bytes]), 'crane.txt');
+
+  it.each([
+    ['text', 'a picture of a crane'],
+    ['a buffer', bytes],
+    ['an array buffer', Uint8Array.from(bytes).buffer],
+    ['a blob', new Blob([bytes])],
+    ['a form', form],
+    ['a stream of Node', Readable.from([bytes])],
+    ['a stream of the web', new Blob([bytes]).stream()],
+  ])('as %s', async (name, body) => {
+    const { data, error } = await files().upload(`ways/${name}.txt`, body);
+    expect(error).toBeNull();
+    expect(data).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      path: `ways/${name}.txt`,
+      fullPath: `files/ways/${name}.txt`,
+    });
+    const back = await files().download(`ways/${name}.txt`);
+    expect(await back.data?.text()).toBe('a picture of a crane');
+  });
+
+  it('with its type, its caching and its own notes, from a form and from a raw body', async () => {
+    for (const [name, body] of [
+      ['form', new Blob([bytes], { type: 'image/png' })],
+      ['raw', bytes],
+    ] as const) {
+      const options = {
+        contentType: 'image/png',
+        cacheControl: '120',
+        metadata: { site: 'Nord', floors: 3 },
+      };
+      expect((await files().upload(`notes/${name}`, body, options)).error).toBeNull();
+      expect((await files().info(`notes/${name}`)).data).toMatchObject({
+        name: `notes/${name}`,
+        bucketId: 'files',
+        size: bytes.length,
+        contentType: 'image/png',
+        cacheControl: 'max-age=120',
+        etag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+        metadata: { site: 'Nord', floors: 3 },
+        version: expect.any(String),
+        lastModified: expect.any(String),
+        createdAt: expect.any(String),
+      });
+    }
+  });
+
+  it('with notes behind the file in the form, and without any', async () => {
+    const late = new FormData();
+    late.append('file', new Blob(['x']), 'x.txt');
+    late.append('metadata', '{"late":true}');
+    const response = await world.send('/object/files/late.txt', { method: 'POST', body: late });
+    expect(response.status).toBe(200);
+    expect((await files().info('late.txt')).data?.metadata).toEqual({ late: true });
+    const { data } = await files().info('ways/text.txt');
+    expect(data?.metadata).toEqual({});
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    'Übersicht.pdf',
+    'مخطط الموقع.pdf',
+    'निर्माण/योजना.txt',
+    '🏗️ crane.jpg',
+    'sub folder/with space.txt',
+    'quote\'and"double.txt',
+    'plus+and=equals&more;.txt',
+    '100%.txt',
+    'CON',
+    '.hidden',
+    'bracket[1]{2}^`|~<>.txt',
+    'a'.repeat(300),
+    'right-to-left \u202Egnp.exe',
+  ])('%j is kept as it is', async (name) => {
+    expect((await files().upload(name, 'x', { upsert: true })).error).toBeNull();
+    const folder = name.includes('/') ? name.split('/')[0] : '';
+    const listed = await files().list(folder, { limit: 1000 });
+    expect(listed.data?.map((entry) => entry.name)).toContain(name.split('/').at(-1));
+    expect(await (await files().download(name)).data?.text()).toBe('x');
+    expect((await files().remove([name])).data?.map((row) => row.name)).toEqual([name]);
+  });
+
+  it.each(['100%25.txt', 'C:%5Cx', 'hash%23tag.txt', 'what%3F.txt'])(
+    '%s is what it decodes to',
+    async (encoded) => {
+      const name = decodeURIComponent(encoded);
+      expect((await files().upload(encoded, 'x')).error).toBeNull();
+      expect((await files().remove([name])).data).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['../../etc/passwd', '..%2F..%2Fetc%2Fpasswd'],
+    ['a/../b', 'a%2F..%2Fb'],
+    ['./a', '.%2Fa'],
+    ['NUL', 'a%00b'],
+    ['a line feed', 'a%0Ab'],
+    ['a control character of the second row', 'a%C2%85b'],
+    ['a noncharacter', 'a%EF%BF%BE'],
+    ['more than 1024 bytes', 'ä'.repeat(513)],
+    ['nothing', ''],
+  ])('V5.3.1 that is %s is refused, and nothing is stored', async (_what, encoded) => {
+    const before = await world.files();
+    const response = await world.send(`/object/files/${encoded}`, { method: 'POST', body: 'x' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      statusCode: '400',
+      error: 'InvalidKey',
+      message: expect.stringMatching(/^Invalid key: /),
+      code: 'InvalidKey',
+    });
+    expect(await world.files()).toEqual(before);
+  });
+
+  it('V5.3.2 never becomes a path: files are stored under names of their own', async () => {
+    await files().upload('a/..b/c..txt', 'x');
+    for (const file of await world.files()) {
+      expect(file).toMatch(/^objects\/[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    }
+  });
+});
+
+describe('an upload onto what is there already', () => {
+  it('is refused, unless it is meant', async () => {
+    await files().upload('twice.txt', 'first');
+    expect((await files().upload('twice.txt', 'second')).error).toMatchObject({
+      message: 'The resource already exists',
+      statusCode: '409',
+      status: 400,
+    });
+    expect(await (await files().download('twice.txt')).data?.text()).toBe('first');
+    const before = await world.files();
+    const { data: first } = await files().info('twice.txt');
+    expect((await files().upload('twice.txt', 'third', { upsert: true })).data?.id).toBe(first?.id);
+    expect((await files().update('twice.txt', 'fourth')).data?.path).toBe('twice.txt');
+    expect(await (await files().download('twice.txt')).data?.text()).toBe('fourth');
+    expect((await world.files()).length).toBe(before.length);
+  });
+
+  it('by many at once leaves one of them, whole, and one file', async () => {
+    const before = (await world.files()).length;
+    const contents = Array.from({ length: 12 }, (_, index) => `content ${index} `.repeat(1000));
+    const answers = await Promise.all(
+      contents.map((content) => files().upload('race.txt', content, { upsert: true })),
+    );
+    expect(answers.map(({ error }) => error)).toEqual(contents.map(() => null));
+    const kept = await (await files().download('race.txt')).data?.text();
+    expect(contents).toContain(kept);
+    expect((await world.files()).length).toBe(before + 1);
+  });
+});
+
+describe('the rules of a bucket', () => {
+  const pictures = () => storage().from('pictures');
+
+  it('F37 V5.2.1 limit the size: to the byte, of raw bodies and forms, announced or not', async () => {
+    const png = { contentType: 'image/png', upsert: true };
+    expect((await pictures().upload('fits.png', Buffer.alloc(1000), png)).error).toBeNull();
+    const chunked = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(700));
+        controller.enqueue(new Uint8Array(301));
+        controller.close();
+      },
+    });
+    const before = await world.files();
+    for (const body of [
+      Buffer.alloc(1001),
+      new Blob([Buffer.alloc(1001)], { type: 'image/png' }),
+      chunked,
+      Buffer.alloc(3_000_000),
+    ]) {
+      const { error } = await pictures().upload('large.png', body, png);
+      expect(error).toMatchObject({
+        message: 'The object exceeded the maximum allowed size',
+        statusCode: '413',
+        status: 400,
+      });
+    }
+    expect(await world.files()).toEqual(before);
+    expect((await pictures().exists('large.png')).data).toBe(false);
+  });
+
+  it('V5.2.2 limit the types, with wildcards', async () => {
+    expect((await pictures().upload('a.webp', 'x', { contentType: 'image/webp' })).error).toBeNull();
+    expect((await pictures().upload('a.pdf', 'x', { contentType: 'application/pdf' })).error).toBeNull();
+    for (const contentType of ['text/html', 'imagery/png', 'thisisnotarealmimetype']) {
+      const { error } = await pictures().upload('b', 'x', { contentType });
+      expect(error).toMatchObject({
+        message: `mime type ${contentType} is not supported`,
+        statusCode: '415',
+      });
+    }
+    const response = await world.send('/object/pictures/c', {
+      method: 'POST',
+      headers: { 'content-type': 'text/html' },
+      body: 'x',
+    });
+    expect(await response.json()).toEqual({
+      statusCode: '415',
+      error: 'invalid_mime_type',
+      message: 'mime type text/html is not supported',
+      code: 'InvalidMimeType',
+    });
+  });
+
+  it('let the marker of an empty folder pass, when it is empty', async () => {
+    const marker = (body: string) => pictures().upload('new/.emptyFolderPlaceholder', body);
+    expect((await marker('x')).error).toMatchObject({ statusCode: '413' });
+    expect((await marker('')).error).toBeNull();
+  });
+});
+
+describe('F38 F39 what is no upload', () => {
+  it('is answered in the protocol and leaves nothing', async () => {
+    const before = await world.files();
+    const send = async (init: RequestInit, target = 'files/never.txt') => {
+      const response = await world.send(`/object/${target}`, { method: 'POST', ...init });
+      return [response.status, ((await response.json()) as { statusCode: string }).statusCode];
+    };
+    const form = { 'content-type': 'multipart/form-data; boundary=xx' };
+    const only = new FormData();
+    only.append('cacheControl', '3600');
+    const nulls = new FormData();
+    nulls.append('file', new Blob(['x']));
+    nulls.append('metadata', '{"a":"\\u0000"}');
+    const split = new FormData();
+    split.append('cacheControl', 'no-cache\r\nx-evil: 1');
+    split.append('file', new Blob(['x']));
+    expect(await send({ body: only })).toEqual([400, '400']);
+    expect(await send({ body: nulls })).toEqual([400, '400']);
+    expect(await send({ body: split })).toEqual([400, '400']);
+    expect(await send({ headers: form, body: 'no boundary at all' })).toEqual([400, '400']);
+    expect(
+      await send({
+        headers: form,
+        body: '--xx\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\nhal',
+      }),
+    ).toEqual([400, '400']);
+    expect(await send({ headers: { 'content-type': 'multipart/form-data' }, body: 'x' })).toEqual([
+      400,
+      '400',
+    ]);
+    expect(await send({ headers: { 'x-metadata': 'no base64 of json' }, body: 'x' })).toEqual([400, '400']);
+    expect(await send({ body: 'x' }, 'nowhere/a.txt')).toEqual([400, '404']);
+    expect(await world.files()).toEqual(before);
+    expect((await files().exists('never.txt')).data).toBe(false);
+  });
+});

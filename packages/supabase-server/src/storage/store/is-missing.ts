@@ -1,0 +1,4 @@
+/** There is no such file. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

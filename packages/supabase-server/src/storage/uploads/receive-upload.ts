@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyRequest } from 'fastify';
+import { describeMetadata } from '../database/objects.ts';
+import { drainRequest } from '../http/drain-request.ts';
+import { parseJsonObject, type JsonObject } from '../http/read-json.ts';
+import { StorageError, storageErrors } from '../storage-error.ts';
+import type { StorageService } from '../storage-service.ts';
+import type { ReceivedFile } from '../store/object-store.ts';
+import { checkBeginning } from './content-check.ts';
+import {
+  checkHeaderText,
+  readCacheControl,
+  readMetadataHeader,
+  type FileDescription,
+} from './file-description.ts';
+import { checkMimeType } from './mime-types.ts';
+import { receiveFile } from './receive-file.ts';
+import { checkUpload, writeObject, type UploadRules, type WriteIntent } from './write-object.ts';
+
+/** Boundaries and fields around a file in a form; bytes. */
+const formOverhead = 2 * 1_048_576;
+
+/** A sender that says nothing for this long is gone; milliseconds. */
+const longestSilence = 60_000;
+
+type Upload = { file: ReceivedFile; description: FileDescription };
+
+/** The whole of an upload over one request, raw or as a form. @returns the object's id */
+export async function receiveUpload(
+  service: StorageService,
+  request: FastifyRequest,
+  intent: WriteIntent,
+): Promise<string> {
+  request.raw.setTimeout(longestSilence, () => request.raw.destroy());
+  try {
+    return await service.transfers.track(request.raw, async (signal) => {
+      refuseDeclaredLength(request, service.options.fileSizeLimit);
+      const rules = await checkUpload(service, intent);
+      refuseDeclaredLength(request, rules.limit);
+      const receive = request.isMultipart() ? receiveForm : receiveRaw;
+      const { file, description } = await receive(service, request, rules, signal);
+      const metadata = describeMetadata(file, description);
+      return writeObject(service, intent, file, { metadata, userMetadata: description.userMetadata });
+    });
+  } catch (error) {
+    drainRequest(request.raw);
+    throw error;
+  } finally {
+    request.raw.setTimeout(0);
+  }
+}
+
+function refuseDeclaredLength(request: FastifyRequest, limit: number): void {
+  const declared = Number(request.headers['content-length'] ?? 0);
+  if (declared > limit + (request.isMultipart() ? formOverhead : 0)) throw storageErrors.tooLarge();
+}
+
+async function receiveRaw(
+  service: StorageService,
+  request: FastifyRequest,
+  rules: UploadRules,
+  signal: AbortSignal,
+): Promise<Upload> {
+  const { headers } = request;
+  const description: FileDescription = {
+    mimeType: checkHeaderText('content-type', request.declaredType ?? 'application/octet-stream'),
+    cacheControl: readCacheControl(headers['cache-control']),
+    xRobotsTag: readRobotsTag(request),
+    userMetadata: readMetadataHeader(headers['x-metadata']),
+  };
+  const file = await receive(service, request.raw, rules, description.mimeType, signal);
+  return { file, description };
+}
+
+/** The first file of the form is the object, whatever its field is called; fields may stand before or behind it. */
+async function receiveForm(
+  service: StorageService,
+  request: FastifyRequest,
+  rules: UploadRules,
+  signal: AbortSignal,
+): Promise<Upload> {
+  const texts = new Map<string, string>();
+  let received: { file: ReceivedFile; mimeType: string } | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') texts.set(part.fieldname, part.value);
+        continue;
+      }
+      const mimeType = checkHeaderText('content-type', part.mimetype);
+      received = { file: await receive(service, part.file, rules, mimeType, signal), mimeType };
+    }
+    if (received === null) throw storageErrors.invalidRequest('No content provided');
+    const description: FileDescription = {
+      mimeType: received.mimeType,
+      cacheControl: readCacheControl(texts.get('cacheControl')),
+      xRobotsTag: readRobotsTag(request),
+      userMetadata:
+        readMetadataField(texts.get('metadata')) ?? readMetadataHeader(request.headers['x-metadata']),
+    };
+    return { file: received.file, description };
+  } catch (error) {
+    if (received !== null) await rm(received.file.path, { force: true });
+    throw isFormError(error) ? storageErrors.invalidRequest(error.message) : error;
+  }
+}
+
+/** The parser of forms reports what it cannot read as plain errors; those of streams and disks have a code. */
+function isFormError(error: unknown): error is Error {
+  return error instanceof Error && !(error instanceof StorageError) && !('code' in error);
+}
+
+async function receive(
+  service: StorageService,
+  source: Parameters<typeof receiveFile>[0],
+  { limit, allowedMimeTypes }: UploadRules,
+  mimeType: string,
+  signal: AbortSignal,
+): Promise<ReceivedFile> {
+  checkMimeType(mimeType, allowedMimeTypes);
+  const isChecked =
+    service.options.isContentChecked && allowedMimeTypes !== null && allowedMimeTypes.length > 0;
+  const check = isChecked ? checkBeginning(mimeType) : null;
+  return receiveFile(source, { folder: service.incomingFolder, limit, check, signal });
+}
+
+function readMetadataField(text: string | undefined): JsonObject | null {
+  return text === undefined || text === '' ? null : parseJsonObject(text);
+}
+
+function readRobotsTag(request: FastifyRequest): string | null {
+  const header = request.headers['x-robots-tag'];
+  return typeof header === 'string' && header !== '' ? checkHeaderText('x-robots-tag', header) : null;
+}
