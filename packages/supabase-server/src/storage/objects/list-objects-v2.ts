@@ -58,12 +58,11 @@ function makePage(entries: readonly Entry[], size: number): Page {
   const page = entries.slice(0, size);
   const last = page.at(-1);
   const hasNext = entries.length > size && last !== undefined;
-  const shown = page.map(({ sort_value: _, ...entry }) => entry);
   return {
     hasNext,
     ...(hasNext ? { nextCursor: writeCursor({ name: last.name, value: last.sort_value }) } : {}),
-    folders: shown.filter(({ id }) => id === null).map(({ name, key }) => ({ name, key })),
-    objects: shown.filter(({ id }) => id !== null),
+    folders: page.filter(({ id }) => id === null).map(({ name, key }) => ({ name, key })),
+    objects: page.filter(({ id }) => id !== null).map((entry) => ({ ...entry, sort_value: undefined })),
   };
 }
 
