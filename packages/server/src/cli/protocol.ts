@@ -4,9 +4,11 @@ import { bootstrap } from '@plinth/database/bootstrap/bootstrap.ts';
 import { connectTo } from '@plinth/database/connect-to.ts';
 import { StartError } from '@plinth/database/start-error.ts';
 import { supabaseServer } from '@plinth/supabase-server/plugin.ts';
+import { tolerateStrayPercent } from '@plinth/supabase-server/storage/http/tolerate-stray-percent.ts';
 import Fastify, { LogController } from 'fastify';
 import { assertPortIsFree } from '../assert-port-is-free.ts';
 import { protocolOptionsOf, readSettings } from '../protocol/settings.ts';
+import { addRequestDeadline, longestRequest } from '../request-deadline.ts';
 import type { ProtocolSettings } from '../protocol/settings.ts';
 
 const usage = 'plinth protocol --port PORT --database-url URL [--settings FILE] [--host HOST]';
@@ -22,8 +24,10 @@ export async function protocol(args: string[]): Promise<void> {
     logger: { level: 'warn', redact: ['req.headers.authorization', 'req.headers.apikey'] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.limits.bodyBytes,
-    requestTimeout: 60_000,
+    requestTimeout: longestRequest,
+    rewriteUrl: tolerateStrayPercent,
   });
+  addRequestDeadline(app);
   await app.register(
     supabaseServer,
     protocolOptionsOf(settings, {

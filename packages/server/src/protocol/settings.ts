@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import os from 'node:os';
+import path from 'node:path';
 import type { AuthMail, SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
 import { z } from 'zod';
 
 const tokenKey = z.looseObject({ kty: z.string(), kid: z.string().optional(), alg: z.string().optional() });
+const s3 = z.strictObject({
+  endpoint: z.url(),
+  region: z.string().default('us-east-1'),
+  bucket: z.string().min(1),
+  prefix: z.string().default(''),
+  accessKeyId: z.string(),
+  secretAccessKey: z.string(),
+});
 const names = z.array(z.string().min(1));
 
 /** What the file of `plinth protocol --settings FILE` may say; everything has a default, an unknown name is refused. */
@@ -59,6 +69,20 @@ const settingsSchema = z.strictObject({
       recentSignInSeconds: z.number().int().positive().default(86_400),
     })
     .prefault({}),
+  storage: z
+    .strictObject({
+      folder: z.string().min(1).default(path.join(os.tmpdir(), 'plinth-protocol-files')),
+      s3: s3.nullable().default(null),
+      fileSizeLimit: z
+        .number()
+        .int()
+        .positive()
+        .default(50 * 1_048_576),
+      isContentChecked: z.boolean().default(false),
+      orphanSeconds: z.number().int().min(0).default(3600),
+      sweepSeconds: z.number().int().min(0).default(900),
+    })
+    .prefault({}),
   limits: z
     .strictObject({
       isEnabled: z.boolean().default(false),
@@ -101,7 +125,7 @@ export function protocolOptionsOf(
   settings: ProtocolSettings,
   place: { url: string; databaseUrl: string; sendMail: (mail: AuthMail) => Promise<void> },
 ): SupabaseServerOptions {
-  const { database, keys, jwt, rest, auth, limits } = settings;
+  const { database, keys, jwt, rest, auth, storage, limits } = settings;
   const publicUrl = settings.publicUrl ?? place.url;
   return {
     requestDatabaseUrl: database.requestUrl ?? place.databaseUrl,
@@ -115,6 +139,7 @@ export function protocolOptionsOf(
       siteUrl: auth.siteUrl ?? publicUrl,
       queueMail: (_transaction, mail) => place.sendMail(mail),
     },
+    storage,
     limits,
   };
 }

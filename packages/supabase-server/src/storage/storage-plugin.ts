@@ -65,8 +65,7 @@ async function openService(app: FastifyInstance, options: StoragePluginOptions):
   await mkdir(incomingFolder, { recursive: true });
   return {
     options: storage,
-    jwtSecret: options.jwtSecret,
-    anonRole: rest.anonRole,
+    tokens: options,
     bodyBytes: limits.bodyBytes,
     database: openStorageDatabase({
       url: options.requestDatabaseUrl,

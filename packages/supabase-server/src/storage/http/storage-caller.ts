@@ -1,8 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../gateway/identify-caller.ts';
+import type { SupabaseServerOptions } from '../../options.ts';
+import type { AccessTokenClaims } from '../../tokens/access-token-claims.ts';
+import { roleOf } from '../../tokens/role-of.ts';
 import { TokenError } from '../../tokens/token-error.ts';
-import { verifyAccessToken } from '../../tokens/verify-access-token.ts';
+import { verificationOf, verifyAccessToken } from '../../tokens/verify-access-token.ts';
 import { storageErrors } from '../storage-error.ts';
+
+export type TokenSettings = Pick<
+  SupabaseServerOptions,
+  'jwtSecret' | 'jwtKeys' | 'jwtAudience' | 'jwtRoleClaim' | 'rest'
+>;
 
 /** As whom a request acts, with what the rows it makes say of their owner. */
 export type StorageCaller = Caller & { ownerId: string | null };
@@ -14,34 +22,34 @@ export type StorageCaller = Caller & { ownerId: string | null };
  */
 export async function findCaller(
   request: FastifyRequest,
-  { jwtSecret, anonRole }: { jwtSecret: string; anonRole: string },
+  { tokens }: { tokens: TokenSettings },
 ): Promise<StorageCaller | null> {
-  const token = (request.headers.authorization ?? '').replace(/^bearer\b/i, '').trim();
   const { apiKey } = request;
+  const token = (request.headers.authorization ?? '').replace(/^bearer\b/i, '').trim();
   if (token === '' || token.startsWith('sb_') || token === apiKey?.key) {
-    if (apiKey === null) return null;
-    return {
-      role: apiKey.role === 'anon' ? anonRole : apiKey.role,
-      claims: apiKey.claims,
-      ownerId: null,
-    };
+    return apiKey === null ? null : callerOf(apiKey.claims, apiKey.role, tokens);
   }
   try {
-    const claims = await verifyAccessToken(token, { secret: jwtSecret });
-    const role = typeof claims.role === 'string' && claims.role !== '' ? claims.role : anonRole;
-    return { role, claims, ownerId: typeof claims.sub === 'string' ? claims.sub : null };
+    const claims = await verifyAccessToken(token, verificationOf(tokens));
+    return callerOf(claims, roleOf(claims, tokens.jwtRoleClaim), tokens);
   } catch (error) {
     if (error instanceof TokenError) throw storageErrors.accessDenied(describeTokenError(error));
     throw error;
   }
 }
 
+function callerOf(claims: AccessTokenClaims, named: string | null, { rest }: TokenSettings): StorageCaller {
+  const role = named === null || named === 'anon' ? rest.anonRole : named;
+  if (role === null) throw storageErrors.accessDenied('Access denied');
+  return { role, claims: { ...claims, role }, ownerId: typeof claims.sub === 'string' ? claims.sub : null };
+}
+
 /** @throws AccessDenied also for a request that says nothing of itself */
 export async function requireCaller(
   request: FastifyRequest,
-  settings: { jwtSecret: string; anonRole: string },
+  service: { tokens: TokenSettings },
 ): Promise<StorageCaller> {
-  const caller = await findCaller(request, settings);
+  const caller = await findCaller(request, service);
   if (caller === null) throw storageErrors.accessDenied('Invalid Compact JWS');
   return caller;
 }

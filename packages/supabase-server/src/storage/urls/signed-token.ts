@@ -18,13 +18,13 @@ type Signed = {
 
 /** A token for one object and one purpose. It has no role: as a bearer it is worth as much as none. */
 export function signObject(
-  service: Pick<StorageService, 'jwtSecret' | 'now'>,
+  service: Pick<StorageService, 'tokens' | 'now'>,
   { address, scope, expiresIn, more }: Signed,
 ): string {
   const issuedAt = Math.floor(service.now() / 1000);
   return signAccessToken(
     { url: urlOf(address), scope, ...more, iat: issuedAt, exp: issuedAt + expiresIn },
-    { secret: service.jwtSecret },
+    { secret: service.tokens.jwtSecret },
   );
 }
 
@@ -32,7 +32,7 @@ export type SignedClaims = { expiresAt: Date; ownerId: string | null; isUpsert: 
 
 /** @throws InvalidJWT, InvalidSignature for a token of something else */
 export async function verifySignedToken(
-  service: Pick<StorageService, 'jwtSecret' | 'now'>,
+  service: Pick<StorageService, 'tokens' | 'now'>,
   token: unknown,
   address: ObjectAddress,
   scope: SignedScope,
@@ -54,11 +54,11 @@ export async function verifySignedToken(
 }
 
 async function readClaims(
-  { jwtSecret, now }: Pick<StorageService, 'jwtSecret' | 'now'>,
+  { tokens, now }: Pick<StorageService, 'tokens' | 'now'>,
   token: string,
 ): Promise<Record<string, unknown>> {
   try {
-    return await verifyAccessToken(token, { secret: jwtSecret, now });
+    return await verifyAccessToken(token, { secret: tokens.jwtSecret, audience: null, now });
   } catch (error) {
     if (error instanceof TokenError) throw storageErrors.invalidToken(describeTokenError(error));
     throw error;
