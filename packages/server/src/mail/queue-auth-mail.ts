@@ -8,6 +8,11 @@ export async function queueAuthMail(transaction: PoolClient, mail: AuthMail): Pr
     mail.kind,
     mail.to,
     typeof language === 'string' ? language : 'en',
-    JSON.stringify({ link: mail.link, code: mail.code, name: typeof name === 'string' ? name : undefined }),
+    JSON.stringify({
+      link: mail.link,
+      // Where there is a link nobody is asked for digits.
+      code: mail.link === undefined ? mail.code : undefined,
+      name: typeof name === 'string' ? name : undefined,
+    }),
   ]);
 }

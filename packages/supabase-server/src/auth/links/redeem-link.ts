@@ -8,54 +8,64 @@ import { confirmEmail } from '../users/confirm-email.ts';
 import { findUserById } from '../users/find-user.ts';
 import { reloadUser } from '../users/reload-user.ts';
 import { isBanned, type UserRow } from '../users/user-row.ts';
-import { acceptedTokenTypes, type OneTimeTokenType, type RequestedLinkType } from './link-kinds.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
+import { issueAuthCode } from './issue-auth-code.ts';
+import type { RequestedLinkType } from './link-kinds.ts';
+import { methodOf } from './method-of-link.ts';
+import { useUpToken, type PresentedToken } from './use-up-token.ts';
 
-type Redeemed = { user: UserRow; session: StartedSession };
+export type Redeemed =
+  | { kind: 'session'; user: UserRow; session: StartedSession }
+  /** Who asked for the link exchanges this code for the session. */
+  | { kind: 'code'; code: string }
+  /** One of the two mailboxes of a change of address is confirmed. */
+  | { kind: 'half-way' };
+
+export type Redemption = {
+  token: PresentedToken;
+  type: RequestedLinkType;
+  client: Client;
+  /** Sentence for a token that is unknown, used or too old. */
+  refusal: string;
+  /** True: a link followed in a browser, which may not be the one that asked. */
+  isFollowed: boolean;
+};
 
 /**
- * Uses up a mailed link and signs its addressee in; having received it confirms the address.
- * @throws {AuthError} 403 `otp_expired` with the given sentence for a token that is unknown, used or too old, 403
- *   `user_banned`.
+ * Uses up a mailed link or code and signs its addressee in; having received it confirms the address.
+ * @throws {AuthError} 403 `otp_expired` with the given sentence, 403 `user_banned`, 422 `email_exists`.
  */
-export async function redeemLink(
-  service: AuthService,
-  {
-    tokenHash,
-    type,
-    client,
-    refusal,
-  }: { tokenHash: string; type: RequestedLinkType; client: Client; refusal: string },
-): Promise<Redeemed> {
+export async function redeemLink(service: AuthService, redemption: Redemption): Promise<Redeemed> {
+  const { token, type, client, refusal } = redemption;
   return service.database.transaction(async (transaction) => {
-    const token = await useUpToken(service, transaction, tokenHash, type);
-    if (token === null) throw new AuthError(403, 'otp_expired', refusal);
-    const before = await findUserById(transaction, token.userId);
-    if (before === null) throw new AuthError(403, 'otp_expired', refusal);
+    const used = await useUpToken(service, transaction, token, type);
+    const before = used === null ? null : await findUserById(transaction, used.userId);
+    if (used === null || before === null) throw new AuthError(403, 'otp_expired', refusal);
     const now = service.now();
     if (isBanned(before, now)) throw new AuthError(403, 'user_banned', 'User is banned');
-    await confirmEmail(transaction, before, now);
-    const method = token.type === 'recovery_token' ? 'recovery' : 'otp';
-    const session = await startSession(service, transaction, { userId: before.id, method, client });
+    if (type === 'email_change') {
+      if ((await confirmEmailChange(service, transaction, before)) === 'half-way')
+        return { kind: 'half-way' };
+    } else {
+      await confirmEmail(transaction, before, now);
+    }
     const action = before.email_confirmed_at === null ? 'user_signedup' : 'login';
+    const method = methodOf(type);
     const actor = { id: before.id, email: before.email };
     await recordAudit(transaction, { action, actor, client, now, traits: { provider: 'email', method } });
-    return { user: await reloadUser(transaction, before.id), session };
+    const code = await codeFor(service, transaction, redemption, before);
+    if (code !== null) return { kind: 'code', code };
+    const session = await startSession(service, transaction, { userId: before.id, method, client });
+    return { kind: 'session', user: await reloadUser(transaction, before.id), session };
   });
 }
 
-/** Deleting is the using up: of two requests with one link, one finds nothing. */
-async function useUpToken(
+async function codeFor(
   service: AuthService,
   transaction: PoolClient,
-  tokenHash: string,
-  type: RequestedLinkType,
-): Promise<{ userId: string; type: OneTimeTokenType } | null> {
-  const oldest = new Date(service.now().getTime() - service.options.auth.linkSeconds * 1000);
-  const { rows } = await transaction.query<{ userId: string; type: OneTimeTokenType; isExpired: boolean }>(
-    `delete from auth.one_time_tokens where token_hash = $1 and token_type = any ($2::auth.one_time_token_type[])
-     returning user_id as "userId", token_type as type, created_at < $3::timestamptz at time zone 'utc' as "isExpired"`,
-    [tokenHash, acceptedTokenTypes(type), oldest],
-  );
-  const [token] = rows;
-  return token === undefined || token.isExpired ? null : token;
+  { token, type, isFollowed }: Redemption,
+  user: UserRow,
+): Promise<string | null> {
+  const isChallenged = 'tokenHash' in token && token.tokenHash.startsWith('pkce_');
+  return isFollowed && isChallenged ? issueAuthCode(service, transaction, user.id, type) : null;
 }

@@ -179,7 +179,7 @@ describe('V6.4.1: a link counts once, for an hour, for its own purpose', () => {
     const asSignUp = new URL(url);
     asSignUp.searchParams.set('type', 'signup');
     expect((await follow(server, asSignUp)).fragment).toEqual(expired);
-    for (const type of ['', 'magiclink', 'constructor']) {
+    for (const type of ['', 'sms', 'constructor']) {
       asSignUp.searchParams.set('type', type);
       expect((await follow(server, asSignUp)).fragment).toMatchObject({
         error: 'invalid_request',

@@ -6,6 +6,7 @@ import { bodyOf, readQuery, readText } from '../http/read-fields.ts';
 import { takingAtLeast, uniformAnswerTime } from '../http/taking-at-least.ts';
 import { enforceMailLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
 import { allowedRedirect } from '../links/allowed-redirect.ts';
+import { readCodeChallenge } from '../links/code-challenge.ts';
 import { requestRecovery } from '../links/request-recovery.ts';
 import { redirectPolicy } from '../policies.ts';
 import { requireEmail } from '../users/normalise-email.ts';
@@ -15,12 +16,16 @@ export function recover(app: FastifyInstance, service: AuthService): void {
   app.post('/recover', async (request) => {
     const client = clientOf(service, request);
     await enforceRequestLimit(service.limits, 'recover', client.limitKey);
-    const address = readText(bodyOf(request), 'email');
+    const body = bodyOf(request);
+    const address = readText(body, 'email');
+    const challenge = readCodeChallenge(body);
     if (address === undefined) throw validationFailed('Password recovery requires an email');
     const email = requireEmail(address, 'validation_failed');
     await enforceMailLimit(service.limits, email, client.limitKey);
     const redirectTo = allowedRedirect(readQuery(request, 'redirect_to'), redirectPolicy(service));
-    await takingAtLeast(uniformAnswerTime, () => requestRecovery(service, { email, redirectTo, client }));
+    await takingAtLeast(uniformAnswerTime, () =>
+      requestRecovery(service, { email, redirectTo, challenge, client }),
+    );
     return {};
   });
 }

@@ -5,6 +5,7 @@ import { clientOf } from '../http/client.ts';
 import { bodyOf, readObject, readQuery, readText } from '../http/read-fields.ts';
 import { takingAtLeast, uniformAnswerTime } from '../http/taking-at-least.ts';
 import { enforceMailLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
+import { readCodeChallenge } from '../links/code-challenge.ts';
 import { allowedRedirect } from '../links/allowed-redirect.ts';
 import { passwordPolicy, redirectPolicy } from '../policies.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
@@ -45,5 +46,6 @@ function readRegistration(service: AuthService, body: Record<string, unknown>): 
   if (!password) throw validationFailed('Signup requires a valid password');
   const email = requireEmail(address ?? '', 'email_address_invalid');
   checkNewPassword(password, passwordPolicy(service), email);
-  return { email, password, metadata: readObject(body, 'data') ?? {} };
+  const challenge = readCodeChallenge(body);
+  return { email, password, challenge, metadata: readObject(body, 'data') ?? {} };
 }

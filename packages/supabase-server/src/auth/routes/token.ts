@@ -6,9 +6,10 @@ import { bodyOf, readQuery } from '../http/read-fields.ts';
 import { enforceRequestLimit } from '../limits/enforce-limits.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { grantByPassword } from './password-grant.ts';
+import { grantByCode } from './pkce-grant.ts';
 import { grantByRefreshToken } from './refresh-token-grant.ts';
 
-/** `POST /token?grant_type=…`: answers a session for a password or a refresh token. */
+/** `POST /token?grant_type=…`: answers a session for a password, a refresh token or an authorisation code. */
 export function token(app: FastifyInstance, service: AuthService): void {
   app.post('/token', async (request) => {
     const client = clientOf(service, request);
@@ -22,5 +23,6 @@ export function token(app: FastifyInstance, service: AuthService): void {
 
 const grants = new Map([
   ['password', grantByPassword],
+  ['pkce', grantByCode],
   ['refresh_token', grantByRefreshToken],
 ]);

@@ -1,44 +1,76 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
-import { clientOf } from '../http/client.ts';
-import { bodyOf, readObject, readText } from '../http/read-fields.ts';
-import { enforceRequestLimit } from '../limits/enforce-limits.ts';
-import { prepareNewPassword } from '../passwords/prepare-new-password.ts';
+import { clientOf, type Client } from '../http/client.ts';
+import { bodyOf, readObject, readQuery, readText } from '../http/read-fields.ts';
+import { enforceMailLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
+import { allowedRedirect } from '../links/allowed-redirect.ts';
+import { readCodeChallenge } from '../links/code-challenge.ts';
+import { checkChosenPassword, prepareNewPassword } from '../passwords/prepare-new-password.ts';
+import { redirectPolicy } from '../policies.ts';
+import { requirePresence } from '../sessions/require-presence.ts';
 import { requireSession } from '../sessions/require-session.ts';
-import { normaliseEmail } from '../users/normalise-email.ts';
+import { requireEmail } from '../users/normalise-email.ts';
 import { presentUser } from '../users/present-user.ts';
-import { updateUser as saveUser } from '../users/update-user.ts';
+import { updateUser as saveUser, type UserChanges } from '../users/update-user.ts';
 import type { UserRow } from '../users/user-row.ts';
 
-/** `PUT /user`: changes one's own password and what one says about oneself. */
+/** `PUT /user`: changes one's own password, address, and what one says about oneself. */
 export function updateUser(app: FastifyInstance, service: AuthService): void {
   app.put('/user', async (request) => {
     const client = clientOf(service, request);
     await enforceRequestLimit(service.limits, 'user', client.limitKey);
     const signedIn = await requireSession(service, request);
+    const { user } = signedIn;
     const body = bodyOf(request);
-    refuseWhatIsNotTheirs(body, signedIn.user);
+    refuseWhatIsNotTheirs(body);
     const password = readText(body, 'password');
     const currentPassword = readText(body, 'current_password');
+    const nonce = readText(body, 'nonce');
     const metadata = readObject(body, 'data');
+    const emailChange = readEmailChange(service, request, user);
+    if (password !== undefined) checkChosenPassword(service, user, password);
+    if (password !== undefined || (emailChange !== undefined && !user.is_anonymous)) {
+      await requirePresence(service, { signedIn, currentPassword, nonce, client });
+    }
     const passwordHash =
-      password === undefined
-        ? undefined
-        : await prepareNewPassword(service, { signedIn, password, currentPassword, client });
-    return presentUser(await saveUser(service, { signedIn, passwordHash, metadata, client }));
+      password === undefined ? undefined : await prepareNewPassword(service, user, password);
+    if (emailChange !== undefined) await limitEmailChange(service, emailChange, client);
+    const changes = { signedIn, passwordHash, metadata, emailChange, client };
+    return presentUser(await saveUser(service, changes));
   });
 }
 
-/** The address is the account: in this product it is changed by an administrator, never on one's own. */
-function refuseWhatIsNotTheirs(body: Record<string, unknown>, user: UserRow): void {
-  const email = readText(body, 'email');
-  if (email !== undefined && normaliseEmail(email) !== user.email) {
-    throw new AuthError(422, 'validation_failed', 'The e-mail address cannot be changed');
-  }
+function refuseWhatIsNotTheirs(body: Record<string, unknown>): void {
   if (readText(body, 'phone'))
     throw new AuthError(422, 'validation_failed', 'The phone number cannot be changed');
   if (body['app_metadata'] !== undefined && body['app_metadata'] !== null) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
+}
+
+/** The same address in another spelling is no change. */
+function readEmailChange(
+  service: AuthService,
+  request: FastifyRequest,
+  user: UserRow,
+): UserChanges['emailChange'] {
+  const body = bodyOf(request);
+  const address = readText(body, 'email');
+  const email = address === undefined ? user.email : requireEmail(address, 'validation_failed');
+  if (email === user.email) return undefined;
+  if (!service.settings.isEmailChangeOpen) {
+    throw new AuthError(422, 'validation_failed', 'The e-mail address cannot be changed');
+  }
+  const redirectTo = allowedRedirect(readQuery(request, 'redirect_to'), redirectPolicy(service));
+  return { email, redirectTo, challenge: readCodeChallenge(body) };
+}
+
+async function limitEmailChange(
+  service: AuthService,
+  { email }: { email: string },
+  client: Client,
+): Promise<void> {
+  if (service.options.auth.isAutoconfirmed) return;
+  await enforceMailLimit(service.limits, email, client.limitKey);
 }

@@ -3,14 +3,16 @@ import { validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { clientOf } from '../http/client.ts';
 import { bodyOf, readText } from '../http/read-fields.ts';
+import { countingAttempts } from '../limits/check-code.ts';
 import { enforceRequestLimit } from '../limits/enforce-limits.ts';
-import { hashOneTimePassword } from '../links/hash-one-time-password.ts';
+import { halfWaySentence } from '../links/confirm-email-change.ts';
 import { isRequestedLinkType } from '../links/link-kinds.ts';
-import { redeemLink } from '../links/redeem-link.ts';
+import { redeemLink, type Redeemed } from '../links/redeem-link.ts';
+import type { PresentedToken } from '../links/use-up-token.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { requireEmail } from '../users/normalise-email.ts';
 
-/** `POST /verify`: a program redeems what a mailed link carries, and is answered a session. */
+/** `POST /verify`: a program redeems what a mail carries, link or code, and is answered a session. */
 export function verifyOneTimePassword(app: FastifyInstance, service: AuthService): void {
   app.post('/verify', async (request) => {
     const client = clientOf(service, request);
@@ -18,22 +20,33 @@ export function verifyOneTimePassword(app: FastifyInstance, service: AuthService
     const body = bodyOf(request);
     const type = readText(body, 'type');
     if (!isRequestedLinkType(type)) throw validationFailed('Verify requires a verification type');
-    const { user, session } = await redeemLink(service, { ...readToken(body), type, client });
-    return presentSession(service, user, session);
+    const token = readToken(body);
+    const refusal =
+      'code' in token ? 'Token has expired or is invalid' : 'Email link is invalid or has expired';
+    const redeem = () => redeemLink(service, { token, type, client, refusal, isFollowed: false });
+    const redeemed =
+      'code' in token
+        ? await countingAttempts(service, { account: `code:${token.email}`, client }, redeem)
+        : await redeem();
+    return present(service, redeemed);
   });
 }
 
-function readToken(body: Record<string, unknown>): { tokenHash: string; refusal: string } {
+function present(service: AuthService, redeemed: Redeemed): Record<string, unknown> {
+  if (redeemed.kind === 'session') return presentSession(service, redeemed.user, redeemed.session);
+  return { code: '200', msg: halfWaySentence };
+}
+
+function readToken(body: Record<string, unknown>): PresentedToken {
   const tokenHash = readText(body, 'token_hash');
-  const token = readText(body, 'token');
+  const code = readText(body, 'token');
   const address = readText(body, 'email');
   if (tokenHash !== undefined) {
-    if (token ?? address) throw validationFailed('Only the token_hash and type should be provided');
-    return { tokenHash, refusal: 'Email link is invalid or has expired' };
+    if (code ?? address) throw validationFailed('Only the token_hash and type should be provided');
+    return { tokenHash };
   }
-  if (token === undefined) throw validationFailed('Verify requires a token or a token hash');
+  if (code === undefined) throw validationFailed('Verify requires a token or a token hash');
   if (address === undefined)
     throw validationFailed('Only an email address or phone number should be provided on verify');
-  const email = requireEmail(address, 'validation_failed');
-  return { tokenHash: hashOneTimePassword(email, token), refusal: 'Token has expired or is invalid' };
+  return { email: requireEmail(address, 'validation_failed'), code };
 }

@@ -13,7 +13,7 @@ import type { UserRow } from './user-row.ts';
  */
 export async function registerConfirmed(
   service: AuthService,
-  { email, password, metadata, client }: Registration,
+  { email, password, metadata, client }: Omit<Registration, 'challenge'>,
 ): Promise<{ user: UserRow; session: StartedSession }> {
   const passwordHash = await hashPassword(password);
   return service.database.transaction(async (transaction) => {

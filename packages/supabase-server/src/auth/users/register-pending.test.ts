@@ -51,6 +51,7 @@ describe('signing up where an address has to be confirmed', () => {
     expect(server.mails).toEqual([
       {
         kind: 'signup',
+        code: expect.stringMatching(/^\d{6}$/),
         to: email,
         metadata: expect.objectContaining({ first_name: 'Noor' }),
         link: expect.any(String),

@@ -3,10 +3,12 @@ import type { PoolClient } from 'pg';
 import type { AuthService } from '../auth-service.ts';
 import { hashPassword } from '../hash-password.ts';
 import type { Client } from '../http/client.ts';
+import type { CodeChallenge } from '../links/code-challenge.ts';
 import { sendLink } from '../links/send-link.ts';
 import { recordAudit } from '../record-audit.ts';
 import { findUserByEmail } from './find-user.ts';
 import { insertUser } from './insert-user.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { presentUser, type PresentedUser } from './present-user.ts';
 import { reloadUser } from './reload-user.ts';
 import { userMetadata } from './user-metadata.ts';
@@ -18,6 +20,7 @@ export type Registration = {
   password: string;
   metadata: Record<string, unknown>;
   client: Client;
+  challenge: CodeChallenge | null;
 };
 
 type HashedRegistration = Registration & { passwordHash: string };
@@ -44,6 +47,7 @@ export async function registerPending(
       user: await reloadUser(transaction, id),
       type: 'signup',
       redirectTo,
+      challenge: registration.challenge,
     });
     const actor = { id, email: registration.email };
     const { client } = registration;
@@ -55,10 +59,6 @@ export async function registerPending(
     });
     return presentUser(await reloadUser(transaction, id));
   });
-}
-
-async function oneAtATime(transaction: PoolClient, email: string): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email]);
 }
 
 async function insertPending(
@@ -111,6 +111,10 @@ async function answerImaginaryUser(
     email_confirmed_at: null,
     confirmed_at: null,
     invited_at: null,
+    email_change: '',
+    email_change_sent_at: null,
+    reauthentication_sent_at: null,
+    factors: [],
     confirmation_sent_at: now,
     recovery_sent_at: null,
     last_sign_in_at: null,

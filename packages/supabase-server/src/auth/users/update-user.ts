@@ -3,11 +3,13 @@ import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { asRuleOrFailure } from '../database/database-error.ts';
 import type { Client } from '../http/client.ts';
+import { queueMail } from '../links/send-link.ts';
 import { recordAudit } from '../record-audit.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import type { SignedIn } from '../sessions/require-session.ts';
 import { mergeMetadata } from './merge-metadata.ts';
 import { reloadUser } from './reload-user.ts';
+import { requestEmailChange, type EmailChange } from './request-email-change.ts';
 import type { UserRow } from './user-row.ts';
 
 export type UserChanges = {
@@ -15,12 +17,13 @@ export type UserChanges = {
   passwordHash: string | undefined;
   /** Merged into what is there; null removes a key. */
   metadata: Record<string, unknown> | undefined;
+  emailChange: Omit<EmailChange, 'user'> | undefined;
   client: Client;
 };
 
 /** Saves what a person changes about themselves, as one transaction. */
 export async function updateUser(service: AuthService, changes: UserChanges): Promise<UserRow> {
-  const { signedIn, passwordHash, metadata, client } = changes;
+  const { signedIn, passwordHash, metadata, emailChange, client } = changes;
   const { user, session } = signedIn;
   return service.database.transaction(async (transaction) => {
     await holdSession(transaction, session.id);
@@ -30,13 +33,11 @@ export async function updateUser(service: AuthService, changes: UserChanges): Pr
     if (passwordHash !== undefined) {
       await replacePassword(transaction, user.id, session.id, passwordHash, now);
       await recordAudit(transaction, { action: 'user_updated_password', actor, client, now });
-      const kind = 'password_changed';
-      await service.options.auth.queueMail(transaction, {
-        kind,
-        to: user.email,
-        metadata: user.raw_user_meta_data ?? {},
-      });
+      if (user.email !== '') {
+        await queueMail(service, transaction, { kind: 'password_changed', to: user.email, user });
+      }
     }
+    if (emailChange !== undefined) await requestEmailChange(service, transaction, { user, ...emailChange });
     await recordAudit(transaction, { action: 'user_modified', actor, client, now });
     return reloadUser(transaction, user.id);
   });
