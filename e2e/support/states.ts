@@ -164,7 +164,7 @@ export function sampleOf(seed: string): State[] {
   // the next day's turn begins where this one ends
   const turn = <Item>(items: readonly Item[], count: number) =>
     items.slice(0, count).map((_, index) => items[(index + offset * count) % items.length]);
-  const chosen = [...signedOut, ...moments, ...turn(routes, mostRoutes), ...turn(cards).slice(0, 4)];
+  const chosen = [...signedOut, ...moments, ...turn(routes, mostRoutes), ...turn(cards, 4)];
   // five and twelve have no common divisor: twelve screens in a row see every look
   return chosen.flatMap((screen, index) => {
     const look = looks[(index * 5 + offset) % looks.length];
