@@ -10,7 +10,7 @@ import type { UserRow } from '../users/user-row.ts';
 
 const tokenType = 'reauthentication_token';
 
-/** Mails a code that `useUpNonce` accepts once. */
+/** Mails a code that `redeemNonce` accepts once. */
 export async function sendNonce(service: AuthService, user: UserRow, client: Client): Promise<void> {
   await service.database.transaction(async (transaction) => {
     const { id: userId, email } = user;
@@ -29,7 +29,7 @@ export async function sendNonce(service: AuthService, user: UserRow, client: Cli
 }
 
 /** @throws {AuthError} 422 `reauthentication_not_valid`, 429. */
-export async function useUpNonce(
+export async function redeemNonce(
   service: AuthService,
   { user, nonce, client }: { user: UserRow; nonce: string; client: Client },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import type { Client } from '../http/client.ts';
 import { checkKnownPassword } from '../passwords/check-known-password.ts';
-import { useUpNonce } from './reauthentication.ts';
+import { redeemNonce } from './reauthentication.ts';
 import type { SignedIn } from './require-session.ts';
 
 export type PresenceProof = {
@@ -37,7 +37,7 @@ export async function requirePresence(
   if (nonce === undefined) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
-  await useUpNonce(service, { user, nonce, client });
+  await redeemNonce(service, { user, nonce, client });
 }
 
 /** Who came by a recovery link does not know the current password; that counts for as long as the link itself did. */
