@@ -2,8 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { GivenAuthSettings } from './auth/auth-settings.ts';
 import type { StorageOptions } from './storage/storage-options.ts';
+import type { RealtimeOptions } from './realtime/realtime-options.ts';
 
-/** Everything a deployment decides about the two services. No setting is read from the environment here. */
+/** Everything a deployment decides about the services. No setting is read from the environment here. */
 export type SupabaseServerOptions = {
   /** Login of the role that serves requests (`authenticator`): no rights of its own, may become `anon`, `authenticated`, `service_role`. */
   requestDatabaseUrl: string;
@@ -25,6 +26,8 @@ export type SupabaseServerOptions = {
   /** Files under `/storage/v1`; absent: there is no such service. */
   storage?: StorageOptions;
   limits: LimitOptions;
+  /** Where it differs from the defaults. */
+  realtime?: Partial<RealtimeOptions>;
 };
 
 export type ApiKeys = {

@@ -40,6 +40,7 @@ export function registerGateway(scope: FastifyInstance, options: SupabaseServerO
   scope.options('/rest/v1/*', (_request, reply) => answerPreflight(reply));
   scope.options('/auth/v1/*', (_request, reply) => answerPreflight(reply));
   scope.options('/storage/v1/*', (_request, reply) => answerPreflight(reply));
+  scope.options('/realtime/v1/*', (_request, reply) => answerPreflight(reply));
 }
 
 async function checkKey(

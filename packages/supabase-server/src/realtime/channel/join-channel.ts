@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../../gateway/identify-caller.ts';
+import { TokenError } from '../../tokens/token-error.ts';
+import { checkBindings } from '../changes/check-bindings.ts';
+import type { RealtimeService } from '../realtime-service.ts';
+import { closeCodes } from '../socket/close-codes.ts';
+import type { Connection } from '../socket/connection.ts';
+import type { Frame } from '../wire/frame.ts';
+import { callerKeyOf } from './channel.ts';
+import type { Channel } from './channel.ts';
+import { closeChannel } from './close-channel.ts';
+import { identify } from './identify.ts';
+import { readJoin } from './read-join.ts';
+import type { JoinRequest } from './read-join.ts';
+import { allRights, readRights } from './rights.ts';
+import { scheduleExpiry } from './schedule-expiry.ts';
+import { tellBindings } from './tell-bindings.ts';
+
+const prefix = 'realtime:';
+
+/** Why a join is refused; with a code, the socket is closed when it has no other channel. */
+type Refusal = { reason: string; code?: number };
+
+/** Answers `phx_join`: who is it, may they, and what do they want to hear. */
+export async function joinChannel(
+  service: RealtimeService,
+  connection: Connection,
+  frame: Frame,
+): Promise<void> {
+  const refusal = await tryToJoin(service, connection, frame).catch((error: unknown): Refusal => {
+    service.failed(error);
+    return { reason: 'The database is not available, try again later' };
+  });
+  if (refusal === null) return;
+  connection.reply(frame, 'error', { reason: refusal.reason });
+  if (refusal.code !== undefined) connection.closeUnlessJoined(refusal.code, refusal.reason.slice(0, 100));
+}
+
+async function tryToJoin(
+  service: RealtimeService,
+  connection: Connection,
+  frame: Frame,
+): Promise<Refusal | null> {
+  const { settings } = service;
+  const name = frame.topic.startsWith(prefix) ? frame.topic.slice(prefix.length) : '';
+  if (name === '' || Buffer.byteLength(frame.topic) > 255) return { reason: 'unmatched topic' };
+  if (!connection.joins.take()) return { reason: 'ClientJoinRateLimitReached: Too many joins per second' };
+  if (!connection.channels.has(frame.topic) && connection.channels.size >= settings.channelsPerSocket) {
+    return { reason: 'ChannelRateLimitReached: Too many channels' };
+  }
+  const request = readJoin(frame.payload);
+  if (typeof request === 'string') return { reason: request };
+  if (request.bindings.length > settings.bindingsPerChannel) {
+    return { reason: 'Too many postgres_changes of one channel' };
+  }
+  const caller = await identifyOrRefuse(service, connection, request.token);
+  if ('reason' in caller) return caller;
+
+  await service.ready();
+  const problem = await checkBindings(service, caller, request.bindings);
+  if (problem?.kind === 'sessionRefused') {
+    return { reason: `Unauthorized: ${problem.reason}`, code: closeCodes.unauthenticated };
+  }
+  if (problem !== null && request.isWaiting) return { reason: problem.reason };
+  const rights = request.isPrivate ? await readRights(service, caller, name) : allRights();
+  if (!rights.canReadBroadcast && !rights.canReadPresence) {
+    return {
+      reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
+      code: closeCodes.forbidden,
+    };
+  }
+  if (!connection.isOpen) return null;
+
+  leaveFormer(service, connection, frame.topic);
+  const channel: Channel = {
+    connection,
+    topic: frame.topic,
+    name,
+    isPrivate: request.isPrivate,
+    joinRef: frame.joinRef ?? frame.ref,
+    caller,
+    callerKey: callerKeyOf(caller),
+    rights,
+    hearsItself: request.hearsItself,
+    isAcknowledged: request.isAcknowledged,
+    bindings: request.bindings.map((binding) => ({ ...binding, id: service.nextId() })),
+    bindingProblem: problem?.reason ?? null,
+    presence: { ...request.presence, key: request.presence.key || randomUUID(), ref: null },
+    expiry: null,
+  };
+  connection.channels.set(channel.topic, channel);
+  service.channels.add(channel);
+  scheduleExpiry(service, channel);
+  welcome(channel, frame, request);
+  if (channel.presence.isEnabled && rights.canReadPresence) await sendPresence(service, channel);
+  return null;
+}
+
+async function identifyOrRefuse(
+  { options }: RealtimeService,
+  { apiKey }: Connection,
+  token: unknown,
+): Promise<Caller | Refusal> {
+  try {
+    return await identify(token, apiKey, options);
+  } catch (error) {
+    if (!(error instanceof TokenError)) throw error;
+    return { reason: `InvalidJWTToken: ${error.message}`, code: closeCodes.unauthenticated };
+  }
+}
+
+/** Joining again replaces the channel, as after a lost answer. */
+function leaveFormer(service: RealtimeService, connection: Connection, topic: string): void {
+  const former = connection.channels.get(topic);
+  if (former === undefined) return;
+  closeChannel(service, former);
+  connection.send({ joinRef: former.joinRef, ref: null, topic, event: 'phx_close', payload: {} });
+}
+
+function welcome(channel: Channel, frame: Frame, { sentBindings }: JoinRequest): void {
+  const answered = sentBindings.map((sent, index) => ({ ...sent, id: channel.bindings[index]?.id }));
+  channel.connection.reply(frame, 'ok', { postgres_changes: answered });
+  tellBindings(channel);
+}
+
+async function sendPresence(service: RealtimeService, channel: Channel): Promise<void> {
+  const { connection, joinRef, topic } = channel;
+  const payload = await service.presence.stateOf(channel);
+  if (service.channels.has(channel)) {
+    connection.send({ joinRef, ref: null, topic, event: 'presence_state', payload });
+  }
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../testing/follow.ts';
+import { openRaw } from '../testing/raw-socket.ts';
+import { publishableKey, startRealtime } from '../testing/start-realtime.ts';
+import type { RealtimeServer, RealtimeWorld } from '../testing/start-realtime.ts';
+
+let world: RealtimeWorld;
+let second: RealtimeServer;
+beforeAll(async () => {
+  world = await startRealtime();
+  second = await world.another();
+});
+afterAll(() => world.stop());
+
+/** Joins, and answers the states it was told. */
+async function join(channel: RealtimeChannel): Promise<string[]> {
+  const states: string[] = [];
+  channel.subscribe((state) => states.push(state));
+  await until(() => states.length > 0);
+  return states;
+}
+
+function hear(channel: RealtimeChannel, event = '*'): unknown[] {
+  const heard: unknown[] = [];
+  channel.on('broadcast', { event }, (message) => heard.push(message));
+  return heard;
+}
+
+const places = [
+  { where: 'of one process', url: () => world.url },
+  { where: 'of two processes', url: () => second.url },
+];
+
+describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
+  it.each(['1.0.0', '2.0.0'] as const)('arrive in order, whatever their size, framing %s', async (vsn) => {
+    const topic = `room ${where} ${vsn}`;
+    const to = world.client(undefined, { url: url(), vsn }).channel(topic);
+    const from = world.client(undefined, { vsn }).channel(topic);
+    const heard = hear(to);
+    const own = hear(from);
+    await Promise.all([join(to), join(from)]);
+    const large = 'x'.repeat(100_000);
+    for (let n = 0; n < 50; n += 1)
+      await from.send({ type: 'broadcast', event: 'said', payload: { n, large } });
+    await until(() => heard.length === 50);
+    expect(heard).toEqual(
+      Array.from({ length: 50 }, (_, n) => expect.objectContaining({ event: 'said', payload: { n, large } })),
+    );
+    expect(own).toEqual([]);
+  });
+
+  it('may be bytes', async () => {
+    const topic = `bytes ${where}`;
+    const to = world.client(undefined, { url: url() }).channel(topic);
+    const from = world.client().channel(topic);
+    const heard = hear(to);
+    await Promise.all([join(to), join(from)]);
+    await from.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([0, 1, 254, 255]).buffer });
+    await until(() => heard.length === 1);
+    const [message] = heard as { payload: ArrayBuffer }[];
+    expect([...new Uint8Array(message?.payload ?? new ArrayBuffer(0))]).toEqual([0, 1, 254, 255]);
+  });
+
+  it('come back to the sender who wants them, and are acknowledged', async () => {
+    const config = { broadcast: { self: true, ack: true } };
+    const channel = world.client(undefined, { url: url() }).channel(`self ${where}`, { config });
+    const heard = hear(channel, 'mine');
+    await join(channel);
+    expect(await channel.send({ type: 'broadcast', event: 'mine', payload: { a: 1 } })).toBe('ok');
+    expect(await channel.send({ type: 'broadcast', event: 'other', payload: {} })).toBe('ok');
+    await until(() => heard.length === 1);
+    expect(heard).toEqual([expect.objectContaining({ type: 'broadcast', event: 'mine', payload: { a: 1 } })]);
+  });
+
+  it('can be sent by HTTP and by SQL', async () => {
+    const topic = `http ${where}`;
+    const channel = world.client(undefined, { url: url() }).channel(topic);
+    const heard = hear(channel);
+    await join(channel);
+    const sender = world.client().channel(topic);
+    expect(await sender.httpSend('one', { a: 'é' })).toEqual({ success: true });
+    expect(await sender.send({ type: 'broadcast', event: 'many', payload: { b: 2 } })).toBe('ok');
+    await world.database.owner.query(`select realtime.send('{"c": 3}', 'sql', $1, false)`, [topic]);
+    await until(() => heard.length === 3);
+    expect(heard).toEqual([
+      expect.objectContaining({ event: 'one', payload: { a: 'é' } }),
+      expect.objectContaining({ event: 'many', payload: { b: 2 } }),
+      expect.objectContaining({ event: 'sql', payload: { c: 3 } }),
+    ]);
+  });
+});
+
+describe('broadcasts by HTTP', () => {
+  const post = (body: string, headers: Record<string, string> = { apikey: publishableKey }) =>
+    fetch(`${world.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  it('are refused without a key, with a bad token, with a body that is none, too many or too large', async () => {
+    expect((await post('{"messages":[]}', {})).status).toBe(401);
+    expect(
+      (await post('{"messages":[]}', { apikey: publishableKey, authorization: 'Bearer a.b.c' })).status,
+    ).toBe(401);
+    for (const body of ['', 'null', '{"messages":{}}', '{"messages":[{"topic":"a"}]}', '{"messages":[3]}']) {
+      expect((await post(body)).status).toBe(422);
+    }
+    const many = Array.from({ length: 101 }, () => ({ topic: 'a', event: 'b', payload: {} }));
+    expect((await post(JSON.stringify({ messages: many }))).status).toBe(422);
+    expect((await post(`{"messages":["${'x'.repeat(1_100_000)}"]}`)).status).toBe(413);
+    expect((await post('{"messages":[]}')).status).toBe(202);
+  });
+});
+
+describe('presence', () => {
+  it('is the same on every process: who is there, who comes, changes, and goes', async () => {
+    const topic = `office ${randomUUID()}`;
+    const [ann, bob] = [world.client(), world.client(undefined, { url: second.url })].map((client, index) =>
+      client.channel(topic, { config: { presence: { key: ['ann', 'bob'][index] ?? '' } } }),
+    ) as [RealtimeChannel, RealtimeChannel];
+    const events: unknown[] = [];
+    ann.on('presence', { event: 'sync' }, () => undefined);
+    bob
+      .on('presence', { event: 'join' }, ({ key }) => events.push(['join', key]))
+      .on('presence', { event: 'leave' }, ({ key }) => events.push(['leave', key]));
+    await join(ann);
+    expect(await ann.track({ desk: 1 })).toBe('ok');
+    await until(() => 'ann' in ann.presenceState());
+    await join(bob);
+    await until(() => 'ann' in bob.presenceState());
+    expect(bob.presenceState()).toEqual({ ann: [{ desk: 1, presence_ref: expect.any(String) }] });
+    await bob.track({ desk: 2 });
+    await until(() => 'bob' in ann.presenceState());
+    await ann.track({ desk: 3 });
+    await until(() => (bob.presenceState()['ann'] as { desk?: number }[] | undefined)?.[0]?.desk === 3);
+    expect(bob.presenceState()['ann']).toHaveLength(1);
+    await bob.untrack();
+    await until(() => !('bob' in ann.presenceState()));
+    await ann.unsubscribe();
+    await until(() => !('ann' in bob.presenceState()));
+    expect(events).toEqual(
+      expect.arrayContaining([
+        ['join', 'ann'],
+        ['leave', 'ann'],
+      ]),
+    );
+  });
+
+  it('of a process that died is taken out by the others', async () => {
+    const topic = `ghosts ${randomUUID()}`;
+    await world.database.owner.query(
+      `insert into realtime.processes values (gen_random_uuid(), now() - interval '1 minute')`,
+    );
+    await world.database.owner.query(
+      `insert into realtime.presences select 'ghost', id, $1, false, 'casper', '{}' from realtime.processes
+        where seen_at < now() - interval '50 seconds'`,
+      [topic],
+    );
+    const channel = world.client().channel(topic, { config: { presence: { enabled: true } } });
+    const left: string[] = [];
+    channel.on('presence', { event: 'leave' }, ({ key }) => left.push(key));
+    await join(channel);
+    await expect.poll(() => left, { timeout: 12_000 }).toEqual(['casper']);
+  }, 20_000);
+});
+
+describe('private channels', () => {
+  it('V4.4.4 open only to whom the policies of realtime.messages let in', async () => {
+    const [member, reader, stranger] = [randomUUID(), randomUUID(), randomUUID()];
+    const topic = `board ${randomUUID()}`;
+    await world.database.owner.query(
+      'insert into members (topic, person, can_write) values ($1, $2, true), ($1, $3, false)',
+      [topic, member, reader],
+    );
+    const open = async (sub: string) => {
+      const client = world.client(world.token({ sub }));
+      await client.realtime.setAuth();
+      return client.channel(topic, { config: { private: true, broadcast: { ack: true } } });
+    };
+    const [asMember, asReader, asStranger] = [await open(member), await open(reader), await open(stranger)];
+    const heard = hear(asReader);
+    expect(await join(asMember)).toEqual(['SUBSCRIBED']);
+    expect(await join(asReader)).toEqual(['SUBSCRIBED']);
+    expect(await join(asStranger)).toEqual(['CHANNEL_ERROR']);
+    await asStranger.unsubscribe();
+    expect(await asMember.send({ type: 'broadcast', event: 'plan', payload: { a: 1 } })).toBe('ok');
+    expect(await asReader.send({ type: 'broadcast', event: 'graffiti', payload: {} })).toBe('error');
+    // The public topic of the same name is another one.
+    const outside = world.client().channel(topic);
+    const outsideHeard = hear(outside);
+    await join(outside);
+    await outside.send({ type: 'broadcast', event: 'noise', payload: {} });
+    await asMember.send({ type: 'broadcast', event: 'plan', payload: { a: 2 } });
+    await until(() => heard.length === 2);
+    expect(heard.map((message) => (message as { event: string }).event)).toEqual(['plan', 'plan']);
+    expect(outsideHeard).toEqual([]);
+    const { rows } = await world.database.owner.query(
+      'select count(*)::int as count from realtime.messages where topic = $1',
+      [topic],
+    );
+    expect(rows[0].count).toBe(0);
+  });
+});
+
+describe('the wire', () => {
+  it('answers heartbeats, unknown events and topics that were not joined', async () => {
+    const raw = await openRaw(world.url);
+    raw.send(null, '1', 'phoenix', 'heartbeat', {});
+    raw.send('1', '2', 'realtime:nowhere', 'broadcast', { event: 'a' });
+    expect((await raw.join('here')).payload).toEqual({ status: 'ok', response: { postgres_changes: [] } });
+    raw.send('join1', '3', 'realtime:here', 'dance', {});
+    raw.send('join1', '4', 'realtime:here', 'phx_leave', {});
+    raw.send('join1', '5', 'realtime:here', 'phx_leave', {});
+    await until(() => raw.frames.some(({ ref }) => ref === '5'));
+    const ok = { status: 'ok', response: {} };
+    expect(raw.frames.filter(({ ref }) => ref !== 'join1')).toEqual([
+      { joinRef: null, ref: '1', topic: 'phoenix', event: 'phx_reply', payload: ok },
+      expect.objectContaining({
+        ref: '2',
+        payload: { status: 'error', response: { reason: 'unmatched topic' } },
+      }),
+      expect.objectContaining({
+        ref: '3',
+        payload: { status: 'error', response: { reason: 'unknown event dance' } },
+      }),
+      expect.objectContaining({ ref: '4', event: 'phx_reply', payload: ok }),
+      expect.objectContaining({ ref: '4', event: 'phx_close' }),
+      expect.objectContaining({ ref: '5', event: 'phx_reply', payload: ok }),
+    ]);
+    raw.socket.close();
+  });
+
+  it('answers bindings exactly as they were sent, with an id each', async () => {
+    const raw = await openRaw(world.url);
+    const sent = [
+      { event: '*', schema: 'public', table: 'boards' },
+      { event: 'INSERT', schema: 'public', table: 'boards', filter: 'id=eq.1', select: ['id'] },
+    ];
+    const { payload } = await raw.join('bindings', { postgres_changes: sent });
+    expect(payload).toEqual({
+      status: 'ok',
+      response: { postgres_changes: sent.map((binding) => ({ ...binding, id: expect.any(Number) })) },
+    });
+    raw.socket.close();
+  });
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
+import { createClient } from '@supabase/supabase-js';
+import type { SupabaseClient, WebSocketLikeConstructor } from '@supabase/supabase-js';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket } from 'ws';
+import type { SupabaseServerOptions } from '../../options.ts';
+import { supabaseServer } from '../../plugin.ts';
+import { signAccessToken } from '../../tokens/sign-access-token.ts';
+import type { RealtimeOptions } from '../realtime-options.ts';
+
+export const publishableKey = 'sb_publishable_realtime';
+export const secretKey = 'sb_secret_realtime';
+const jwtSecret = 'a secret of at least thirty-two characters';
+
+export type RealtimeServer = { url: string; app: FastifyInstance };
+
+export type RealtimeWorld = RealtimeServer & {
+  database: TestDatabase;
+  /** One more server on the same database. */
+  another: (settings?: Partial<RealtimeOptions>) => Promise<RealtimeServer>;
+  /** A stock client with a token (or with the key alone), on the first server or another one. */
+  client: (token?: string, settings?: ClientSettings) => SupabaseClient;
+  token: (claims?: Record<string, unknown>) => string;
+  stop: () => Promise<void>;
+};
+
+export type ClientSettings = { url?: string; vsn?: '1.0.0' | '2.0.0'; key?: string };
+
+export type WorldSettings = {
+  realtime?: Partial<RealtimeOptions>;
+  /** Leads the server to the database over another way. */
+  reroute?: (requestUrl: string) => Promise<string>;
+};
+
+/** Servers on ports of their own over a database with `world.sql` in it. */
+export async function startRealtime({ realtime, reroute }: WorldSettings = {}): Promise<RealtimeWorld> {
+  const database = await createTestDatabase({ isBare: true });
+  await database.owner.query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
+  const requestUrl = reroute === undefined ? database.requestUrl : await reroute(database.requestUrl);
+  const servers: FastifyInstance[] = [];
+  const clients: SupabaseClient[] = [];
+  const another = async (settings?: Partial<RealtimeOptions>) => {
+    const app = Fastify();
+    servers.push(app);
+    await app.register(supabaseServer, optionsFor({ ...database, requestUrl }, { ...realtime, ...settings }));
+    const url = await app.listen({ port: 0, host: '127.0.0.1' });
+    return { url, app };
+  };
+  const first = await another();
+  return {
+    ...first,
+    database,
+    another,
+    token: (claims = {}) => {
+      const now = Math.floor(Date.now() / 1000);
+      const own = {
+        sub: randomUUID(),
+        aud: 'authenticated',
+        role: 'authenticated',
+        iat: now,
+        exp: now + 3600,
+      };
+      return signAccessToken({ ...own, ...claims }, { secret: jwtSecret });
+    },
+    client: (token, { url = first.url, vsn = '2.0.0', key = publishableKey } = {}) => {
+      const client = createClient(url, key, {
+        accessToken: token === undefined ? undefined : async () => token,
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        // The socket of ws has everything the client uses of a browser's.
+        realtime: { transport: WebSocket as unknown as WebSocketLikeConstructor, vsn },
+      });
+      clients.push(client);
+      return client;
+    },
+    stop: async () => {
+      for (const { realtime: socket } of clients) await socket.disconnect();
+      for (const app of servers) await app.close();
+      await database.drop();
+    },
+  };
+}
+
+function optionsFor(
+  { requestUrl, authUrl }: Pick<TestDatabase, 'requestUrl' | 'authUrl'>,
+  realtime: Partial<RealtimeOptions>,
+): SupabaseServerOptions {
+  return {
+    requestDatabaseUrl: requestUrl,
+    authDatabaseUrl: authUrl,
+    publicUrl: 'http://127.0.0.1',
+    keys: { publishable: [publishableKey], secret: [secretKey] },
+    jwtSecret,
+    rest: {
+      schemas: ['public'],
+      extraSearchPath: ['public', 'extensions'],
+      maxRows: 1000,
+      anonRole: 'anon',
+      preRequest: 'checks.check_session',
+    },
+    auth: {
+      siteUrl: 'http://127.0.0.1',
+      redirectAllowList: [],
+      isSignUpOpen: true,
+      isAutoconfirmed: true,
+      minimumPasswordLength: 8,
+      refusedPasswords: [],
+      accessTokenSeconds: 3600,
+      refreshReuseSeconds: 10,
+      linkSeconds: 3600,
+      recentSignInSeconds: 86_400,
+      queueMail: async () => undefined,
+    },
+    limits: { isEnabled: false, trustedProxies: [], bodyBytes: 1_048_576, queueLength: 100, poolSize: 4 },
+    realtime: { pollMilliseconds: 20, ...realtime },
+  };
+}
