@@ -60,6 +60,7 @@ describe('the roles', () => {
         createrole: true,
       },
       { ...none, name: 'supabase_auth_admin', login: true },
+      { ...none, name: 'supabase_realtime_admin' },
       { ...none, name: 'supabase_storage_admin' },
     ]);
   });

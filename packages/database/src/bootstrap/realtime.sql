@@ -12,8 +12,8 @@ $$;
 grant supabase_realtime_admin to postgres;
 
 create schema if not exists realtime;
-alter schema realtime owner to supabase_realtime_admin;
-grant usage on schema realtime to anon, authenticated, service_role, postgres, authenticator;
+
+grant usage on schema realtime to anon, authenticated, service_role, postgres, authenticator, supabase_realtime_admin;
 
 do $$
 begin
