@@ -10455,5 +10455,7 @@ end $function$
 sequence private.audit_chain_position_seq
 sequence public.audit_log_id_seq
 CREATE TRIGGER on_auth_user_created AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.handle_new_user()
+CREATE TRIGGER realtime_record_session_end AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_session_end()
+CREATE TRIGGER update_objects_updated_at BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column()
 default privileges of postgres on functions: postgres=X/postgres
 
