@@ -1,6 +1,13 @@
 import { CompanyWriter, type Connection } from './engine/company-writer.ts';
 import { writeCodes } from './money/write-codes.ts';
+import { writeBills } from './money/write-bills.ts';
+import { writeCertificates } from './money/write-certificates.ts';
+import { closeFinishedWork, writeContracts } from './money/write-contracts.ts';
+import { writeInvoices } from './money/write-invoices.ts';
+import { writeOffers } from './money/write-offers.ts';
+import { writeOrders } from './money/write-orders.ts';
 import { writeParties } from './money/write-parties.ts';
+import { writeSubcontracts } from './money/write-subcontracts.ts';
 import { writeAccounts, profileOf, type Account } from './people/write-accounts.ts';
 import { writePeople } from './people/write-people.ts';
 import { writeProjects } from './projects/write-projects.ts';
@@ -62,6 +69,14 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeProjects(writer);
   await writeSchedules(writer);
   await writeSmallTasks(writer);
+  await writeBills(writer);
+  await writeOffers(writer);
+  await writeContracts(writer);
+  await writeCertificates(writer);
+  await writeOrders(writer);
+  await writeSubcontracts(writer);
+  await writeInvoices(writer);
+  await closeFinishedWork(writer);
   return accounts;
 }
 

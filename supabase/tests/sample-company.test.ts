@@ -21,8 +21,63 @@ describe('the sample company', () => {
   it('has sixty people, twelve projects in all statuses, and accounts of every role', async () => {
     expect(await rows('select count(*)::int as people from public.employees')).toEqual([{ people: 60 }]);
     expect(await rows('select count(*)::int as projects from public.projects')).toEqual([{ projects: 12 }]);
+    expect(await rows('select count(distinct status)::int as statuses from public.projects')).toEqual([
+      { statuses: 10 },
+    ]);
     expect(new Set(company.accounts.map(({ role }) => role))).toEqual(
       new Set(['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE']),
     );
+  });
+
+  it('adds up: every total of a document is the sum of its lines, every ledger that of its documents', async () => {
+    expect(
+      await rows(`select budget.name from public.budgets budget where budget.total_amount <>
+      (select coalesce(sum(line.revised_amount), 0) from public.budget_lines line where line.budget_id = budget.id)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select line.id from public.budget_lines line join public.budgets budget on budget.id = line.budget_id
+      where budget.status in ('active', 'completed') and line.revised_amount <>
+        (select coalesce(sum(entry.amount), 0) from public.budget_entries entry where entry.budget_line_id = line.id)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select invoice.invoice_number from public.invoices invoice where invoice.subtotal_amount <>
+        (select coalesce(sum(item.amount), 0) from public.invoice_items item where item.invoice_id = invoice.id)
+      or invoice.paid_amount <> (select coalesce(sum(payment.amount), 0) from public.invoice_payments payment where payment.invoice_id = invoice.id and payment.status <> 'draft')
+      or invoice.balance_amount <> invoice.total_amount - invoice.paid_amount`),
+    ).toEqual([]);
+    // What was received is cost; what was ordered and not yet received is committed.
+    expect(
+      await rows(`select po.po_number from public.purchase_orders po where po.project_id is not null and po.status in ('confirmed', 'partially_received', 'received') and
+      round((select coalesce(sum(line.total_cost), 0) from public.purchase_order_items line where line.purchase_order_id = po.id) * po.exchange_rate, 2) <>
+      (select coalesce(sum(entry.amount), 0) from public.job_cost_entries entry where entry.entry_type = 'commitment' and entry.source_id = po.id) +
+      (select coalesce(sum(entry.amount), 0) from public.job_cost_entries entry join public.goods_receipts receipt on receipt.id = entry.source_id
+        where entry.entry_type = 'actual' and receipt.purchase_order_id = po.id)`),
+    ).toEqual([]);
+    expect(
+      await rows(`select certificate_number from public.certificates certificate where work_amount + stored_amount <>
+      (select sum(line.completed_amount) from public.certificate_lines line where line.certificate_id = certificate.id)`),
+    ).toEqual([]);
+    // Every progress invoice asks for what its certificate says.
+    expect(
+      await rows(`select invoice.invoice_number from public.invoices invoice join public.certificates certificate on certificate.certificate_number = invoice.reference
+      where invoice.total_amount <> certificate.total_amount`),
+    ).toEqual([]);
+  });
+
+  it('shows what a manager has to see: an overdue invoice, a package over its budget, a permit that runs out', async () => {
+    expect(
+      await rows(
+        `select exists (select from public.invoices where status = 'sent' and due_date < authz.today()) as is_overdue`,
+      ),
+    ).toEqual([{ is_overdue: true }]);
+    expect(
+      await rows(`select code.code from public.budget_analysis() line join public.cost_codes code on code.id = line.cost_code_id
+      where line.actual_amount > line.revised_amount`),
+    ).toContainEqual({ code: '03-300' });
+    expect(
+      await rows(
+        `select count(*)::int as permits from public.employee_private where visa_expiry_date between authz.today() and authz.today() + 30`,
+      ),
+    ).toEqual([{ permits: 1 }]);
   });
 });

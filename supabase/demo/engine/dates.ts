@@ -13,6 +13,18 @@ export function firstOfMonth(date: string, months = 0): string {
   return first;
 }
 
+export function lastOfMonth(date: string): string {
+  return plusDays(firstOfMonth(date, 1), -1);
+}
+
+/** Every day from the first to the last, both included. */
+export function daysBetween(first: string, last: string): string[] {
+  const from = epochDayOf(first);
+  return Array.from({ length: Math.max(epochDayOf(last) - from + 1, 0) }, (_, index) =>
+    dateOfEpochDay(from + index),
+  );
+}
+
 /** The earlier of two dates. */
 export function earlier(one: string, other: string): string {
   return one < other ? one : other;

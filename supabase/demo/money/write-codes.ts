@@ -64,11 +64,16 @@ const divisions: readonly (readonly [
   ],
 ];
 
-function costCodeOf(writer: CompanyWriter, code: string): string {
+/** What an amount on a code usually is. */
+export const costTypeOf: ReadonlyMap<string, CostType> = new Map(
+  divisions.flatMap(([, , codes]) => codes.map(([code, , type]) => [code, type] as const)),
+);
+
+export function costCodeOf(writer: CompanyWriter, code: string): string {
   return writer.key(`cost code ${code}`);
 }
 
-function taxCodeOf(writer: CompanyWriter, code: string): string {
+export function taxCodeOf(writer: CompanyWriter, code: string): string {
   return writer.key(`tax code ${code}`);
 }
 

@@ -23,7 +23,7 @@ export type SampleProject = {
   /** Days from today: work begins, and is to end. */
   startsIn: number;
   endsIn: number;
-  /** Per cent of the work that is done. */
+  /** Per cent of the work that is done; of a deep project it follows from its schedule. */
   progress: number;
   /** Told to the last invoice: bill, contract, orders, certificates. The others have their tasks and no more. */
   isDeep: boolean;
@@ -50,10 +50,10 @@ type Line = readonly [
 
 // prettier-ignore
 const lines: readonly Line[] = [
-  ['creek', 'Creek Harbour residential block C', 'Ground and six floors with a basement car park.', 'emaar', 'youssef', 'Dubai Creek Harbour', 'Dubai', 'in_progress', 'critical', -300, 160, 62, true, 7200],
-  ['cold', 'Cold store and offices, Jebel Ali', 'Insulated warehouse with two floors of offices.', 'jafza', 'anil', 'Jebel Ali Free Zone', 'Dubai', 'in_progress', 'high', -170, 250, 34, true, 4800],
-  ['school', 'विद्या निकेतन शाळा, नवीन इमारत', 'School building for 900 pupils with a hall.', 'school', 'vikram', 'Kothrud, Pune', 'Pune', 'in_progress', 'high', -235, 130, 55, true, 5200],
-  ['branch', 'Bank branch and offices, Al Maktoum Road', 'Fit-out of three floors while the bank stays open.', 'bank', 'hala', 'Deira, Dubai', 'Dubai', 'completed', 'medium', -345, -38, 100, true, 2600],
+  ['creek', 'Creek Harbour residential block C', 'Ground and six floors with a basement car park.', 'emaar', 'youssef', 'Dubai Creek Harbour', 'Dubai', 'in_progress', 'critical', -400, 75, 0, true, 7200],
+  ['cold', 'Cold store and offices, Jebel Ali', 'Insulated warehouse with two floors of offices.', 'jafza', 'anil', 'Jebel Ali Free Zone', 'Dubai', 'in_progress', 'high', -170, 250, 0, true, 4800],
+  ['school', 'विद्या निकेतन शाळा, नवीन इमारत', 'School building for 900 pupils with a hall.', 'school', 'vikram', 'Kothrud, Pune', 'Pune', 'in_progress', 'high', -235, 130, 0, true, 5200],
+  ['branch', 'Bank branch building, Al Maktoum Road', 'Ground and three floors beside the old branch, which stayed open.', 'bank', 'hala', 'Deira, Dubai', 'Dubai', 'completed', 'medium', -345, -38, 100, true, 2600],
   ['park', 'Neighbourhood park and pavilion', 'حديقة الحي مع جناح ومقهى.', 'municipality', 'hala', 'Al Majaz, Sharjah', 'Dubai', 'on_hold', 'low', -120, 190, 20, false, 1800],
   ['clinic', 'Extension of the medical centre', 'Imaging and day surgery beside the existing clinic.', 'hospital', 'youssef', 'Jumeirah, Dubai', 'Dubai', 'won', 'high', 21, 330, 0, false, 2100],
   ['resort', 'Beach resort, staff housing', 'Four blocks of staff rooms with a canteen.', 'hotel', 'anil', 'Ras Al Khaimah', 'Dubai', 'quoted', 'medium', 60, 420, 0, false, 6400],

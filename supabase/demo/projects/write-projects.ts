@@ -8,13 +8,12 @@ export function projectOf(writer: CompanyWriter, handle: string): string {
   return writer.key(`project ${handle}`);
 }
 
-const currencyOf = ({ place }: SampleProject): 'AED' | 'INR' => (place === 'Pune' ? 'INR' : 'AED');
+export const currencyOf = ({ place }: SampleProject): 'AED' | 'INR' => (place === 'Pune' ? 'INR' : 'AED');
 
 /** The way of each project that no offer takes along, from where it began. */
 const ways: Partial<Record<ProjectStatus, readonly ProjectStatus[]>> = {
   proposed: ['proposed'],
   lost: ['proposed', 'quoted', 'lost'],
-  won: ['proposed', 'quoted', 'won'],
   quoted: ['proposed', 'quoted'],
   on_hold: ['in_progress', 'on_hold'],
   closed: ['in_progress', 'completed', 'closed'],
@@ -44,7 +43,7 @@ export async function writeProjects(writer: CompanyWriter): Promise<void> {
       end_date: plusDays(writer.today, project.endsIn),
       currency: currencyOf(project),
       contract_value:
-        project.status === 'planning' || project.isDeep
+        ['planning', 'won'].includes(project.status) || project.isDeep
           ? null
           : project.floorArea * (project.place === 'Pune' ? 38_000 : 2900),
       // Sites work six days; offices five, which is the company's week.

@@ -11,7 +11,7 @@ import { projectOf } from './write-projects.ts';
 export type PlannedTask = Row & { id: string; start_date: string; due_date: string };
 
 /** The dates of a deep project's work, for whatever follows the schedule. */
-function scheduleOf(writer: CompanyWriter, project: SampleProject): ScheduledWork[] {
+export function scheduleOf(writer: CompanyWriter, project: SampleProject): ScheduledWork[] {
   return scheduleBuilding(plusDays(writer.today, project.startsIn), plusDays(writer.today, project.endsIn));
 }
 

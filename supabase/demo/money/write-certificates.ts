@@ -1,0 +1,110 @@
+import type { CompanyWriter } from '../engine/company-writer.ts';
+import { firstOfMonth, lastOfMonth, momentAt, plusDays } from '../engine/dates.ts';
+import { profileOf } from '../people/write-accounts.ts';
+import type { SampleProject } from '../projects/project-list.ts';
+import { scheduleOf } from '../projects/write-tasks.ts';
+import { billItems } from './bill-items.ts';
+import { shareOf, windowOf } from './rates.ts';
+import { readContracts, type WonContract } from './write-contracts.ts';
+
+type Line = { id: string; description: string; scheduled_value: string; previous_amount: string };
+
+function certificateOf(writer: CompanyWriter, handle: string, date: string): string {
+  return writer.key(`certificate ${handle} ${date}`);
+}
+
+/** Last days of the months in which a project is certified. */
+function certificateDates(writer: CompanyWriter, project: SampleProject): string[] {
+  const dates: string[] = [];
+  const begin = plusDays(writer.today, project.startsIn);
+  const end = plusDays(writer.today, Math.min(project.endsIn + 31, -4));
+  for (let month = 1; lastOfMonth(firstOfMonth(begin, month)) <= end; month += 1) {
+    dates.push(lastOfMonth(firstOfMonth(begin, month)));
+  }
+  return dates;
+}
+
+/** Monthly applications for payment, as the schedule says the work went; the last ones are still on their way. */
+export async function writeCertificates(writer: CompanyWriter): Promise<void> {
+  for (const contract of await readContracts(writer)) {
+    if (!contract.project.isDeep) continue;
+    const dates = certificateDates(writer, contract.project);
+    for (const [index, date] of dates.entries()) {
+      await writeOne(writer, contract, date, dates.length - 1 - index);
+    }
+  }
+}
+
+async function writeOne(
+  writer: CompanyWriter,
+  contract: WonContract,
+  date: string,
+  newer: number,
+): Promise<void> {
+  const { project } = contract;
+  const id = certificateOf(writer, project.handle, date);
+  await writer.actAs(profileOf(writer, 'priya'));
+  if (newer === 0 && project.handle === 'cold') await writeMistake(writer, contract, date);
+  await writer.insert('certificates', [
+    {
+      id,
+      contract_id: contract.id,
+      certificate_date: date,
+      period_end_date: date,
+      created_at: momentAt(date, '16:00'),
+    },
+  ]);
+  const lines = await writer.query<Line>(
+    `select line.id, value.description, line.scheduled_value::text, line.previous_amount::text
+       from public.certificate_lines line join public.schedule_of_values value on value.id = line.schedule_of_value_id
+       where line.certificate_id = $1 and line.scheduled_value <> 0`,
+    [id],
+  );
+  const works = scheduleOf(writer, project);
+  const done = (description: string): number => {
+    const item = billItems.find((one) => one.description === description);
+    // A discount and a variation go along with the whole.
+    const window = item
+      ? windowOf(works, item)
+      : { start: works[0]?.start ?? date, finish: works.at(-1)?.finish ?? date };
+    return shareOf(window, date);
+  };
+  await writer.change(
+    'certificate_lines',
+    lines.map(({ id, description, scheduled_value, previous_amount }) => {
+      const toDate = Math.round(Number(scheduled_value) * 100 * done(description)) / 100;
+      return { id, this_period_amount: Math.round((toDate - Number(previous_amount)) * 100) / 100 };
+    }),
+  );
+  await decide(writer, project, id, date, newer);
+}
+
+async function decide(
+  writer: CompanyWriter,
+  project: SampleProject,
+  id: string,
+  date: string,
+  newer: number,
+): Promise<void> {
+  // The newest of one project is a draft, of another it waits for the approval.
+  const isOver = project.status === 'completed';
+  if (newer === 0 && project.handle === 'school') return;
+  await writer.advance('certificate', 'certificates', [{ id, status: 'certified' }]);
+  if (newer === 0 && !isOver && project.handle === 'creek') return;
+  await writer.actAs(profileOf(writer, 'omar'));
+  const decided = { decided_by: profileOf(writer, 'omar'), decided_at: momentAt(plusDays(date, 3), '11:00') };
+  await writer.advance('certificate', 'certificates', [{ id, status: 'approved', ...decided }]);
+  if (newer >= 3 || (isOver && newer >= 1))
+    await writer.advance('certificate', 'certificates', [{ id, status: 'paid' }]);
+}
+
+/** One that was begun on the wrong month and given up. */
+async function writeMistake(writer: CompanyWriter, contract: WonContract, date: string): Promise<void> {
+  const id = writer.key(`certificate by mistake ${contract.id}`);
+  await writer.insert('certificates', [
+    { id, contract_id: contract.id, certificate_date: date, notes: 'Measured to the wrong date.' },
+  ]);
+  await writer.advance('certificate', 'certificates', [
+    { id, status: 'cancelled', status_reason: 'Measured to the wrong date.' },
+  ]);
+}
