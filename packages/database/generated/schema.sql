@@ -7450,7 +7450,8 @@ begin
     select cost_code_id, cost_type, sum(cost_amount) as cost from public.variation_order_items
     where variation_order_id = new.id and cost_amount <> 0 group by cost_code_id, cost_type order by cost_code_id, cost_type
   loop
-    if private.post_budget_change(new.project_id, item.cost_code_id, item.cost_type, item.cost, authz.today(),
+    if private.post_budget_change(new.project_id, item.cost_code_id, item.cost_type,
+        round(item.cost * authz.exchange_rate(new.currency, authz.today()), 2), authz.today(),
         'variation_order_drafts', new.id, new.variation_number) is null and item.cost <> 0 then
       perform authz.fail(422, 'required', 'The project has no active budget to change.', '{"field": "project_id"}');
     end if;
@@ -9841,6 +9842,7 @@ declare
   agreed constant uuid := gen_random_uuid();
   budget constant uuid := gen_random_uuid();
   job public.projects;
+  cost_exchange_rate numeric;
 begin
   select * into job from public.projects where id = new.project_id for update;
   if new.status = 'sent' then
@@ -9864,10 +9866,12 @@ begin
       values (agreed, (select count(*) + 1 from public.quotation_items where quotation_id = new.id), 'Discount', -new.discount_amount);
   end if;
 
+  -- Costs are held in the currency of the company, as the job cost ledger is.
+  cost_exchange_rate := authz.exchange_rate(new.currency, new.quotation_date);
   insert into public.budgets (id, name, project_id, budget_type, currency, status, decided_by, decided_at)
-    values (budget, new.title, new.project_id, 'project', new.currency, 'active', auth.uid(), now());
+    values (budget, new.title, new.project_id, 'project', authz.base_currency(), 'active', auth.uid(), now());
   insert into public.budget_lines (budget_id, position, cost_code_id, cost_type, original_amount)
-    select budget, row_number() over (order by code.code, item.cost_type), item.cost_code_id, item.cost_type, sum(item.cost_amount)
+    select budget, row_number() over (order by code.code, item.cost_type), item.cost_code_id, item.cost_type, sum(round(item.cost_amount * cost_exchange_rate, 2))
     from public.quotation_items item join public.cost_codes code on code.id = item.cost_code_id
     where item.quotation_id = new.id and item.cost_amount > 0 group by item.cost_code_id, item.cost_type, code.code;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, source_table, source_id)
