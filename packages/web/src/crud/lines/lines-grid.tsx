@@ -103,6 +103,7 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
     focusCell(next?.id, columns[0]);
   }
 
+  const caption = t('lines.caption', { document: labels.resource(resource, 'singular') });
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {errors[anyLine] &&
@@ -111,13 +112,17 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
             {labels.field(shape.part, column)}: {message}
           </p>
         ))}
-      <div className="relative max-w-full overflow-x-auto rounded-lg border border-line bg-surface">
+      <div
+        // without a line nothing in it takes the focus, and who has no mouse still scrolls to the last column
+        {...(drafts.length === 0 && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+        className="relative max-w-full overflow-x-auto rounded-lg border border-line bg-surface focus-inset"
+      >
         <table
           ref={grid}
           // a table that is filled in is a grid
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
           role="grid"
-          aria-label={t('lines.caption', { document: labels.resource(resource, 'singular') })}
+          aria-label={caption}
           aria-describedby={`${gridId}-help`}
           onKeyDown={handleKey}
           onPaste={handlePaste}
