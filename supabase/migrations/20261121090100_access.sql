@@ -348,6 +348,8 @@ create table authz.status_transitions (
   entity text not null,
   from_status text,
   to_status text not null,
+  -- Whose permission it takes, when it is not the module of the record.
+  module text,
   action text not null,
   kind text not null default 'move' check (kind in ('begin', 'move', 'approve', 'reject')),
   is_reason_required boolean not null default false,
@@ -397,7 +399,7 @@ begin
       format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
       jsonb_build_object('field', status_column, 'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
   end if;
-  perform authz.demand(module_name, step.action);
+  perform authz.demand(coalesce(step.module, module_name), step.action);
   if tg_op = 'INSERT' then
     return new;
   end if;

@@ -205,7 +205,7 @@ begin
       format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
       jsonb_build_object('field', status_column, 'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
   end if;
-  perform authz.demand(module_name, step.action);
+  perform authz.demand(coalesce(step.module, module_name), step.action);
   if tg_op = 'INSERT' then
     return new;
   end if;
@@ -309,6 +309,30 @@ create table authz.documents (
 );
 grant select on authz.documents to authenticated, service_role;
 
+-- Who writes a line has written its document: its version moves, so that somebody else who still sees the old lines
+-- is told instead of writing over them (ruling R14). Once a statement; `save_document` has moved it already.
+-- Arguments: document's table, column of the line that points to it.
+create function private.touch_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute format('update public.%I document set updated_at = now() where document.id in (select %I from written)', tg_argv[0], tg_argv[1]);
+  return null;
+end $$;
+
+create function private.watch_lines() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  event text;
+begin
+  foreach event in array '{insert,update,delete}'::text[] loop
+    execute format('create trigger y_document_%1$s after %1$s on public.%2$I referencing %3$s table as written for each statement
+        when (coalesce(current_setting(''plinth.saves_document'', true), '''') = '''') execute function private.touch_document(%4$L, %5$L)',
+      event, new.line_table, case event when 'delete' then 'old' else 'new' end, new.document_table, new.line_column);
+  end loop;
+  return null;
+end $$;
+create trigger m_watch after insert on authz.documents for each row execute function private.watch_lines();
+
 -- Columns of a table among the keys of an object; an unknown one is refused by its name.
 create function authz.known_columns(table_name text, keys text[]) returns text[]
 language plpgsql stable set search_path = '' as $$
@@ -372,6 +396,7 @@ begin
     return key;
   end if;
 
+  perform set_config('plinth.saves_document', key::text, true);
   has_position := exists (select from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
   lines := (select coalesce(jsonb_agg(line - 'version' - shape.line_column || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
       || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
@@ -415,6 +440,7 @@ begin
   if written <> jsonb_array_length(lines) or touched <> jsonb_array_length(lines) then
     perform authz.fail(403, 'access_denied', 'You may not change the lines of this document like this.', '{"field": "lines"}');
   end if;
+  perform set_config('plinth.saves_document', '', true);
   return key;
 end $$;
 

@@ -327,18 +327,18 @@ create policy own_or_finance_delete on public.expenses for delete to authenticat
   using (((select authz.is_staff()) and created_by = (select auth.uid()))
     or ((select authz.can('finance', 'delete')) and ((select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[]))));
 
--- Filing is self-service, so its steps ask for human resources; deciding asks for finance, in the rules below.
-insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
-  ('expense', null, 'draft', 'create', 'begin', false),
-  ('expense', null, 'pending', 'create', 'begin', false),
-  ('expense', 'draft', 'pending', 'edit', 'move', false),
-  ('expense', 'pending', 'draft', 'edit', 'move', false),
-  ('expense', 'rejected', 'draft', 'edit', 'move', false),
-  ('expense', 'rejected', 'pending', 'edit', 'move', false),
-  ('expense', 'pending', 'approved', 'approve', 'approve', false),
-  ('expense', 'pending', 'rejected', 'approve', 'reject', true),
-  ('expense', 'approved', 'reimbursed', 'approve', 'move', false);
-call authz.guard_status('public.expenses', 'expense', 'hr', 'status', '{created_by,employee_id}');
+-- Filing is self-service, so its steps ask for human resources; deciding asks for finance.
+insert into authz.status_transitions (entity, from_status, to_status, module, action, kind, is_reason_required) values
+  ('expense', null, 'draft', 'hr', 'create', 'begin', false),
+  ('expense', null, 'pending', 'hr', 'create', 'begin', false),
+  ('expense', 'draft', 'pending', 'hr', 'edit', 'move', false),
+  ('expense', 'pending', 'draft', 'hr', 'edit', 'move', false),
+  ('expense', 'rejected', 'draft', 'hr', 'edit', 'move', false),
+  ('expense', 'rejected', 'pending', 'hr', 'edit', 'move', false),
+  ('expense', 'pending', 'approved', null, 'approve', 'approve', false),
+  ('expense', 'pending', 'rejected', null, 'approve', 'reject', true),
+  ('expense', 'approved', 'reimbursed', null, 'approve', 'move', false);
+call authz.guard_status('public.expenses', 'expense', 'finance', 'status', '{created_by,employee_id}');
 call authz.freeze('public.expenses', 'status', '{draft,rejected}', '{payroll_processed}');
 
 create function private.expense_rules() returns trigger
@@ -348,9 +348,6 @@ begin
     if new.exchange_rate is null or (tg_op = 'UPDATE' and new.exchange_rate = old.exchange_rate) then
       new.exchange_rate := authz.exchange_rate(new.currency, new.expense_date);
     end if;
-  end if;
-  if tg_op = 'UPDATE' and new.status <> old.status and new.status in ('approved', 'rejected', 'reimbursed') and old.status <> 'rejected' then
-    perform authz.demand('finance', 'approve');
   end if;
   return new;
 end $$;

@@ -206,12 +206,25 @@ begin
 end $$;
 create trigger c_rules before update on public.boqs for each row execute function private.boq_rules();
 
+-- The items of one section, or those of none, as items of another version of the bill.
+create function private.copy_boq_items(old_bill uuid, old_section uuid, new_bill uuid, new_section uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into public.boq_items (boq_id, section_id, position, item_code, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, takeoff_item_id, rate_buildup_id)
+    select new_bill, new_section, item.position, item.item_code, item.description, item.unit, item.quantity, item.rate, item.cost_rate,
+      item.cost_code_id, item.cost_type, item.takeoff_item_id, item.rate_buildup_id
+    from public.boq_items item
+    where item.boq_id = old_bill and item.section_id is not distinct from old_section order by item.position, item.id;
+end $$;
+
 -- The next version of a bill: a draft with the same content; the one before is superseded.
 create function authz.revise_boq(boq uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   bill public.boqs;
   revised constant uuid := gen_random_uuid();
+  section public.boq_sections;
+  copied uuid;
 begin
   perform authz.demand('commercial', 'create');
   perform authz.demand('commercial', 'edit');
@@ -226,17 +239,13 @@ begin
   update public.boqs set status = 'superseded' where id = boq;
   insert into public.boqs (id, boq_number, revision, previous_boq_id, project_id, title, currency, notes)
     values (revised, bill.boq_number, bill.revision + 1, bill.id, bill.project_id, bill.title, bill.currency, bill.notes);
-  with copied as (
+  -- Section by section: two of them may look alike, and each keeps its own items.
+  for section in select * from public.boq_sections where boq_id = boq order by position, id loop
     insert into public.boq_sections (boq_id, position, code, title)
-      select revised, position, code, title from public.boq_sections where boq_id = boq order by position, id
-      returning id, position, title)
-  insert into public.boq_items (boq_id, section_id, position, item_code, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, takeoff_item_id, rate_buildup_id)
-    select revised, copied.id, item.position, item.item_code, item.description, item.unit, item.quantity, item.rate, item.cost_rate,
-      item.cost_code_id, item.cost_type, item.takeoff_item_id, item.rate_buildup_id
-    from public.boq_items item
-      left join public.boq_sections section on section.id = item.section_id
-      left join copied on copied.position = section.position and copied.title = section.title
-    where item.boq_id = boq order by item.position, item.id;
+      values (revised, section.position, section.code, section.title) returning id into copied;
+    perform private.copy_boq_items(boq, section.id, revised, copied);
+  end loop;
+  perform private.copy_boq_items(boq, null, revised, null);
   return revised;
 end $$;
 create function public.revise_boq(boq_id uuid) returns uuid

@@ -415,6 +415,31 @@ describe('expenses', () => {
     ).rejects.toMatchObject({ hint: 'record_locked' });
   });
 
+  it('are decided by finance alone: a role without human resources decides, one without finance does not (R4)', async () => {
+    const withRole = async (name: string, permissions: string[]) => {
+      const owner = await database.createUser({ role: 'OWNER' });
+      await ask(owner, `select public.save_role(null, $1, $1, null, 'ADMIN', 'all', $2)`, [
+        name,
+        permissions,
+      ]);
+      return database.createUser({ role: name });
+    };
+    const bookkeeper = await withRole('Bookkeeper', ['finance:view', 'finance:edit', 'finance:approve']);
+    const personnel = await withRole('Personnel', [
+      'hr:view',
+      'hr:edit',
+      'hr:approve',
+      'finance:view',
+      'finance:edit',
+    ]);
+    const id = await file(employee);
+    await expect(ask(personnel, `select public.decide_expense($1, 'approve')`, [id])).rejects.toMatchObject({
+      code: 'PT403',
+    });
+    await ask(bookkeeper, `select public.decide_expense($1, 'approve')`, [id]);
+    expect(await entries(id)).toEqual([{ amount: '120.50', entry_type: 'actual', project_id: project }]);
+  });
+
   it('are rejected with a reason, and change while they are', async () => {
     const id = await file(employee);
     await expect(ask(admin, `select public.decide_expense($1, 'reject')`, [id])).rejects.toMatchObject({

@@ -211,6 +211,32 @@ describe('a bill of quantities', () => {
     expect(rows).toEqual([{ revision: 2, status: 'draft', total_amount: '77.00', before: 'superseded' }]);
   });
 
+  it('is revised item by item, also when two of its sections look alike', async () => {
+    const bill = await save(manager, 'boq_sections', { project_id: project, title: 'Twins' }, [
+      { code: 'A', title: 'Walls' },
+      { code: 'B', title: 'Walls' },
+    ]);
+    await database.owner.query('update public.boq_sections set position = 1 where boq_id = $1', [bill]);
+    await database.owner.query(
+      `insert into public.boq_items (boq_id, section_id, position, description, unit, quantity, rate)
+         select s.boq_id, s.id, n, s.code || n, 'm3', n, 10 from public.boq_sections s, generate_series(1, 2) n where s.boq_id = $1
+         union all select $1::uuid, null, 9, 'Lump', 'each', 1, 5`,
+      [bill],
+    );
+    await one(manager, `update public.boqs set status = 'issued' where id = $1 returning id`, [bill]);
+    const itemsOf = async (id: string) =>
+      (
+        await database.owner.query(
+          `select s.code, i.description, i.amount::text from public.boq_items i left join public.boq_sections s on s.id = i.section_id
+           where i.boq_id = $1 order by i.description`,
+          [id],
+        )
+      ).rows;
+    const before = await itemsOf(bill);
+    expect(before).toHaveLength(5);
+    expect(await itemsOf(await one(manager, 'select public.revise_boq($1)', [bill]))).toEqual(before);
+  });
+
   it('goes out incomplete only with a reason', async () => {
     const bill = await save(manager, 'boq', { project_id: project, title: 'Rough' }, [
       { description: 'To be priced', quantity: 1 },

@@ -30,11 +30,16 @@ export type TableFacts = {
   constraints: Readonly<Record<string, readonly string[]>>;
 };
 
+/** What can be done to the rows of a table beside reading them. */
+export type TableVerb = 'create' | 'edit' | 'delete';
+
 /** One allowed change of a status, from the transition table. */
 export type StatusTransition = {
   /** Null for the status a new row may begin with. */
   from: string | null;
   to: string;
+  /** Module of the permission it needs, when it is not that of the record. */
+  module?: string;
   /** Action of the permission it needs. */
   action: string;
   kind: 'begin' | 'move' | 'approve' | 'reject';

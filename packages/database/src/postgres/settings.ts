@@ -48,5 +48,5 @@ const throwAway = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   // Test files run side by side, each with pools of its own.
-  max_connections: '120',
+  max_connections: '300',
 };

@@ -104,7 +104,8 @@ async function inTransaction<Result>(
 }
 
 function makePool(connectionString: string): Pool {
-  const pool = new Pool({ connectionString, max: 10 });
+  // A race of 40 people is one of 40 connections, not of a queue before ten.
+  const pool = new Pool({ connectionString, max: 40 });
   // Dropping a database ends its connections; that is no failure of a test.
   pool.on('error', () => undefined);
   return pool;

@@ -1,11 +1,13 @@
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
-import { actionNames, type ActionName } from '../modules.ts';
+import { actionNames, moduleNames, type ActionName, type ModuleName } from '../modules.ts';
 import type { ResourceDefinition } from './resource.ts';
 
 /** A step the status machine allows, as the transition table in SQL has it. */
 export type StatusTransition = {
   from: string;
   to: string;
+  /** Module of the permission it takes, when it is not that of the resource. */
+  module?: ModuleName;
   /** The permission of the module it takes. */
   action: ActionName;
   /** A decision is recorded with who and when, and nobody decides on their own record. */
@@ -16,6 +18,7 @@ export type StatusTransition = {
 type GeneratedTransition = {
   from: string | null;
   to: string;
+  module?: string;
   action: string;
   kind: string;
   isReasonRequired: boolean;
@@ -36,6 +39,7 @@ function isStep(step: GeneratedTransition): step is StatusTransition {
   const isKnownAction = (actionNames as readonly string[]).includes(step.action);
   return (
     step.from !== null &&
+    (step.module === undefined || (moduleNames as readonly string[]).includes(step.module)) &&
     isKnownAction &&
     (step.kind === 'move' || step.kind === 'approve' || step.kind === 'reject')
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actionOf, type Verb } from '@plinth/domain/define/action-of.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
 import { NoRightState } from '@plinth/ui/layout/state-panels.tsx';
 import { useAccess } from '../session/access-context.tsx';
@@ -29,10 +31,29 @@ export function PermissionGate({ module, action, children }: Permission & { chil
 
 /** Why an action is not open to the person, and who can open it; nothing when it is. */
 export function useDenial(): (permission: Permission) => string | undefined {
+  const { can } = useAccess();
+  const denialText = useDenialText();
+  return ({ module, action }) => (can(module, action) ? undefined : denialText(action));
+}
+
+/**
+ * Whether a verb is offered on the records of a resource at all (rows only the database writes are not), and why it is
+ * not open to the person: the action the database asks for may be a higher one than the verb's own.
+ */
+export function useVerb(
+  resource: Pick<ResourceDefinition, 'module' | 'table'>,
+  verb: Verb,
+): { isOffered: boolean; denial?: string } {
+  const { can } = useAccess();
+  const denialText = useDenialText();
+  const action = actionOf(resource, verb);
+  if (action === null) return { isOffered: false };
+  return can(resource.module, action) ? { isOffered: true } : { isOffered: true, denial: denialText(verb) };
+}
+
+function useDenialText(): (action: ActionName) => string {
   const { t } = useTranslation();
-  const { can, company } = useAccess();
-  return ({ module, action }) => {
-    if (can(module, action)) return undefined;
-    return `${t(`crud.denied.${action}`)} ${t('shell.accessDenied.whoCanGrant', { company: company?.name ?? t('shell.productName') })}`;
-  };
+  const { company } = useAccess();
+  return (action) =>
+    `${t(`crud.denied.${action}`)} ${t('shell.accessDenied.whoCanGrant', { company: company?.name ?? t('shell.productName') })}`;
 }

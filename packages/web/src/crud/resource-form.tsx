@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { actionOf } from '@plinth/domain/define/action-of.ts';
 import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { appErrorOf } from '../app/request-failure.ts';
@@ -32,8 +33,9 @@ export type ResourceFormProps = {
 /** The form of a resource, new or existing, behind its permission. */
 export function ResourceForm(props: ResourceFormProps) {
   const { resource, id } = props;
+  const verb = id === undefined ? 'create' : 'edit';
   return (
-    <PermissionGate module={resource.module} action={id === undefined ? 'create' : 'edit'}>
+    <PermissionGate module={resource.module} action={actionOf(resource, verb) ?? verb}>
       {id === undefined ? <NewRecordForm {...props} /> : <ExistingRecordForm {...props} id={id} key={id} />}
     </PermissionGate>
   );

@@ -9,7 +9,7 @@ import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import type { CustomCells } from './list/list-columns.tsx';
 import { ListPanel } from './list/list-panel.tsx';
 import { useListState } from './list/use-list-state.ts';
-import { PermissionGate, useDenial } from './permission-gate.tsx';
+import { PermissionGate, useDenial, useVerb } from './permission-gate.tsx';
 import { newRouteOf } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 
@@ -57,7 +57,7 @@ export function ResourceList({
   const close = () => setOpen(null);
   const denialOf = useDenial();
   const canView = denialOf({ module: resource.module, action: 'view' }) === undefined;
-  const createDenial = denialOf({ module: resource.module, action: 'create' });
+  const { isOffered: isCreated, denial: createDenial } = useVerb(resource, 'create');
   const createLabel = context.labels.resource(resource, 'create');
   const newHref = newSearch
     ? `${newRouteOf(resource)}?${new URLSearchParams(newSearch)}`
@@ -92,8 +92,8 @@ export function ResourceList({
             <Button icon={<Download aria-hidden />} onClick={() => setOpen('export')}>
               {t('crud.export.open')}
             </Button>
-            {importButton}
-            {createButton}
+            {isCreated && importButton}
+            {isCreated && createButton}
           </>
         ) : undefined
       }
@@ -108,7 +108,9 @@ export function ResourceList({
           cells={cells}
           emptyIcon={<Inbox />}
           emptyActions={
-            createDenial === undefined ? { create: createButton, import: importButton } : undefined
+            isCreated && createDenial === undefined
+              ? { create: createButton, import: importButton }
+              : undefined
           }
         />
         <Suspense fallback={null}>

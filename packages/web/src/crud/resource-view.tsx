@@ -19,7 +19,7 @@ import { DeleteQuestion } from './delete-question.tsx';
 import { FieldValue } from './field-value.tsx';
 import { fieldText, type FieldTextContext } from './field-text.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { PermissionGate, useDenial } from './permission-gate.tsx';
+import { PermissionGate, useVerb } from './permission-gate.tsx';
 import { titleText } from './reference-text.ts';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
@@ -134,44 +134,47 @@ function RecordActions({
   ...props
 }: ResourceViewProps & { context: FieldTextContext; row: DataRow }) {
   const { t } = useTranslation();
-  const denialOf = useDenial();
   const [isDeleting, setIsDeleting] = useState(false);
   const { resource } = props;
-  const editDenial = denialOf({ module: resource.module, action: 'edit' });
-  const entries: MenuEntry[] = [
-    ...(props.menuEntries?.(row) ?? []),
-    {
+  const edit = useVerb(resource, 'edit');
+  const remove = useVerb(resource, 'delete');
+  const entries: MenuEntry[] = [...(props.menuEntries?.(row) ?? [])];
+  if (remove.isOffered) {
+    entries.push({
       key: 'delete',
       label: t('crud.delete.open'),
       icon: <Trash2 aria-hidden />,
       tone: 'danger',
-      disabledReason: denialOf({ module: resource.module, action: 'delete' }),
+      disabledReason: remove.denial,
       onSelect: () => setIsDeleting(true),
-    },
-  ];
+    });
+  }
   return (
     <>
       {props.actions?.(row)}
       <StatusActions context={context} row={row} />
-      {editDenial === undefined ? (
-        <LinkButton
-          variant="primary"
-          href={recordRoutes(resource, row.id).edit}
-          icon={<Pencil aria-hidden />}
-        >
-          {t('crud.view.edit')}
-        </LinkButton>
-      ) : (
-        <Button icon={<Pencil aria-hidden />} disabledReason={editDenial}>
-          {t('crud.view.edit')}
-        </Button>
+      {edit.isOffered &&
+        (edit.denial === undefined ? (
+          <LinkButton
+            variant="primary"
+            href={recordRoutes(resource, row.id).edit}
+            icon={<Pencil aria-hidden />}
+          >
+            {t('crud.view.edit')}
+          </LinkButton>
+        ) : (
+          <Button icon={<Pencil aria-hidden />} disabledReason={edit.denial}>
+            {t('crud.view.edit')}
+          </Button>
+        ))}
+      {entries.length > 0 && (
+        <Menu
+          trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />}
+          label={t('crud.view.more')}
+          align="end"
+          entries={entries}
+        />
       )}
-      <Menu
-        trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />}
-        label={t('crud.view.more')}
-        align="end"
-        entries={entries}
-      />
       {isDeleting && (
         <DeleteQuestion
           resource={resource}

@@ -28,7 +28,7 @@ export function useJudge(board: BoardDefinition, { facts, labels }: FieldTextCon
       const label = labels.choice(resource, facts, resource.status.column, from);
       return { kind: 'refused', refusal: t('board.noStep', { status: label }) };
     }
-    const denial = denialOf({ module: resource.module, action: step.action });
+    const denial = denialOf({ module: step.module ?? resource.module, action: step.action });
     if (denial !== undefined) return { kind: 'refused', refusal: denial };
     const ownRefusal = board.refusalOf?.(row, status);
     return ownRefusal ? { kind: 'refused', refusal: t(ownRefusal) } : { kind: 'step', step };

@@ -8,7 +8,7 @@ import { appErrorOf } from '../../app/request-failure.ts';
 import { isNarrowed } from '../list/list-state.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { PermissionGate, useDenial } from '../permission-gate.tsx';
+import { PermissionGate, useVerb } from '../permission-gate.tsx';
 import { newRouteOf } from '../routes-of.ts';
 import { useFieldText } from '../use-field-text.ts';
 import type { BoardDefinition } from './board-definition.ts';
@@ -77,8 +77,9 @@ function BoardPanel({ board }: { board: BoardDefinition }) {
 
 function CreateButton({ board: { resource } }: { board: BoardDefinition }) {
   const { labels } = useFieldText(resource);
-  const denial = useDenial()({ module: resource.module, action: 'create' });
+  const { isOffered, denial } = useVerb(resource, 'create');
   const label = labels.resource(resource, 'create');
+  if (!isOffered) return null;
   return denial === undefined ? (
     <LinkButton variant="primary" href={newRouteOf(resource)} icon={<Plus aria-hidden />}>
       {label}

@@ -11,7 +11,7 @@ import { Pagination } from '@plinth/ui/table/pagination.tsx';
 import { appErrorOf } from '../../app/request-failure.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { useDenial } from '../permission-gate.tsx';
+import { useVerb } from '../permission-gate.tsx';
 import { titleText } from '../reference-text.ts';
 import { recordRoutes } from '../routes-of.ts';
 import { useList } from '../use-list.ts';
@@ -52,8 +52,7 @@ export function ListPanel({
   const { data, error, isFetching, isPlaceholderData, refetch } = useList(resource, query);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [isDeleting, setIsDeleting] = useState(false);
-  const denialOf = useDenial();
-  const deleteDenial = denialOf({ module: resource.module, action: 'delete' });
+  const remove = useVerb(resource, 'delete');
   const columns = useMemo(() => listColumns(context, cells), [context, cells]);
   const hiddenColumns = columns.map(({ id }) => id).filter((id) => !state.columns.includes(id));
   useLastPage(data?.count ?? null, state, onStateChange);
@@ -129,7 +128,7 @@ export function ListPanel({
           sort={state.sort}
           onSortChange={(sort) => onStateChange({ sort })}
           selection={selection}
-          onSelectionChange={deleteDenial === undefined ? setSelection : undefined}
+          onSelectionChange={remove.isOffered && remove.denial === undefined ? setSelection : undefined}
           isLoading={!data}
           isStale={isPlaceholderData}
           skeletonRows={skeletonRows}

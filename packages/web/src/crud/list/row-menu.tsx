@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
 import { useUiTexts } from '@plinth/ui/provider/ui-provider.tsx';
 import { DeleteQuestion } from '../delete-question.tsx';
 import type { FieldTextContext } from '../field-text.ts';
-import { useDenial } from '../permission-gate.tsx';
+import { useVerb } from '../permission-gate.tsx';
 import { titleText } from '../reference-text.ts';
 import { recordRoutes } from '../routes-of.ts';
 
@@ -15,38 +15,33 @@ import { recordRoutes } from '../routes-of.ts';
 export function RowMenu({ context, row }: { context: FieldTextContext; row: DataRow }) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const denialOf = useDenial();
   const [isDeleting, setIsDeleting] = useState(false);
   const { resource } = context;
   const routes = recordRoutes(resource, row.id);
-  const editDenial = denialOf({ module: resource.module, action: 'edit' });
+  const edit = useVerb(resource, 'edit');
+  const remove = useVerb(resource, 'delete');
   const label = texts.rowActions(titleText(resource, row));
   const entries: MenuEntry[] = [
     { kind: 'link', key: 'view', label: t('crud.view.open'), icon: <Eye aria-hidden />, href: routes.view },
-    editDenial === undefined
-      ? {
-          kind: 'link',
-          key: 'edit',
-          label: t('crud.view.edit'),
-          icon: <Pencil aria-hidden />,
-          href: routes.edit,
-        }
-      : {
-          key: 'edit',
-          label: t('crud.view.edit'),
-          icon: <Pencil aria-hidden />,
-          disabledReason: editDenial,
-          onSelect: () => undefined,
-        },
-    {
+  ];
+  if (edit.isOffered) {
+    const entry = { key: 'edit', label: t('crud.view.edit'), icon: <Pencil aria-hidden /> };
+    entries.push(
+      edit.denial === undefined
+        ? { ...entry, kind: 'link', href: routes.edit }
+        : { ...entry, disabledReason: edit.denial, onSelect: () => undefined },
+    );
+  }
+  if (remove.isOffered) {
+    entries.push({
       key: 'delete',
       label: t('crud.delete.open'),
       icon: <Trash2 aria-hidden />,
       tone: 'danger',
-      disabledReason: denialOf({ module: resource.module, action: 'delete' }),
+      disabledReason: remove.denial,
       onSelect: () => setIsDeleting(true),
-    },
-  ];
+    });
+  }
   return (
     <>
       <Menu

@@ -37,7 +37,8 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   const steps = transitionsFrom(resource, String(row[statusColumn]));
   const needsMenu = (step: StatusTransition) => step.kind === 'move' && step.isReasonRequired;
   const statusLabel = (step: StatusTransition) => labels.choice(resource, facts, statusColumn, step.to);
-  const denial = (step: StatusTransition) => denialOf({ module: resource.module, action: step.action });
+  const denial = (step: StatusTransition) =>
+    denialOf({ module: step.module ?? resource.module, action: step.action });
 
   function choose(step: StatusTransition) {
     update.reset();
