@@ -166,8 +166,6 @@ insert into authz.status_transitions (entity, from_status, to_status, action, ki
   ('employee', null, 'active', 'approve', 'begin', false),
   ('employee', 'probation', 'active', 'approve', 'approve', false),
   ('employee', 'probation', 'terminated', 'approve', 'reject', true),
-  ('employee', 'active', 'on_leave', 'approve', 'move', false),
-  ('employee', 'on_leave', 'active', 'approve', 'move', false),
   ('employee', 'active', 'notice', 'approve', 'move', true),
   ('employee', 'on_leave', 'notice', 'approve', 'move', true),
   ('employee', 'notice', 'active', 'approve', 'move', true),
@@ -175,6 +173,10 @@ insert into authz.status_transitions (entity, from_status, to_status, action, ki
   ('employee', 'active', 'terminated', 'admin', 'move', true),
   ('employee', 'terminated', 'active', 'admin', 'move', true);
 call authz.guard_status('public.employees', 'employee', 'hr', 'status', '{user_id}');
+-- Who is on leave follows from approved leave and is no step that people take.
+drop trigger b_status on public.employees;
+create trigger b_status before insert or update on public.employees for each row when (pg_trigger_depth() < 1)
+  execute function private.enforce_status('employee', 'hr', 'status', 'user_id');
 
 create function private.check_employee() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -612,6 +612,30 @@ begin
 end $$;
 create trigger n_ledger after insert or update of status on public.leave_requests for each row execute function private.post_leave();
 
+-- Who is on leave today, by approved leave: one person after a decision, everybody at the turn of a day, when the server calls it.
+-- Probation and notice go on during a leave. Answers how many have changed.
+create function private.refresh_people_on_leave(person uuid default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed integer;
+begin
+  update public.employees employee set status = case employee.status when 'active' then 'on_leave' else 'active' end
+    where (person is null or employee.id = person) and employee.status in ('active', 'on_leave')
+      and (employee.status = 'on_leave') <> exists (select from public.leave_requests request
+        where request.employee_id = employee.id and request.status = 'approved' and authz.today() between request.start_date and request.end_date);
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+
+create function private.follow_leave() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_people_on_leave(new.employee_id);
+  return null;
+end $$;
+create trigger o_on_leave after insert or update of status, start_date, end_date on public.leave_requests
+  for each row execute function private.follow_leave();
+
 
 -- Functions people call -----------------------------------------------------------------------------
 

@@ -283,6 +283,91 @@ end $$;
 create trigger c_rules before insert or update or delete on public.time_entries for each row execute function private.time_entry_rules();
 
 
+-- What hours cost a project ---------------------------------------------------------------
+
+-- What an hour of a person, or of everybody with a job title, is costed at: wage and everything on top of it, in the
+-- company's currency. Kept apart from pay, so that a row of the job cost ledger tells nobody's salary. A change is a
+-- new row from its day on; hours that were costed stay as they were.
+create table public.labour_rates (
+  id uuid primary key default gen_random_uuid(),
+  employee_id uuid references public.employees,
+  job_title_id uuid references public.job_titles,
+  hourly_rate numeric(16, 4) not null constraint labour_rates_hourly_rate_range check (hourly_rate >= 0),
+  effective_from date not null default authz.today(),
+  notes text constraint labour_rates_notes_length check (char_length(notes) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint labour_rates_employee_or_job_title check ((employee_id is null) <> (job_title_id is null)),
+  unique nulls not distinct (employee_id, job_title_id, effective_from)
+);
+create index labour_rates_job_title_id_idx on public.labour_rates (job_title_id, effective_from);
+create index labour_rates_created_by_idx on public.labour_rates (created_by);
+call authz.protect('public.labour_rates', 'finance', '{id,employee_id,job_title_id,hourly_rate,effective_from,notes}',
+  '{hourly_rate,effective_from,notes}', 'approve', 'approve', 'approve', 'approve');
+
+-- The rate of a person on a day: their own, else that of their job title; null while there is none.
+create function private.labour_rate(employee uuid, on_date date) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select r.hourly_rate from public.labour_rates r where r.employee_id = employee and r.effective_from <= on_date
+      order by r.effective_from desc limit 1),
+    (select r.hourly_rate from public.labour_rates r
+      where r.job_title_id = (select e.job_title_id from public.employees e where e.id = employee) and r.effective_from <= on_date
+      order by r.effective_from desc limit 1));
+end $$;
+
+-- Approved hours of a project are its cost, once (5-domain-rules, A5); what is no longer approved is taken back to the
+-- place it was posted on. A payslip that locks or gives back the hours changes nothing.
+create function private.post_labour(entry public.time_entries) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_costed constant boolean := entry.status in ('approved', 'locked') and entry.project_id is not null and entry.activity_type not in ('break', 'lunch');
+  posted record;
+  rate numeric;
+begin
+  -- A rate that is being written is seen, or sees these hours.
+  perform pg_advisory_xact_lock_shared(hashtext('plinth.labour_rates'));
+  select j.project_id, j.cost_code_id, sum(j.amount) as amount, count(*) as entries into posted from public.job_cost_entries j
+    where j.source_table = 'time_entries' and j.source_id = entry.id group by 1, 2 having sum(j.amount) <> 0;
+  if is_costed and posted.amount is null then
+    rate := private.labour_rate(entry.employee_id, entry.date);
+    if rate > 0 then
+      perform private.post_job_cost(entry.project_id, entry.cost_code_id, 'labour', 'actual', round(entry.hours * rate, 2), entry.date,
+        'time_entries', entry.id, null, 'approved ' || entry.version, entry.description);
+    end if;
+  elsif not is_costed and posted.amount is not null then
+    perform private.post_job_cost(posted.project_id, posted.cost_code_id, 'labour', 'actual', -posted.amount, authz.today(),
+      'time_entries', entry.id, null, 'reversed ' || entry.version, entry.description);
+  end if;
+end $$;
+
+create function private.cost_hours() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.post_labour(new);
+  return null;
+end $$;
+create trigger n_cost after insert or update of status on public.time_entries for each row execute function private.cost_hours();
+
+-- Hours that were approved before they had a rate are costed when it comes.
+create function private.cost_waiting_hours() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.labour_rates'));
+  perform private.post_labour(entry) from (
+    select e.* from public.time_entries e
+      where e.employee_id in (select p.id from public.employees p where p.id = new.employee_id or p.job_title_id = new.job_title_id)
+        and e.date >= new.effective_from and e.status in ('approved', 'locked') and e.project_id is not null
+        and not exists (select from public.job_cost_entries j where j.source_table = 'time_entries' and j.source_id = e.id)
+      order by e.id for update) entry;
+  return null;
+end $$;
+create trigger m_waiting after insert on public.labour_rates for each row execute function private.cost_waiting_hours();
+
+
 -- Rules of a country, dated -------------------------------------------------------------
 
 -- Every rate has a day from which it holds and a source. What a payslip was computed with stays as it was:

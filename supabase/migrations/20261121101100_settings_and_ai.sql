@@ -239,6 +239,27 @@ begin
     returning job.*;
 end $$;
 
+
+-- Daily work ---------------------------------------------------------------------------------
+
+-- What the turn of a day in the company's time zone brings about; the functions are listed in the server.
+create table private.daily_work (
+  name text primary key constraint daily_work_name_length check (char_length(name) between 1 and 100),
+  last_day date not null,
+  finished_at timestamptz not null default now()
+);
+
+-- Whether a piece of work is still to be done today. Who gets a yes holds it until the end of the transaction:
+-- another server waits and is told no, or yes when the first one failed.
+create function private.claim_daily_work(name text) returns boolean
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.daily_work (name, last_day) values (claim_daily_work.name, authz.today())
+    on conflict on constraint daily_work_pkey do update set last_day = excluded.last_day, finished_at = now()
+      where daily_work.last_day < excluded.last_day;
+  return found;
+end $$;
+
 revoke execute on all functions in schema authz, private, public from public, anon;
 grant execute on function authz.log_security_event(timestamptz, text, text, jsonb, text),
   public.log_security_event(timestamptz, text, text, jsonb, text) to authenticated, service_role;

@@ -14,6 +14,7 @@ import { browserConfig } from './browser-config.ts';
 import type { Configuration } from './configuration.ts';
 import { every } from './every.ts';
 import { health } from './health.ts';
+import { doDailyWork } from './daily-work.ts';
 import type { Keys } from './keys.ts';
 import { drainOutbox } from './mail/drain-outbox.ts';
 import { queueAuthMail } from './mail/queue-auth-mail.ts';
@@ -78,6 +79,7 @@ export async function makeApplication({
   const stops = [
     every(1_000, app.log, (stopping) => drainOutbox(pool, transport, app.log, stopping)),
     every(5_000, app.log, () => pool.query('select private.extend_audit_chain()')),
+    every(60_000, app.log, () => doDailyWork(pool, app.log)),
   ];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Pool } from 'pg';
+
+/** What the turn of a day in the company's time zone brings about. Each is repeatable and answers how many rows it changed. */
+export const dailyFunctions = [
+  'private.refresh_due_equipment',
+  'private.refresh_people_on_leave',
+] as const;
+
+/**
+ * Calls each daily function that has not run yet today, in a transaction of its own that also notes the day: one that fails
+ * leaves nothing, keeps nobody else from running and is tried again at the next turn. Several servers on one database
+ * run each of them once.
+ */
+export async function doDailyWork(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  functions: readonly string[] = dailyFunctions,
+): Promise<void> {
+  for (const name of functions) {
+    // oxlint-disable-next-line no-await-in-loop
+    await runOnceToday(pool, name).catch((error: unknown) =>
+      log.warn(error, `Daily work ${name} failed; it is tried again.`),
+    );
+  }
+}
+
+async function runOnceToday(pool: Pool, name: string): Promise<void> {
+  const transaction = await pool.connect();
+  try {
+    await transaction.query('begin');
+    const { rows } = await transaction.query<{ is_due: boolean }>(
+      'select private.claim_daily_work($1) as is_due',
+      [name],
+    );
+    if (rows[0]?.is_due) await transaction.query(`select ${name}()`);
+    await transaction.query('commit');
+  } catch (error) {
+    await transaction.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    transaction.release();
+  }
+}
