@@ -29,6 +29,7 @@ import { invoicePayments } from './finance/invoice-payments.ts';
 import { invoices } from './finance/invoices.ts';
 import { jobCostEntries } from './finance/job-cost-entries.ts';
 import { retentionEntries } from './finance/retention-entries.ts';
+import { labourRates } from './finance/labour-rates.ts';
 import { taxCodes } from './finance/tax-codes.ts';
 import { documentCategories } from './documents/document-categories.ts';
 import { documents } from './documents/documents.ts';
@@ -145,6 +146,7 @@ export const resources: Registry = {
   budgets,
   cost_codes: costCodes,
   exchange_rates: exchangeRates,
+  labour_rates: labourRates,
   boqs,
   expenses,
   external_entities: externalEntities,

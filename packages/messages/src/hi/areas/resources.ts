@@ -1,5 +1,6 @@
 import * as commercial from '../resources-commercial.ts';
 import * as contracts from '../resources-contracts.ts';
+import * as costs from '../resources-costs.ts';
 import * as finance from '../resources-finance.ts';
 import * as invoices from '../resources-invoices.ts';
 import * as inventory from '../resources-inventory.ts';
@@ -22,6 +23,7 @@ export const resources = {
   ...frameResources,
   ...commercial.resources,
   ...contracts.resources,
+  ...costs.resources,
   ...finance.resources,
   ...invoices.resources,
   ...inventory.resources,
@@ -37,6 +39,7 @@ export const fields = {
   ...frameFields,
   ...commercial.fields,
   ...contracts.fields,
+  ...costs.fields,
   ...finance.fields,
   ...invoices.fields,
   ...inventory.fields,
@@ -52,6 +55,7 @@ export const fieldHelp = {
   ...frameHelp,
   ...commercial.fieldHelp,
   ...contracts.fieldHelp,
+  ...costs.fieldHelp,
   ...finance.fieldHelp,
   ...invoices.fieldHelp,
   ...inventory.fieldHelp,
@@ -67,6 +71,7 @@ export const choices = {
   ...frameChoices,
   ...commercial.choices,
   ...contracts.choices,
+  ...costs.choices,
   ...finance.choices,
   ...invoices.choices,
   ...inventory.choices,
@@ -82,6 +87,7 @@ export const sections = {
   ...frameSections,
   ...commercial.sections,
   ...contracts.sections,
+  ...costs.sections,
   ...finance.sections,
   ...invoices.sections,
   ...inventory.sections,

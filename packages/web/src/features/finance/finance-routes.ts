@@ -57,4 +57,13 @@ export const financeRoutes: readonly FeatureRoute[] = [
     flag: 'finance',
     titles: { list: 'resources.exchange_rates.plural', record: 'resources.exchange_rates.singular' },
   }),
+  ...resourceRoutes({
+    resource: {
+      module: 'finance',
+      route: '/finance/labour-rates',
+      load: async () => (await import('@plinth/domain/finance/labour-rates.ts')).labourRates,
+    },
+    flag: 'finance',
+    titles: { list: 'resources.labour_rates.plural', record: 'resources.labour_rates.singular' },
+  }),
 ];
