@@ -173,6 +173,8 @@ create table public.purchase_order_items (
   requisition_item_id uuid references public.requisition_items,
   -- A line an approved change order added; the order's own total leaves it out.
   change_order_item_id uuid,
+  -- False for what nobody receives (services): its bill says that it came.
+  is_receipt_needed boolean not null default true,
   notes text constraint purchase_order_items_notes_length check (char_length(notes) <= 1000),
   quantity_received numeric(16, 4) not null default 0,
   quantity_invoiced numeric(16, 4) not null default 0 constraint purchase_order_items_quantity_invoiced_range check (quantity_invoiced >= 0),
@@ -191,8 +193,8 @@ create index purchase_order_items_requisition_item_id_idx on public.purchase_ord
 create index purchase_order_items_change_order_item_id_idx on public.purchase_order_items (change_order_item_id);
 create index purchase_order_items_created_by_idx on public.purchase_order_items (created_by);
 call authz.protect('public.purchase_order_items', 'commercial',
-  '{id,purchase_order_id,position,item_id,item_name,quantity,unit_of_measure,unit_cost,cost_code_id,cost_type,takeoff_item_id,requisition_item_id,notes}',
-  '{position,item_id,item_name,quantity,unit_of_measure,unit_cost,cost_code_id,cost_type,takeoff_item_id,requisition_item_id,notes}', 'create', 'edit');
+  '{id,purchase_order_id,position,item_id,item_name,quantity,unit_of_measure,unit_cost,cost_code_id,cost_type,takeoff_item_id,requisition_item_id,is_receipt_needed,notes}',
+  '{position,item_id,item_name,quantity,unit_of_measure,unit_cost,cost_code_id,cost_type,takeoff_item_id,requisition_item_id,is_receipt_needed,notes}', 'create', 'edit');
 call authz.freeze_lines('public.purchase_order_items', 'public.purchase_orders', 'purchase_order_id', 'status', '{draft}');
 
 
@@ -611,7 +613,8 @@ begin
   if new.status = 'cancelled' and old.status = 'confirmed' and (received > 0 or invoiced > 0) then
     perform authz.fail(409, 'in_use', 'Something of this order was received or billed.', '{"field": "status"}');
   end if;
-  if new.status = 'closed' and invoiced < ordered and nullif(btrim(new.status_reason), '') is null and not authz.is_server() then
+  if new.status = 'closed' and nullif(btrim(new.status_reason), '') is null and not authz.is_server()
+     and exists (select from public.purchase_order_items l where l.purchase_order_id = new.id and l.quantity_invoiced < l.quantity) then
     perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
   end if;
   return new;
@@ -686,6 +689,16 @@ create trigger c_rules before update on public.requisition_drafts for each row w
 
 -- Rules of goods receipts -------------------------------------------------------------------------
 
+-- An open order is as received as its lines are.
+create function private.follow_receipts(purchase_order uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.purchase_orders o set status = t.status
+    from (select case when sum(l.quantity_received) = 0 then 'confirmed' when bool_and(l.quantity_received = l.quantity) then 'received'
+        else 'partially_received' end as status from public.purchase_order_items l where l.purchase_order_id = purchase_order) t
+    where o.id = purchase_order and o.status <> t.status and o.status in ('confirmed', 'partially_received', 'received');
+end $$;
+
 create function private.goods_receipt_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -705,12 +718,15 @@ begin
 
   for line in
     select r.id, r.quantity as pieces, r.total_cost as posted, p.id as order_line, p.purchase_order_id, p.item_id, p.item_name,
-        p.quantity, p.quantity_received, p.quantity_invoiced, p.total_cost as order_total, p.cost_code_id, p.cost_type
+        p.quantity, p.quantity_received, p.quantity_invoiced, p.is_receipt_needed, p.total_cost as order_total, p.cost_code_id, p.cost_type
       from public.goods_receipt_items r join public.purchase_order_items p on p.id = r.purchase_order_item_id
       where r.goods_receipt_id = new.id order by r.position, r.id for update of p
   loop
     if line.purchase_order_id <> po.id then
       perform authz.fail(422, 'unknown_reference', 'This line is of another order.', '{"field": "purchase_order_item_id"}');
+    end if;
+    if not line.is_receipt_needed then
+      perform authz.fail(422, 'invalid_choice', 'This line is billed without a receipt.', '{"field": "purchase_order_item_id"}');
     end if;
     if sign = 1 and line.quantity_received + line.pieces > line.quantity then
       perform authz.fail(409, 'over_limit', format('Only %s are left to receive.', trim_scale(line.quantity - line.quantity_received)),
@@ -744,10 +760,7 @@ begin
     end if;
   end loop;
 
-  update public.purchase_orders o set status = t.status
-    from (select case when sum(l.quantity_received) = 0 then 'confirmed' when bool_and(l.quantity_received = l.quantity) then 'received'
-        else 'partially_received' end as status from public.purchase_order_items l where l.purchase_order_id = po.id) t
-    where o.id = po.id and o.status <> t.status;
+  perform private.follow_receipts(po.id);
   return null;
 end $$;
 create trigger m_effects after update on public.goods_receipts for each row when (old.status <> new.status)

@@ -116,9 +116,10 @@ describe('approved hours', () => {
 
   it('that waited for a rate are costed when it comes', async () => {
     const [person, project] = [await hire(null), await newProject()];
-    const withoutTitle = await idOf(`update public.employees set job_title_id = null where id = $1 returning id`, [
-      person,
-    ]);
+    const withoutTitle = await idOf(
+      `update public.employees set job_title_id = null where id = $1 returning id`,
+      [person],
+    );
     const id = await submit({ person: withoutTitle, project });
     await step(manager, id, 'approved');
     expect(await ledgerOf(id)).toEqual([]);

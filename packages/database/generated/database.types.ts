@@ -1353,6 +1353,9 @@ export type Database = {
         Row: {
           address: string | null
           base_currency: string
+          bill_amount_tolerance: number
+          bill_price_tolerance: number
+          bill_quantity_tolerance: number
           country_pack: string
           created_at: string
           created_by: string | null
@@ -1371,6 +1374,9 @@ export type Database = {
         Insert: {
           address?: string | null
           base_currency?: string
+          bill_amount_tolerance?: number
+          bill_price_tolerance?: number
+          bill_quantity_tolerance?: number
           country_pack?: string
           created_at?: string
           created_by?: string | null
@@ -1389,6 +1395,9 @@ export type Database = {
         Update: {
           address?: string | null
           base_currency?: string
+          bill_amount_tolerance?: number
+          bill_price_tolerance?: number
+          bill_quantity_tolerance?: number
           country_pack?: string
           created_at?: string
           created_by?: string | null
@@ -4989,6 +4998,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           id: string
+          is_receipt_needed: boolean
           item_id: string | null
           item_name: string
           notes: string | null
@@ -5013,6 +5023,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           id?: string
+          is_receipt_needed?: boolean
           item_id?: string | null
           item_name: string
           notes?: string | null
@@ -5037,6 +5048,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           id?: string
+          is_receipt_needed?: boolean
           item_id?: string | null
           item_name?: string
           notes?: string | null
@@ -6613,6 +6625,281 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      supplier_invoice_items: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          notes: string | null
+          position: number
+          purchase_order_item_id: string
+          quantity: number
+          supplier_invoice_id: string
+          total_cost: number | null
+          unit_price: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          notes?: string | null
+          position?: number
+          purchase_order_item_id: string
+          quantity: number
+          supplier_invoice_id: string
+          total_cost?: never
+          unit_price: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          notes?: string | null
+          position?: number
+          purchase_order_item_id?: string
+          quantity?: number
+          supplier_invoice_id?: string
+          total_cost?: never
+          unit_price?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "supplier_invoice_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_invoice_items_purchase_order_item_id_fkey"
+            columns: ["purchase_order_item_id"]
+            isOneToOne: false
+            referencedRelation: "purchase_order_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_invoice_items_supplier_invoice_id_fkey"
+            columns: ["supplier_invoice_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_invoices"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      supplier_invoices: {
+        Row: {
+          approval_notes: string | null
+          balance_amount: number
+          bill_number: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          due_date: string | null
+          exchange_rate: number
+          hold_kind: string | null
+          id: string
+          invoice_date: string
+          is_tax_recoverable: boolean
+          notes: string | null
+          paid_amount: number
+          project_id: string | null
+          purchase_order_id: string
+          rejection_notes: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          subtotal_amount: number
+          supplier_id: string
+          supplier_reference: string
+          tax_amount: number
+          tax_rate: number | null
+          total_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          approval_notes?: string | null
+          balance_amount?: number
+          bill_number: string
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          due_date?: string | null
+          exchange_rate?: number
+          hold_kind?: string | null
+          id?: string
+          invoice_date?: string
+          is_tax_recoverable: boolean
+          notes?: string | null
+          paid_amount?: number
+          project_id?: string | null
+          purchase_order_id: string
+          rejection_notes?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          supplier_id: string
+          supplier_reference: string
+          tax_amount?: number
+          tax_rate?: number | null
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          approval_notes?: string | null
+          balance_amount?: number
+          bill_number?: string
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          due_date?: string | null
+          exchange_rate?: number
+          hold_kind?: string | null
+          id?: string
+          invoice_date?: string
+          is_tax_recoverable?: boolean
+          notes?: string | null
+          paid_amount?: number
+          project_id?: string | null
+          purchase_order_id?: string
+          rejection_notes?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          supplier_id?: string
+          supplier_reference?: string
+          tax_amount?: number
+          tax_rate?: number | null
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "supplier_invoices_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_invoices_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_invoices_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_invoices_purchase_order_id_fkey"
+            columns: ["purchase_order_id"]
+            isOneToOne: false
+            referencedRelation: "purchase_orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_invoices_supplier_id_fkey"
+            columns: ["supplier_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      supplier_payments: {
+        Row: {
+          amount: number
+          created_at: string
+          created_by: string | null
+          id: string
+          notes: string | null
+          payment_date: string
+          payment_method: string
+          reference: string | null
+          reversal_of: string | null
+          status: string
+          status_reason: string | null
+          supplier_invoice_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          notes?: string | null
+          payment_date?: string
+          payment_method?: string
+          reference?: string | null
+          reversal_of?: string | null
+          status?: string
+          status_reason?: string | null
+          supplier_invoice_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          notes?: string | null
+          payment_date?: string
+          payment_method?: string
+          reference?: string | null
+          reversal_of?: string | null
+          status?: string
+          status_reason?: string | null
+          supplier_invoice_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "supplier_payments_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_payments_reversal_of_fkey"
+            columns: ["reversal_of"]
+            isOneToOne: true
+            referencedRelation: "supplier_payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_payments_supplier_invoice_id_fkey"
+            columns: ["supplier_invoice_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_invoices"
             referencedColumns: ["id"]
           },
         ]

@@ -38,6 +38,9 @@ import { inventoryCategories } from './inventory/inventory-categories.ts';
 import { inventoryItems } from './inventory/inventory-items.ts';
 import { inventoryTransactions } from './inventory/inventory-transactions.ts';
 import { changeOrderDrafts } from './procurement/change-order-drafts.ts';
+import { supplierInvoiceItems } from './procurement/supplier-invoice-items.ts';
+import { supplierInvoices } from './procurement/supplier-invoices.ts';
+import { supplierPayments } from './procurement/supplier-payments.ts';
 import { goodsReceipts } from './procurement/goods-receipts.ts';
 import { purchaseOrders } from './procurement/purchase-orders.ts';
 import { requisitionDrafts } from './procurement/requisition-drafts.ts';
@@ -89,6 +92,8 @@ type PartTable =
   | 'goods_receipt_items'
   | 'purchase_order_items'
   | 'requisition_items'
+  | 'supplier_invoice_items'
+  | 'supplier_payments'
   | 'work_order_items'
   | 'advance_entries'
   | 'audit_log'
@@ -158,6 +163,7 @@ export const resources: Registry = {
   goods_receipts: goodsReceipts,
   purchase_orders: purchaseOrders,
   requisition_drafts: requisitionDrafts,
+  supplier_invoices: supplierInvoices,
   work_order_drafts: workOrderDrafts,
   job_titles: jobTitles,
   holidays,
@@ -194,6 +200,8 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   goods_receipt_items: goodsReceiptItems,
   purchase_order_items: purchaseOrderItems,
   requisition_items: requisitionItems,
+  supplier_invoice_items: supplierInvoiceItems,
+  supplier_payments: supplierPayments,
   work_order_items: workOrderItems,
   audit_log: auditLog,
   budget_entries: budgetEntries,

@@ -20,6 +20,7 @@ export const facts = {
     takeoff_item_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'takeoff_items', column: 'id', constraint: 'purchase_order_items_takeoff_item_id_fkey' } },
     requisition_item_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'requisition_items', column: 'id', constraint: 'purchase_order_items_requisition_item_id_fkey' } },
     change_order_item_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'change_order_items', column: 'id', constraint: 'purchase_order_items_change_order_item_id_fkey' } },
+    is_receipt_needed: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 1000 },
     quantity_received: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 4 },
     quantity_invoiced: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 4, min: 0 },

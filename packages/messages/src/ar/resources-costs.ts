@@ -17,6 +17,15 @@ export const resources = {
     emptyTitle: 'لا توجد أجور ساعات بعد',
     emptyText: 'ما تكلفه ساعة شخص أو مسمى وظيفي على المشروع.',
   },
+  supplier_invoices: {
+    singular: 'فاتورة مورد',
+    plural: 'فواتير الموردين',
+    create: 'فاتورة مورد جديدة',
+    edit: 'تعديل فاتورة المورد',
+    search: 'ابحث بالرقم أو المرجع',
+    emptyTitle: 'لا توجد فواتير موردين بعد',
+    emptyText: 'ما يطلبه الموردون، مطابقًا للأمر ولما تم استلامه.',
+  },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -27,6 +36,45 @@ export const fields = {
     effective_from: 'اعتبارًا من',
     notes: 'ملاحظات',
   },
+  supplier_invoices: {
+    bill_number: 'الرقم',
+    supplier_reference: 'رقم المورد',
+    purchase_order_id: 'أمر الشراء',
+    supplier_id: 'المورد',
+    project_id: 'المشروع',
+    invoice_date: 'التاريخ',
+    due_date: 'الاستحقاق',
+    exchange_rate: 'سعر الصرف',
+    tax_rate: 'نسبة الضريبة',
+    is_tax_recoverable: 'الضريبة قابلة للاسترداد',
+    subtotal_amount: 'دون الضريبة',
+    tax_amount: 'الضريبة',
+    total_amount: 'الإجمالي',
+    paid_amount: 'المدفوع',
+    balance_amount: 'الرصيد',
+    status: 'الحالة',
+    hold_kind: 'سبب التعليق',
+    approval_notes: 'ملاحظة الموافقة',
+    rejection_notes: 'سبب الرفض',
+    notes: 'ملاحظات',
+  },
+  supplier_invoice_items: {
+    position: 'السطر',
+    purchase_order_item_id: 'سطر الأمر',
+    quantity: 'الكمية',
+    unit_price: 'سعر الوحدة',
+    total_cost: 'المبلغ',
+    notes: 'ملاحظات',
+  },
+  supplier_payments: {
+    amount: 'المبلغ',
+    payment_date: 'تاريخ الدفع',
+    payment_method: 'الطريقة',
+    reference: 'المرجع',
+    notes: 'ملاحظات',
+    status: 'الحالة',
+    supplier_invoice_id: 'فاتورة المورد',
+  },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
@@ -34,10 +82,47 @@ export const fieldHelp = {
     employee_id: 'إما شخص واحد وإما كل من يحمل مسمى وظيفيًا.',
     hourly_rate: 'الأجر وكل ما يضاف إليه، بعملة الشركة.',
   },
+  supplier_invoices: {
+    tax_rate: 'نسبة الأمر عند تركها فارغة.',
+  },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
-export const choices = {} as const satisfies MessagesOf<typeof englishChoices>;
+export const choices = {
+  supplier_invoices: {
+    status: {
+      pending: 'بانتظار المطابقة',
+      matched: 'مطابقة',
+      on_hold: 'معلقة',
+      approved: 'معتمدة',
+      rejected: 'مرفوضة',
+      partially_paid: 'مدفوعة جزئيًا',
+      paid: 'مدفوعة',
+    },
+    hold_kind: {
+      not_received: 'أكثر مما تم استلامه',
+      over_ordered: 'أكثر مما طُلب',
+      price: 'سعر مختلف',
+      total: 'إجمالي مختلف',
+      by_hand: 'يدويًا',
+    },
+  },
+  supplier_payments: {
+    payment_method: {
+      bank_transfer: 'تحويل بنكي',
+      cheque: 'شيك',
+      cash: 'نقدًا',
+      card: 'بطاقة',
+      other: 'أخرى',
+    },
+    status: {
+      posted: 'مرحّلة',
+      reversed: 'معكوسة',
+    },
+  },
+} as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
   labour_rate: 'أجرة الساعة',
+  supplier_invoice: 'الفاتورة',
+  match: 'المطابقة',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -144,6 +144,7 @@ export const fields = {
     cost_type: 'نوع التكلفة',
     quantity_received: 'المستلم',
     quantity_invoiced: 'المفوتر',
+    is_receipt_needed: 'يُستلم قبل فوترته',
     notes: 'ملاحظات',
   },
   requisition_items: {

@@ -9,6 +9,15 @@ export const resources = {
     emptyTitle: 'No labour rates yet',
     emptyText: 'What an hour of a person or a job title costs a project.',
   },
+  supplier_invoices: {
+    singular: 'Supplier bill',
+    plural: 'Supplier bills',
+    create: 'New supplier bill',
+    edit: 'Edit supplier bill',
+    search: 'Search by number or reference',
+    emptyTitle: 'No supplier bills yet',
+    emptyText: 'What suppliers ask for, matched with the order and what was received.',
+  },
 } as const;
 
 /** Labels of their columns. */
@@ -20,6 +29,45 @@ export const fields = {
     effective_from: 'From',
     notes: 'Notes',
   },
+  supplier_invoices: {
+    bill_number: 'Number',
+    supplier_reference: "Supplier's number",
+    purchase_order_id: 'Purchase order',
+    supplier_id: 'Supplier',
+    project_id: 'Project',
+    invoice_date: 'Date',
+    due_date: 'Due',
+    exchange_rate: 'Exchange rate',
+    tax_rate: 'Tax rate',
+    is_tax_recoverable: 'The tax is recovered',
+    subtotal_amount: 'Without tax',
+    tax_amount: 'Tax',
+    total_amount: 'Total',
+    paid_amount: 'Paid',
+    balance_amount: 'Balance',
+    status: 'Status',
+    hold_kind: 'Held for',
+    approval_notes: 'Note of the approval',
+    rejection_notes: 'Reason of rejection',
+    notes: 'Notes',
+  },
+  supplier_invoice_items: {
+    position: 'Line',
+    purchase_order_item_id: 'Line of the order',
+    quantity: 'Quantity',
+    unit_price: 'Unit price',
+    total_cost: 'Amount',
+    notes: 'Notes',
+  },
+  supplier_payments: {
+    amount: 'Amount',
+    payment_date: 'Paid on',
+    payment_method: 'How',
+    reference: 'Reference',
+    notes: 'Notes',
+    status: 'Status',
+    supplier_invoice_id: 'Supplier bill',
+  },
 } as const;
 
 /** Help beside their fields. */
@@ -28,12 +76,49 @@ export const fieldHelp = {
     employee_id: 'Either one person or everybody with a job title.',
     hourly_rate: "Wage and everything on top of it, in the company's currency.",
   },
+  supplier_invoices: {
+    tax_rate: 'That of the order when it is left empty.',
+  },
 } as const;
 
 /** Words of their choices. */
-export const choices = {} as const;
+export const choices = {
+  supplier_invoices: {
+    status: {
+      pending: 'To be matched',
+      matched: 'Matched',
+      on_hold: 'On hold',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      partially_paid: 'Partly paid',
+      paid: 'Paid',
+    },
+    hold_kind: {
+      not_received: 'More than was received',
+      over_ordered: 'More than was ordered',
+      price: 'Another price',
+      total: 'Another total',
+      by_hand: 'By hand',
+    },
+  },
+  supplier_payments: {
+    payment_method: {
+      bank_transfer: 'Bank transfer',
+      cheque: 'Cheque',
+      cash: 'Cash',
+      card: 'Card',
+      other: 'Other',
+    },
+    status: {
+      posted: 'Posted',
+      reversed: 'Taken back',
+    },
+  },
+} as const;
 
 /** Titles of their sections. */
 export const sections = {
   labour_rate: 'Labour rate',
+  supplier_invoice: 'Bill',
+  match: 'Match',
 } as const;

@@ -137,6 +137,7 @@ export const fields = {
     cost_type: 'Cost type',
     quantity_received: 'Received',
     quantity_invoiced: 'Billed',
+    is_receipt_needed: 'Received before it is billed',
     notes: 'Notes',
   },
   requisition_items: {

@@ -17,6 +17,15 @@ export const resources = {
     emptyTitle: 'अभी कोई श्रम दर नहीं',
     emptyText: 'किसी व्यक्ति या पद का एक घंटा परियोजना पर कितना ख़र्च डालता है।',
   },
+  supplier_invoices: {
+    singular: 'आपूर्तिकर्ता बिल',
+    plural: 'आपूर्तिकर्ता बिल',
+    create: 'नया आपूर्तिकर्ता बिल',
+    edit: 'आपूर्तिकर्ता बिल संपादित करें',
+    search: 'संख्या या संदर्भ से खोजें',
+    emptyTitle: 'अभी कोई आपूर्तिकर्ता बिल नहीं',
+    emptyText: 'आपूर्तिकर्ता क्या माँगते हैं, आदेश और प्राप्ति से मिलाकर।',
+  },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -27,6 +36,45 @@ export const fields = {
     effective_from: 'से',
     notes: 'टिप्पणियाँ',
   },
+  supplier_invoices: {
+    bill_number: 'संख्या',
+    supplier_reference: 'आपूर्तिकर्ता की संख्या',
+    purchase_order_id: 'क्रय आदेश',
+    supplier_id: 'आपूर्तिकर्ता',
+    project_id: 'परियोजना',
+    invoice_date: 'तारीख़',
+    due_date: 'देय तिथि',
+    exchange_rate: 'विनिमय दर',
+    tax_rate: 'कर दर',
+    is_tax_recoverable: 'कर वापस मिलता है',
+    subtotal_amount: 'कर रहित',
+    tax_amount: 'कर',
+    total_amount: 'कुल',
+    paid_amount: 'भुगतान',
+    balance_amount: 'शेष',
+    status: 'स्थिति',
+    hold_kind: 'रोकने का कारण',
+    approval_notes: 'स्वीकृति की टिप्पणी',
+    rejection_notes: 'अस्वीकृति का कारण',
+    notes: 'टिप्पणियाँ',
+  },
+  supplier_invoice_items: {
+    position: 'पंक्ति',
+    purchase_order_item_id: 'आदेश की पंक्ति',
+    quantity: 'मात्रा',
+    unit_price: 'इकाई मूल्य',
+    total_cost: 'राशि',
+    notes: 'टिप्पणियाँ',
+  },
+  supplier_payments: {
+    amount: 'राशि',
+    payment_date: 'भुगतान की तारीख़',
+    payment_method: 'कैसे',
+    reference: 'संदर्भ',
+    notes: 'टिप्पणियाँ',
+    status: 'स्थिति',
+    supplier_invoice_id: 'आपूर्तिकर्ता बिल',
+  },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
@@ -34,10 +82,47 @@ export const fieldHelp = {
     employee_id: 'या तो एक व्यक्ति, या किसी पद के सभी लोग।',
     hourly_rate: 'मज़दूरी और उससे जुड़ा सब ख़र्च, कंपनी की मुद्रा में।',
   },
+  supplier_invoices: {
+    tax_rate: 'खाली छोड़ने पर आदेश वाली दर।',
+  },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
-export const choices = {} as const satisfies MessagesOf<typeof englishChoices>;
+export const choices = {
+  supplier_invoices: {
+    status: {
+      pending: 'मिलान बाक़ी',
+      matched: 'मिल गया',
+      on_hold: 'रोका गया',
+      approved: 'स्वीकृत',
+      rejected: 'अस्वीकृत',
+      partially_paid: 'आंशिक भुगतान',
+      paid: 'भुगतान हो गया',
+    },
+    hold_kind: {
+      not_received: 'प्राप्ति से अधिक',
+      over_ordered: 'आदेश से अधिक',
+      price: 'मूल्य अलग',
+      total: 'कुल अलग',
+      by_hand: 'हाथ से रोका गया',
+    },
+  },
+  supplier_payments: {
+    payment_method: {
+      bank_transfer: 'बैंक अंतरण',
+      cheque: 'चेक',
+      cash: 'नकद',
+      card: 'कार्ड',
+      other: 'अन्य',
+    },
+    status: {
+      posted: 'दर्ज',
+      reversed: 'वापस लिया गया',
+    },
+  },
+} as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
   labour_rate: 'श्रम दर',
+  supplier_invoice: 'बिल',
+  match: 'मिलान',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -144,6 +144,7 @@ export const fields = {
     cost_type: 'लागत प्रकार',
     quantity_received: 'प्राप्त',
     quantity_invoiced: 'बिल किया गया',
+    is_receipt_needed: 'बिल से पहले प्राप्ति',
     notes: 'टिप्पणियाँ',
   },
   requisition_items: {

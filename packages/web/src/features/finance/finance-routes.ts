@@ -60,6 +60,15 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     resource: {
       module: 'finance',
+      route: '/finance/supplier-invoices',
+      load: async () => (await import('@plinth/domain/procurement/supplier-invoices.ts')).supplierInvoices,
+    },
+    flag: 'finance',
+    titles: { list: 'resources.supplier_invoices.plural', record: 'resources.supplier_invoices.singular' },
+  }),
+  ...resourceRoutes({
+    resource: {
+      module: 'finance',
       route: '/finance/labour-rates',
       load: async () => (await import('@plinth/domain/finance/labour-rates.ts')).labourRates,
     },

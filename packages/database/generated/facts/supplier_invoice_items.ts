@@ -1,0 +1,32 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    supplier_invoice_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'supplier_invoices', column: 'id', constraint: 'supplier_invoice_items_supplier_invoice_id_fkey' } },
+    position: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
+    purchase_order_item_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'purchase_order_items', column: 'id', constraint: 'supplier_invoice_items_purchase_order_item_id_fkey' } },
+    quantity: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0.0001 },
+    unit_price: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 4, min: 0 },
+    total_cost: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: true, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
+    notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 1000 },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'supplier_invoice_items_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    supplier_invoice_items_created_by_fkey: ['created_by'],
+    supplier_invoice_items_notes_length: ['notes'],
+    supplier_invoice_items_pkey: ['id'],
+    supplier_invoice_items_position_range: ['position'],
+    supplier_invoice_items_purchase_order_item_id_fkey: ['purchase_order_item_id'],
+    supplier_invoice_items_quantity_range: ['quantity'],
+    supplier_invoice_items_supplier_invoice_id_fkey: ['supplier_invoice_id'],
+    supplier_invoice_items_supplier_invoice_id_purchase_order_i_key: ['supplier_invoice_id', 'purchase_order_item_id'],
+    supplier_invoice_items_unit_price_range: ['unit_price'],
+  },
+} as const satisfies TableFacts;

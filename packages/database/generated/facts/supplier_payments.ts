@@ -1,0 +1,36 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    supplier_invoice_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'supplier_invoices', column: 'id', constraint: 'supplier_payments_supplier_invoice_id_fkey' } },
+    amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, precision: 16, scale: 2 },
+    payment_date: { type: 'date', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    payment_method: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['bank_transfer', 'cheque', 'cash', 'card', 'other'] },
+    reference: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 200 },
+    notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 2000 },
+    reversal_of: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'supplier_payments', column: 'id', constraint: 'supplier_payments_reversal_of_fkey' } },
+    status: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['posted', 'reversed'] },
+    status_reason: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: true, maxLength: 1000 },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'supplier_payments_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    supplier_payments_amount_range: ['reversal_of', 'amount'],
+    supplier_payments_created_by_fkey: ['created_by'],
+    supplier_payments_notes_length: ['notes'],
+    supplier_payments_payment_method_options: ['payment_method'],
+    supplier_payments_pkey: ['id'],
+    supplier_payments_reference_length: ['reference'],
+    supplier_payments_reversal_of_fkey: ['reversal_of'],
+    supplier_payments_reversal_of_key: ['reversal_of'],
+    supplier_payments_status_options: ['status'],
+    supplier_payments_status_reason_length: ['status_reason'],
+    supplier_payments_supplier_invoice_id_fkey: ['supplier_invoice_id'],
+  },
+} as const satisfies TableFacts;

@@ -1,0 +1,29 @@
+import { facts } from '@plinth/database/generated/facts/supplier_invoice_items.ts';
+import { defineResource } from '../define/resource.ts';
+
+/** One billed line of an order. */
+export const supplierInvoiceItems = defineResource<'supplier_invoice_items'>({
+  name: 'supplier_invoice_items',
+  table: 'supplier_invoice_items',
+  facts,
+  module: 'finance',
+  route: '/finance/supplier-invoice-items',
+  rest: { path: '/finance/supplier-invoice-items/', update: 'PATCH' },
+  title: 'notes',
+  relations: {
+    order_line: {
+      column: 'purchase_order_item_id',
+      table: 'purchase_order_items',
+      display: ['item_name'],
+      caption: ['quantity', 'unit_cost'],
+    },
+  },
+  fields: {},
+  list: {
+    columns: ['position', 'purchase_order_item_id', 'quantity', 'unit_price', 'total_cost', 'notes'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['notes'],
+    filters: [],
+  },
+  form: [],
+});
