@@ -16,6 +16,8 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   }),
   employees: async () => ({ hire_date: '2020-01-01' }),
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
+  // posted it asks for an approved invoice
+  invoice_payments: async () => ({ status: 'draft' }),
   leave_requests: async (records) => ({
     employee_id: await records.ownEmployee(),
     start_date: '2026-03-03',

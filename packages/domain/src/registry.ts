@@ -103,7 +103,6 @@ type PartTable =
   | 'budget_lines'
   | 'comments'
   | 'invoice_items'
-  | 'invoice_payments'
   | 'job_cost_entries'
   | 'project_holidays'
   | 'quotation_items'
@@ -125,8 +124,7 @@ type PartTable =
   | 'salary_benefits'
   | 'salary_deductions'
   | 'country_rules'
-  | 'payroll_lines'
-  | 'payroll_runs';
+  | 'payroll_lines';
 
 /** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =
@@ -156,6 +154,7 @@ export const resources: Registry = {
   expenses,
   external_entities: externalEntities,
   invoices,
+  invoice_payments: invoicePayments,
   inventory_categories: inventoryCategories,
   inventory_items: inventoryItems,
   inventory_transactions: inventoryTransactions,
@@ -187,6 +186,7 @@ export const resources: Registry = {
   tax_codes: taxCodes,
   attendance,
   payroll,
+  payroll_runs: payrollRuns,
   performance_goals: performanceGoals,
   performance_reviews: performanceReviews,
   time_entries: timeEntries,
@@ -218,7 +218,6 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   salary_deductions: salaryDeductions,
   comments,
   invoice_items: invoiceItems,
-  invoice_payments: invoicePayments,
   job_cost_entries: jobCostEntries,
   project_holidays: projectHolidays,
   retention_entries: retentionEntries,
@@ -232,7 +231,6 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   task_dependencies: taskDependencies,
   country_rules: countryRules,
   payroll_lines: payrollLines,
-  payroll_runs: payrollRuns,
 };
 
 /** The resource or part of a table another record points to; nothing for a table without one. */

@@ -1,5 +1,6 @@
 import { choices, fieldHelp, fields, resources, sections } from './ar/areas/resources.ts';
 import { access } from './ar/access.ts';
+import { actions } from './ar/actions.ts';
 import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
@@ -21,6 +22,7 @@ export const ar = {
   choices,
   sections,
   access,
+  actions,
   activity,
   board,
   crud,

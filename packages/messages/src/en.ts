@@ -1,5 +1,6 @@
 import { choices, fieldHelp, fields, resources, sections } from './en/areas/resources.ts';
 import { access } from './en/access.ts';
+import { actions } from './en/actions.ts';
 import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
@@ -20,6 +21,7 @@ export const en = {
   choices,
   sections,
   access,
+  actions,
   activity,
   board,
   crud,

@@ -1,5 +1,6 @@
 import { choices, fieldHelp, fields, resources, sections } from './hi/areas/resources.ts';
 import { access } from './hi/access.ts';
+import { actions } from './hi/actions.ts';
 import { activity } from './hi/activity.ts';
 import { board } from './hi/board.ts';
 import { crud } from './hi/crud.ts';
@@ -21,6 +22,7 @@ export const hi = {
   choices,
   sections,
   access,
+  actions,
   activity,
   board,
   crud,

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/boqs.ts';
 import { defineResource } from '../define/resource.ts';
+import { quotationDrafts } from './quotation-drafts.ts';
 import { boqItems } from './boq-items.ts';
 
 /** Bills of quantities, by version: an issued one changes only by its next version. */
@@ -83,4 +84,30 @@ export const boqs = defineResource<'boqs'>({
     total: 'amount',
     factors: ['quantity', 'rate'],
   },
+  actions: [
+    {
+      name: 'quotation_from_boq',
+      function: 'quotation_from_boq',
+      argument: 'boq_id',
+      permission: 'create',
+      statuses: ['draft', 'issued', 'locked'],
+      opens: '/commercial/quotations',
+    },
+    {
+      name: 'revise_boq',
+      function: 'revise_boq',
+      argument: 'boq_id',
+      permission: 'edit',
+      statuses: ['issued', 'locked'],
+      leadsTo: 'superseded',
+      opens: '/commercial/boq',
+    },
+  ],
+  related: [
+    {
+      resource: quotationDrafts,
+      column: 'boq_id',
+      columns: ['quotation_number', 'revision', 'title', 'total_amount', 'status'],
+    },
+  ],
 });

@@ -1,5 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/contracts.ts';
 import { defineResource } from '../define/resource.ts';
+import { certificates } from './certificates.ts';
+import { variationOrders } from './variation-orders.ts';
 import { scheduleOfValues } from './schedule-of-values.ts';
 
 /** What was agreed with a client: its sums follow the schedule of values, its terms stand with the first certificate. */
@@ -129,4 +131,36 @@ export const contracts = defineResource<'contracts'>({
     total: 'scheduled_value',
     factors: ['scheduled_value'],
   },
+  actions: [
+    {
+      name: 'release_retention',
+      function: 'release_retention',
+      argument: 'contract_id',
+      permission: 'approve',
+      statuses: ['active', 'completed'],
+      inputs: [{ name: 'percentage', kind: 'percent', isRequired: true }],
+    },
+  ],
+  related: [
+    {
+      resource: certificates,
+      column: 'contract_id',
+      columns: [
+        'certificate_number',
+        'sequence',
+        'certificate_date',
+        'completed_amount',
+        'payable_amount',
+        'status',
+      ],
+      addableIn: ['active'],
+    },
+    {
+      resource: variationOrders,
+      column: 'contract_id',
+      columns: ['variation_number', 'title', 'amount', 'extension_days', 'status'],
+      addableIn: ['active'],
+      presets: { project_id: 'project_id' },
+    },
+  ],
 });

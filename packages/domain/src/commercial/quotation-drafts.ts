@@ -120,4 +120,24 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
     total: 'amount',
     factors: ['quantity', 'rate'],
   },
+  actions: [
+    {
+      name: 'quotation_won',
+      function: 'quotation_won',
+      argument: 'quotation_id',
+      permission: 'approve',
+      statuses: ['sent'],
+      leadsTo: 'won',
+      opens: '/commercial/contracts',
+    },
+    {
+      name: 'revise_quotation',
+      function: 'revise_quotation',
+      argument: 'quotation_id',
+      permission: 'edit',
+      statuses: ['draft', 'submitted', 'accepted', 'sent', 'expired'],
+      leadsTo: 'superseded',
+      opens: '/commercial/quotations',
+    },
+  ],
 });

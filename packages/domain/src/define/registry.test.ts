@@ -155,6 +155,52 @@ test('documents name only columns their lines have, writable ones to fill in', (
   }
 });
 
+test('actions and related records are offered in statuses there are, and lead to steps and records there are', () => {
+  for (const [name, resource] of entries) {
+    const { actions = [], related = [], status, facts } = resource;
+    const statuses = (status && facts.columns[status.column]?.options) ?? [];
+    const machines: Readonly<Record<string, readonly { from: string | null; to: string }[]>> =
+      statusTransitions;
+    const steps = machines[status?.entity ?? ''] ?? [];
+    for (const action of actions) {
+      expect(
+        (action.statuses ?? []).filter((one) => !statuses.includes(one)),
+        action.name,
+      ).toEqual([]);
+      for (const from of action.leadsTo ? (action.statuses ?? []) : [])
+        expect(
+          steps.some((step) => step.from === from && step.to === action.leadsTo),
+          `${action.name}: ${from} to ${action.leadsTo}`,
+        ).toBe(true);
+      if (action.opens) {
+        expect(
+          Object.values(resources).map(({ route }) => route),
+          action.name,
+        ).toContain(action.opens);
+      }
+    }
+    for (const { resource: others, column, addableIn, presets = {} } of related) {
+      const columns: TableFacts['columns'] = others.facts.columns;
+      expect(Object.values(resources), name).toContain(others);
+      expect(columns[column]?.references?.table, name).toBe(resource.table);
+      if (Array.isArray(addableIn))
+        expect(
+          addableIn.filter((one: string) => !statuses.includes(one)),
+          name,
+        ).toEqual([]);
+      if (addableIn && Object.keys(presets).length === 0)
+        expect(
+          others.form.flatMap(({ fields }): readonly string[] => fields),
+          name,
+        ).toContain(column);
+      expect(
+        Object.values(presets).filter((from) => !facts.columns[from]),
+        name,
+      ).toEqual([]);
+    }
+  }
+});
+
 describe('the steps of a status', () => {
   it('are those of the transition table, beginnings left out', () => {
     const steps = transitionsFrom(resources.external_entities, 'pending');

@@ -1,6 +1,7 @@
 import type { Database } from '@plinth/database/generated/database.types.ts';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { ModuleName } from '../modules.ts';
+import type { RecordAction } from './record-action.ts';
 
 /** Tables and views of the exposed schema, from the generated types. */
 export type TableName = keyof Database['public']['Tables'] & string;
@@ -100,6 +101,20 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
     }
   : never;
 
+/** Other records that name this one, shown below it: the payments of an invoice, the receipts of an order. */
+export type RelatedRecords<L extends TableName = TableName> = L extends TableName
+  ? {
+      resource: ResourceDefinition<L>;
+      /** Column of the other records that names this one. */
+      column: ColumnOf<L>;
+      columns: readonly ColumnOf<L>[];
+      /** Offers a new one while this record has one of these statuses, `any` for every status. */
+      addableIn?: readonly string[] | 'any';
+      /** First values of a new one: its column, and the column of this record they come from. */
+      presets?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
+    }
+  : never;
+
 /** A plain resource, declared once: drives the list, the form, the view, the menu, the gate and the routes. Data only. */
 export type ResourceDefinition<T extends TableName = TableName> = {
   /** Key in the registry, of its messages (`resources.<name>`) and of its queries. */
@@ -136,6 +151,9 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   status?: { entity: string; column: ColumnOf<T> };
   /** Lines written together with the document, when it has some. */
   lines?: DocumentLines;
+  /** What the database does with one record beside changing its columns. */
+  actions?: readonly RecordAction[];
+  related?: readonly RelatedRecords[];
   /** Columns of one line of an import file beside those of the form. */
   importExtra?: readonly ColumnOf<T>[];
 };

@@ -34,9 +34,12 @@ export function transitionsFrom(resource: ResourceDefinition, status: string): S
   return steps.filter((step) => step.from === status).filter(isStep);
 }
 
-/** Beginnings have no status they come from and are not steps of a record that exists. */
+/**
+ * Beginnings have no status they come from and are not steps of a record that exists. What merely follows from other
+ * records (an order is received by its receipts) asks for no more than the right to see it, and nobody takes it.
+ */
 function isStep(step: GeneratedTransition): step is StatusTransition {
-  const isKnownAction = (actionNames as readonly string[]).includes(step.action);
+  const isKnownAction = (actionNames as readonly string[]).includes(step.action) && step.action !== 'view';
   return (
     step.from !== null &&
     (step.module === undefined || (moduleNames as readonly string[]).includes(step.module)) &&

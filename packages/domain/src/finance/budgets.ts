@@ -1,6 +1,13 @@
 import { facts } from '@plinth/database/generated/facts/budgets.ts';
-import { defineResource } from '../define/resource.ts';
+import { defineResource, type Relation } from '../define/resource.ts';
 import { budgetLines } from './budget-lines.ts';
+
+const ofLine: Relation = {
+  column: 'budget_line_id',
+  table: 'budget_lines',
+  display: ['position', 'description'],
+  caption: ['revised_amount'],
+};
 
 /** What a project, a department or the company may spend. Its amounts are lines; its total is their sum. */
 export const budgets = defineResource<'budgets'>({
@@ -63,4 +70,41 @@ export const budgets = defineResource<'budgets'>({
     total: 'revised_amount',
     factors: ['original_amount'],
   },
+  actions: [
+    {
+      name: 'modify_budget',
+      function: 'modify_budget',
+      permission: 'approve',
+      statuses: ['active'],
+      inputs: [
+        {
+          name: 'budget_line_id',
+          kind: 'reference',
+          relation: ofLine,
+          ofRecord: 'budget_id',
+          isRequired: true,
+        },
+        { name: 'amount', kind: 'amount', isRequired: true },
+        { name: 'description', kind: 'text', isRequired: true },
+      ],
+    },
+    {
+      name: 'transfer_budget',
+      function: 'transfer_budget',
+      permission: 'approve',
+      statuses: ['active'],
+      inputs: [
+        {
+          name: 'from_line_id',
+          kind: 'reference',
+          relation: ofLine,
+          ofRecord: 'budget_id',
+          isRequired: true,
+        },
+        { name: 'to_line_id', kind: 'reference', relation: ofLine, ofRecord: 'budget_id', isRequired: true },
+        { name: 'amount', kind: 'amount', isRequired: true },
+        { name: 'description', kind: 'text', isRequired: false },
+      ],
+    },
+  ],
 });

@@ -9,15 +9,40 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   module: 'finance',
   route: '/finance/invoice-payments',
   rest: { path: '/finance/invoice-payments/', update: 'PATCH' },
-  title: 'reference',
-  relations: {},
-  fields: { notes: { kind: 'long-text' } },
+  title: 'payment_date',
+  relations: {
+    invoice: {
+      column: 'invoice_id',
+      table: 'invoices',
+      display: ['invoice_number'],
+      caption: ['balance_amount', 'currency'],
+      route: '/finance/invoices',
+    },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    notes: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: { draft: 'neutral', posted: 'success', reconciled: 'info', reversed: 'danger' },
+    },
+  },
   list: {
-    columns: ['payment_date', 'payment_method', 'reference', 'amount', 'status'],
+    columns: ['payment_date', 'invoice_id', 'payment_method', 'reference', 'amount', 'status'],
+    moreColumns: ['created_by', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['reference'],
-    filters: [{ column: 'payment_method', kind: 'choice' }],
+    filters: [
+      { column: 'invoice_id', kind: 'reference' },
+      { column: 'payment_method', kind: 'choice' },
+      { column: 'status', kind: 'choice' },
+      { column: 'payment_date', kind: 'date' },
+    ],
   },
-  form: [],
+  form: [
+    { name: 'payment', fields: ['invoice_id', 'amount', 'payment_date', 'payment_method', 'reference'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [{ name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] }],
   status: { entity: 'invoice_payment', column: 'status' },
 });

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/invoices.ts';
 import { defineResource } from '../define/resource.ts';
+import { invoicePayments } from './invoice-payments.ts';
 import { invoiceItems } from './invoice-items.ts';
 
 /** What clients are asked to pay. Amounts are computed from the items, paid and balance from the payments. */
@@ -109,4 +110,21 @@ export const invoices = defineResource<'invoices'>({
     total: 'amount',
     factors: ['quantity', 'unit_price'],
   },
+  actions: [
+    {
+      name: 'send_invoice_email',
+      function: 'send_invoice_email',
+      argument: 'invoice_id',
+      permission: 'edit',
+      statuses: ['approved', 'sent', 'partially_paid'],
+    },
+  ],
+  related: [
+    {
+      resource: invoicePayments,
+      column: 'invoice_id',
+      columns: ['payment_date', 'payment_method', 'reference', 'amount', 'status'],
+      addableIn: ['approved', 'sent', 'partially_paid'],
+    },
+  ],
 });

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/inventory_items.ts';
 import { defineResource } from '../define/resource.ts';
+import { inventoryTransactions } from './inventory-transactions.ts';
 
 /** What lies in the store. Quantity, value and average are the sum of its movements. */
 export const inventoryItems = defineResource<'inventory_items'>({
@@ -66,4 +67,19 @@ export const inventoryItems = defineResource<'inventory_items'>({
     { name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] },
   ],
   status: { entity: 'inventory_item', column: 'status' },
+  related: [
+    {
+      resource: inventoryTransactions,
+      column: 'item_id',
+      columns: [
+        'transaction_date',
+        'transaction_type',
+        'quantity',
+        'unit_cost',
+        'total_cost',
+        'quantity_after',
+      ],
+      addableIn: ['active'],
+    },
+  ],
 });

@@ -100,4 +100,23 @@ export const employees = defineResource<'employees'>({
   ],
   view: [{ name: 'record', fields: ['status_reason', 'termination_date', 'created_at', 'updated_at'] }],
   status: { entity: 'employee', column: 'status' },
+  actions: [
+    {
+      name: 'adjust_leave_balance',
+      function: 'adjust_leave_balance',
+      argument: 'employee_id',
+      permission: 'admin',
+      inputs: [
+        {
+          name: 'leave_type_id',
+          kind: 'reference',
+          relation: { column: 'leave_type_id', table: 'leave_types', display: ['name'] },
+          isRequired: true,
+        },
+        { name: 'leave_year', kind: 'year', isRequired: true },
+        { name: 'days', kind: 'days', isRequired: true },
+        { name: 'description', kind: 'text', isRequired: true },
+      ],
+    },
+  ],
 });

@@ -1,5 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/purchase_orders.ts';
 import { defineResource } from '../define/resource.ts';
+import { changeOrderDrafts } from './change-order-drafts.ts';
+import { goodsReceipts } from './goods-receipts.ts';
 import { purchaseOrderItems } from './purchase-order-items.ts';
 
 /** Orders to suppliers; confirmed, they commit money. */
@@ -124,4 +126,19 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
     total: 'total_cost',
     factors: ['quantity', 'unit_cost'],
   },
+  related: [
+    {
+      resource: goodsReceipts,
+      column: 'purchase_order_id',
+      columns: ['receipt_number', 'receipt_date', 'destination', 'delivery_note', 'status'],
+      addableIn: ['confirmed', 'partially_received'],
+    },
+    {
+      resource: changeOrderDrafts,
+      column: 'purchase_order_id',
+      columns: ['change_order_number', 'title', 'total_amount', 'status'],
+      addableIn: ['confirmed', 'partially_received'],
+      presets: { project_id: 'project_id' },
+    },
+  ],
 });

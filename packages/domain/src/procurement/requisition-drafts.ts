@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/requisition_drafts.ts';
 import { defineResource } from '../define/resource.ts';
+import { purchaseOrders } from './purchase-orders.ts';
 import { requisitionItems } from './requisition-items.ts';
 
 /** What a project asks to be bought. */
@@ -94,4 +95,13 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
     readColumns: ['quantity_ordered'],
     defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
   },
+  related: [
+    {
+      resource: purchaseOrders,
+      column: 'requisition_id',
+      columns: ['po_number', 'supplier_id', 'order_date', 'total_amount', 'status'],
+      addableIn: ['approved', 'partially_ordered'],
+      presets: { project_id: 'project_id' },
+    },
+  ],
 });

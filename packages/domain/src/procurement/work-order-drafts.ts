@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/work_order_drafts.ts';
 import { defineResource } from '../define/resource.ts';
+import { changeOrderDrafts } from './change-order-drafts.ts';
 import { workOrderItems } from './work-order-items.ts';
 
 /** Work given to subcontractors; accepted, it commits money. */
@@ -112,4 +113,13 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
     total: 'total_cost',
     factors: ['quantity', 'unit_cost'],
   },
+  related: [
+    {
+      resource: changeOrderDrafts,
+      column: 'work_order_id',
+      columns: ['change_order_number', 'title', 'total_amount', 'status'],
+      addableIn: 'any',
+      presets: { project_id: 'project_id' },
+    },
+  ],
 });

@@ -1,6 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/payroll_runs.ts';
 import { defineResource } from '../define/resource.ts';
 import { ofDecider } from './employee-relation.ts';
+import { payroll } from './payroll.ts';
 
 /** All payslips of a period, computed by the server and decided together. */
 export const payrollRuns = defineResource<'payroll_runs'>({
@@ -12,13 +13,48 @@ export const payrollRuns = defineResource<'payroll_runs'>({
   rest: { path: '/payroll/runs/', update: 'PATCH' },
   title: 'pay_period_start',
   relations: { decider: ofDecider },
-  fields: {},
+  fields: {
+    currency: { kind: 'choice', set: 'currency' },
+    notes: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        calculated: 'info',
+        pending: 'warning',
+        approved: 'success',
+        paid: 'success',
+        cancelled: 'danger',
+      },
+    },
+  },
   list: {
     columns: ['pay_period_start', 'pay_period_end', 'payment_date', 'payment_reference', 'status'],
+    moreColumns: ['currency', 'paid_at', 'created_at'],
     sort: { column: 'pay_period_start', direction: 'desc' },
-    search: [],
-    filters: [],
+    search: ['notes'],
+    filters: [
+      { column: 'status', kind: 'choice' },
+      { column: 'pay_period_start', kind: 'date' },
+    ],
   },
-  form: [],
+  form: [
+    { name: 'pay_period', fields: ['pay_period_start', 'pay_period_end', 'currency'] },
+    { name: 'payment', fields: ['payment_date', 'payment_reference'] },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: ['paid_at', 'status_reason', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
+    },
+  ],
   status: { entity: 'payroll_run', column: 'status' },
+  related: [
+    {
+      resource: payroll,
+      column: 'payroll_run_id',
+      columns: ['employee_id', 'regular_hours', 'gross_pay', 'total_deductions', 'net_pay', 'status'],
+    },
+  ],
 });

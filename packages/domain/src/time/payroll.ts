@@ -13,7 +13,7 @@ export const payroll = defineResource<'payroll'>({
   module: 'hr',
   route: '/hr/payroll',
   rest: { path: '/payroll/', update: 'PUT' },
-  title: 'pay_period_start',
+  title: 'employee_id',
   relations: {
     employee: ofEmployee,
     decider: ofDecider,

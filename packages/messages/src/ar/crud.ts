@@ -9,6 +9,7 @@ export const crud = {
     saveFailed: 'تعذّر حفظ التغييرات',
     deleted: 'تم الحذف',
     deleteFailed: 'تعذّر حذف السجل',
+    done: 'تم',
     statusChanged: 'تم تغيير الحالة',
   },
   value: {

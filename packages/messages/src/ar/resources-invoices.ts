@@ -12,6 +12,15 @@ export const resources = {
     emptyTitle: 'لا توجد فواتير بعد',
     emptyText: 'تطلب الفاتورة من العميل الدفع مقابل ما أُنجز.',
   },
+  invoice_payments: {
+    singular: 'دفعة',
+    plural: 'الدفعات',
+    create: 'تسجيل دفعة',
+    edit: 'تعديل الدفعة',
+    search: 'ابحث بالمرجع',
+    emptyTitle: 'لا توجد دفعات بعد',
+    emptyText: 'المبالغ المستلمة عن الفواتير.',
+  },
   expenses: {
     singular: 'مصروف',
     plural: 'المصروفات',
@@ -58,6 +67,7 @@ export const fields = {
     tax_amount: 'الضريبة',
   },
   invoice_payments: {
+    invoice_id: 'الفاتورة',
     amount: 'المبلغ',
     payment_date: 'تاريخ الدفع',
     payment_method: 'طريقة الدفع',

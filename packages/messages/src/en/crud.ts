@@ -7,6 +7,7 @@ export const crud = {
     saveFailed: 'The changes could not be saved',
     deleted: 'Deleted',
     deleteFailed: 'The record could not be deleted',
+    done: 'Done',
     statusChanged: 'Status changed',
   },
   value: {

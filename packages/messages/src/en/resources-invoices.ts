@@ -9,6 +9,15 @@ export const resources = {
     emptyTitle: 'No invoices yet',
     emptyText: 'An invoice asks a client to pay for what was done.',
   },
+  invoice_payments: {
+    singular: 'Payment',
+    plural: 'Payments',
+    create: 'Record a payment',
+    edit: 'Edit payment',
+    search: 'Search by reference',
+    emptyTitle: 'No payments yet',
+    emptyText: 'Money received for invoices.',
+  },
   expenses: {
     singular: 'Expense',
     plural: 'Expenses',
@@ -55,6 +64,7 @@ export const fields = {
     tax_amount: 'Tax',
   },
   invoice_payments: {
+    invoice_id: 'Invoice',
     amount: 'Amount',
     payment_date: 'Paid on',
     payment_method: 'Method',

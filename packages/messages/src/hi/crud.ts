@@ -9,6 +9,7 @@ export const crud = {
     saveFailed: 'बदलाव सहेजे नहीं जा सके',
     deleted: 'हटा दिया गया',
     deleteFailed: 'रिकॉर्ड हटाया नहीं जा सका',
+    done: 'हो गया',
     statusChanged: 'स्थिति बदल दी गई',
   },
   value: {

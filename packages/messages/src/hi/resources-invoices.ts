@@ -12,6 +12,15 @@ export const resources = {
     emptyTitle: 'अभी कोई चालान नहीं है',
     emptyText: 'चालान ग्राहक से किए गए काम का भुगतान माँगता है।',
   },
+  invoice_payments: {
+    singular: 'भुगतान',
+    plural: 'भुगतान',
+    create: 'भुगतान दर्ज करें',
+    edit: 'भुगतान बदलें',
+    search: 'संदर्भ से खोजें',
+    emptyTitle: 'अभी कोई भुगतान नहीं',
+    emptyText: 'चालानों के लिए मिला पैसा।',
+  },
   expenses: {
     singular: 'ख़र्च',
     plural: 'ख़र्च',
@@ -58,6 +67,7 @@ export const fields = {
     tax_amount: 'कर',
   },
   invoice_payments: {
+    invoice_id: 'चालान',
     amount: 'राशि',
     payment_date: 'भुगतान की तारीख़',
     payment_method: 'तरीक़ा',

@@ -12,7 +12,7 @@ import {
 } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import type { Labels } from './labels.ts';
-import { referenceText } from './reference-text.ts';
+import { referenceText, titleText } from './reference-text.ts';
 
 /** What turning values into words needs beside the value. */
 export type FieldTextContext = {
@@ -70,6 +70,12 @@ export function fieldText(
     default:
       return text;
   }
+}
+
+/** What heads the page of a record: its title in words of the reader, be it a name, a day or a choice. */
+export function recordName(context: FieldTextContext, row: Readonly<Record<string, unknown>>): string {
+  const { resource } = context;
+  return fieldText(context, row, resource.title, 'view') || titleText(resource, row);
 }
 
 /** Name of an ISO day of the week, 1 being Monday. */

@@ -3,7 +3,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
-import { titleText } from './reference-text.ts';
+import { recordName } from './field-text.ts';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
@@ -44,13 +44,14 @@ export function editScreen(
   return function EditScreen() {
     const navigate = useNavigate();
     const id = useRecordId(parameter);
-    const { labels } = useFieldText(resource);
+    const context = useFieldText(resource);
+    const { labels } = context;
     const { data: row } = useRecord(resource, id);
     const { view } = recordRoutes(resource, id);
     return (
       <FormPage
         resource={resource}
-        title={row ? <Bidi>{titleText(resource, row)}</Bidi> : labels.resource(resource, 'singular')}
+        title={row ? <Bidi>{recordName(context, row)}</Bidi> : labels.resource(resource, 'singular')}
       >
         <ResourceForm
           resource={resource}

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { resources } from '@plinth/domain/registry.ts';
 import { en } from '@plinth/messages/en.ts';
 import { describe, expect, test } from 'vitest';
+import { inputsOf } from './view/action-inputs.ts';
 import { initialListState } from './list/list-state.ts';
 
 /** Keys the machinery puts together, which the types cannot follow. */
@@ -69,6 +70,19 @@ describe.each(all)('%s', (name, resource) => {
         typeof textAt(`fields.common.${column}`) !== 'string',
     );
     expect([...unlabelled, ...choices.filter((path) => typeof textAt(path) !== 'string')]).toEqual([]);
+  });
+
+  test('has words for what can be done with a record, and for its related records', () => {
+    const texts = (resource.actions ?? []).flatMap((action) => [
+      ...['label', 'title', 'text', 'confirm'].map((text) => `actions.${action.name}.${text}`),
+      ...inputsOf(action).map((input) => `actions.inputs.${input.name}`),
+    ]);
+    const columnsOfOthers = (resource.related ?? []).flatMap(({ resource: others, columns: shown }) =>
+      (shown as readonly string[])
+        .filter((column) => typeof textAt(`fields.common.${column}`) !== 'string')
+        .map((column) => `fields.${others.table}.${column}`),
+    );
+    expect([...texts, ...columnsOfOthers].filter((path) => typeof textAt(path) !== 'string')).toEqual([]);
   });
 
   test('has words for every choice', () => {

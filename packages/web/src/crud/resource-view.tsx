@@ -17,16 +17,20 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { appErrorOf } from '../app/request-failure.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { FieldValue } from './field-value.tsx';
-import { fieldText, type FieldTextContext } from './field-text.ts';
+import { fieldText, type FieldTextContext, recordName } from './field-text.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { PermissionGate, useVerb } from './permission-gate.tsx';
-import { titleText } from './reference-text.ts';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useRecord } from './use-record.ts';
+import { RecordActionButtons } from './view/record-actions.tsx';
 import { StatusActions } from './view/status-actions.tsx';
 
 const LinesCard = lazy(async () => ({ default: (await import('./lines/lines-card.tsx')).LinesCard }));
+
+const RelatedCards = lazy(async () => ({
+  default: (await import('./view/related-cards.tsx')).RelatedCards,
+}));
 
 export type ResourceViewProps = {
   resource: ResourceDefinition;
@@ -103,13 +107,18 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
           <LinesCard resource={resource} lines={resource.lines} row={row} />
         </Suspense>
       )}
+      {resource.related && (
+        <Suspense fallback={<SkeletonText lines={4} />}>
+          <RelatedCards resource={resource} row={row} />
+        </Suspense>
+      )}
       {props.children?.(row)}
       <RecordSections context={context} row={row} sections={props.sections} of={resource.view ?? []} />
     </>
   );
   return (
     <Page
-      title={<Bidi>{titleText(resource, row)}</Bidi>}
+      title={<Bidi>{recordName(context, row)}</Bidi>}
       titleEnd={
         <>
           {typeof number === 'string' && <Code className="text-sm text-ink-muted">{number}</Code>}
@@ -153,6 +162,7 @@ function RecordActions({
     <>
       {props.actions?.(row)}
       <StatusActions context={context} row={row} />
+      <RecordActionButtons resource={resource} row={row} />
       {edit.isOffered &&
         (edit.denial === undefined ? (
           <LinkButton

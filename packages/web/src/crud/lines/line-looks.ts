@@ -16,7 +16,7 @@ const widths: Readonly<Record<string, string>> = {
 };
 
 /** Room a column needs to be typed in; what the screen has not is scrolled to within the grid's own box. */
-export function cellWidth({ part, facts }: LinesShape, column: string): string {
+export function cellWidth({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, column: string): string {
   return widths[fieldKindOf(part, facts, column).kind] ?? 'min-w-52 text-start';
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { actionsOf } from '@plinth/domain/define/record-action.ts';
 import {
   reasonColumn,
   type StatusTransition,
@@ -12,9 +13,8 @@ import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { useErrorText } from '../../app/error-text.ts';
 import { appErrorOf } from '../../app/request-failure.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
-import type { FieldTextContext } from '../field-text.ts';
+import { type FieldTextContext, recordName } from '../field-text.ts';
 import { useDenial } from '../permission-gate.tsx';
-import { titleText } from '../reference-text.ts';
 import { useUpdateRecord } from '../use-update-record.ts';
 
 /**
@@ -34,7 +34,8 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   if (!resource.status) return null;
 
   const statusColumn = resource.status.column;
-  const steps = transitionsFrom(resource, String(row[statusColumn]));
+  const taken = new Set(actionsOf(resource, row).map(({ leadsTo }) => leadsTo));
+  const steps = transitionsFrom(resource, String(row[statusColumn])).filter(({ to }) => !taken.has(to));
   const needsMenu = (step: StatusTransition) => step.kind === 'move' && step.isReasonRequired;
   const statusLabel = (step: StatusTransition) => labels.choice(resource, facts, statusColumn, step.to);
   const denial = (step: StatusTransition) =>
@@ -95,7 +96,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
       {asked && (
         <DecideDialog
           step={asked}
-          title={titleText(resource, row)}
+          title={recordName(context, row)}
           statusLabel={statusLabel(asked)}
           isBusy={update.isPending}
           error={update.error ? errorText(appErrorOf(update.error)) : undefined}

@@ -15,6 +15,15 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     resource: {
       module: 'finance',
+      route: '/finance/invoice-payments',
+      load: async () => (await import('@plinth/domain/finance/invoice-payments.ts')).invoicePayments,
+    },
+    flag: 'finance',
+    titles: { list: 'resources.invoice_payments.plural', record: 'resources.invoice_payments.singular' },
+  }),
+  ...resourceRoutes({
+    resource: {
+      module: 'finance',
       route: '/finance/expenses',
       load: async () => (await import('@plinth/domain/finance/expenses.ts')).expenses,
     },

@@ -1,5 +1,11 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import type { FeatureRoute, ScreenRoute } from '../../app/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
+
+/** Pay runs are read and written by those who administer the module, and by nobody else. */
+const administrative = (route: ScreenRoute): ScreenRoute => ({
+  ...route,
+  permission: { module: 'hr', action: 'admin' },
+});
 
 /** Attendance, hours, payslips, reviews and goals. Their entries in the menu have flags of their own, off as delivered. */
 export const timeRoutes: readonly FeatureRoute[] = [
@@ -30,6 +36,15 @@ export const timeRoutes: readonly FeatureRoute[] = [
     flag: 'hr',
     titles: { list: 'resources.payroll.plural', record: 'resources.payroll.singular' },
   }),
+  ...resourceRoutes({
+    resource: {
+      module: 'hr',
+      route: '/hr/payroll-runs',
+      load: async () => (await import('@plinth/domain/time/payroll-runs.ts')).payrollRuns,
+    },
+    flag: 'hr',
+    titles: { list: 'resources.payroll_runs.plural', record: 'resources.payroll_runs.singular' },
+  }).map(administrative),
   ...resourceRoutes({
     resource: {
       module: 'hr',

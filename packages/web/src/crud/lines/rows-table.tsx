@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Link } from '@plinth/ui/primitives/link.tsx';
+import { FieldValue } from '../field-value.tsx';
+import { useFieldText } from '../use-field-text.ts';
+import { cellWidth } from './line-looks.ts';
+
+type RowsTableProps = {
+  part: ResourceDefinition;
+  rows: readonly DataRow[];
+  columns: readonly string[];
+  caption: string;
+  /** Values the rows have from the record they belong to, such as its currency. */
+  given?: Readonly<Record<string, unknown>>;
+  /** Where a row has a page of its own: the first column leads there, in place of numbering the rows. */
+  hrefOf?: (row: DataRow) => string;
+};
+
+/** Rows that belong to a record, to read within its page. */
+export function RowsTable({ part, rows, columns, caption, given = {}, hrefOf }: RowsTableProps) {
+  const { t } = useTranslation();
+  const context = useFieldText(part);
+  const { labels, facts } = context;
+  return (
+    <div
+      role="region"
+      aria-label={caption}
+      // who has no mouse scrolls it sideways with the arrows
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-w-full overflow-x-auto focus-inset"
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-ink-muted">
+            {!hrefOf && (
+              <th scope="col" className="w-10 px-2 py-1.5 text-start font-medium">
+                {t('lines.number')}
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={`px-2 py-1.5 font-medium ${cellWidth({ part, facts }, column)}`}
+              >
+                {labels.field(part, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id} className="border-b border-line align-top last:border-0">
+              {!hrefOf && (
+                <th scope="row" className="px-2 py-2 text-start font-normal text-ink-muted">
+                  <Figures>{index + 1}</Figures>
+                </th>
+              )}
+              {columns.map((column, place) => {
+                const value = (
+                  <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
+                );
+                return (
+                  <td key={column} className={`px-2 py-2 ${cellWidth({ part, facts }, column)}`}>
+                    {hrefOf && place === 0 ? <Link href={hrefOf(row)}>{value}</Link> : value}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

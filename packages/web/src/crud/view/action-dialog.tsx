@@ -1,0 +1,169 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ArgumentsOf, DataRow, FunctionName } from '@plinth/data/port/data-source.ts';
+import type { ActionInput, RecordAction } from '@plinth/domain/define/record-action.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { Field } from '@plinth/ui/form/field.tsx';
+import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
+import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
+import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { useErrorText } from '../../app/error-text.ts';
+import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { recordName } from '../field-text.ts';
+import { fieldProblemText } from '../form/field-problem-text.ts';
+import { ReferenceField } from '../form/reference-field.tsx';
+import { recordKeys } from '../query-keys.ts';
+import { useFieldText } from '../use-field-text.ts';
+import { type ActionValues, inputsOf, readInputs } from './action-inputs.ts';
+import { actionText, inputText } from './action-text.ts';
+
+type ActionDialogProps = {
+  resource: ResourceDefinition;
+  row: DataRow;
+  action: RecordAction;
+  onClose: () => void;
+};
+
+/** Says what an action will do, asks for what it needs, carries it out and opens what it made. */
+export function ActionDialog({ resource, row, action, onClose }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const context = useFieldText(resource);
+  const navigate = useNavigate();
+  const formId = useId();
+  const run = useAction(action);
+  const [values, setValues] = useState<ActionValues>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const { args, problems } = readInputs(action, row.id, values);
+  const refusal = run.error ? appErrorOf(run.error) : undefined;
+  const inputs = inputsOf(action);
+  // a refusal about something that is asked for here stands at it
+  const isAtInput = inputs.some(({ name }) => name === refusal?.field);
+
+  function errorOf(name: string): string | undefined {
+    if (refusal?.field === name) return errorText(refusal);
+    const wrong = isAsked ? problems.find((problem) => problem.name === name) : undefined;
+    return wrong && fieldProblemText(t, wrong.problem, wrong.kind);
+  }
+
+  function handleConfirm() {
+    setIsAsked(true);
+    if (run.isPending || problems.length > 0) return;
+    run.mutate(args, {
+      onSuccess: (answer) => {
+        onClose();
+        if (action.opens && typeof answer === 'string') {
+          void navigate({ to: `${action.opens}/view/${encodeURIComponent(answer)}` });
+        }
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isDismissible={!run.isPending}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={actionText(t, action, 'title', { title: recordName(context, row) })}
+      description={<Bidi>{actionText(t, action, 'text')}</Bidi>}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={run.isPending}>
+            {t('crud.form.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={run.isPending}>
+            {actionText(t, action, 'confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          handleConfirm();
+        }}
+      >
+        {inputs.map((input) => (
+          <Field
+            key={input.name}
+            label={inputText(t, input.name)}
+            isRequired={input.isRequired}
+            error={errorOf(input.name)}
+          >
+            <InputControl
+              input={input}
+              recordId={row.id}
+              value={values[input.name] ?? ''}
+              onChange={(value) => {
+                run.reset();
+                setValues({ ...values, [input.name]: value });
+              }}
+            />
+          </Field>
+        ))}
+        {refusal && !isAtInput && (
+          <p role="alert" className="text-sm text-danger-text">
+            {errorText(refusal)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function InputControl({
+  input,
+  recordId,
+  value,
+  onChange,
+}: {
+  input: ActionInput;
+  recordId: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  if (input.kind === 'text')
+    return <Textarea value={value} onChange={(event) => onChange(event.target.value)} />;
+  if (input.kind === 'reference') {
+    return (
+      <ReferenceField
+        relation={input.relation}
+        value={value || null}
+        onValueChange={(next) => onChange(next ?? '')}
+        filters={input.ofRecord ? [{ column: input.ofRecord, operator: 'eq', value: recordId }] : []}
+      />
+    );
+  }
+  return (
+    <NumberInput
+      value={value}
+      isWhole={input.kind === 'year'}
+      onValueChange={(next) => onChange(next ?? '')}
+      end={input.kind === 'percent' && <span className="px-1 text-xs text-ink-muted">%</span>}
+    />
+  );
+}
+
+function useAction(action: RecordAction) {
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  return useMutation({
+    // the descriptor's type ties the names of the inputs to the function
+    mutationFn: async (args: Record<string, unknown>) =>
+      unwrap(await dataSource.call<FunctionName>(action.function, args as ArgumentsOf<FunctionName>)),
+    meta: {
+      successMessage: 'crud.toast.done',
+      failureMessage: 'crud.toast.saveFailed',
+      isShownByScreen: () => true,
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
+  });
+}

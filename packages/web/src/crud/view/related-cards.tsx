@@ -1,0 +1,105 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { RelatedRecords, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { flagOfModule } from '@plinth/domain/feature-flags.ts';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { useConfig } from '../../app/config-context.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { useAccess } from '../../session/access-context.tsx';
+import { useLabels } from '../labels.ts';
+import { RowsTable } from '../lines/rows-table.tsx';
+import { LoadFailure } from '../load-failure.tsx';
+import { useVerb } from '../permission-gate.tsx';
+import { newRouteOf, recordRoutes } from '../routes-of.ts';
+import { useList } from '../use-list.ts';
+
+/** The records that name this one, each kind in a card of its own, as far as the person and the deployment have them. */
+export function RelatedCards({ resource, row }: { resource: ResourceDefinition; row: DataRow }) {
+  const { can } = useAccess();
+  const { modules } = useConfig();
+  return (resource.related ?? [])
+    .filter(({ resource: { module } }) => modules[flagOfModule[module]] && can(module, 'view'))
+    .map((related) => (
+      <RelatedCard
+        key={`${related.resource.name}-${related.column}`}
+        owner={resource}
+        row={row}
+        related={related}
+      />
+    ));
+}
+
+function RelatedCard({
+  owner,
+  row,
+  related,
+}: {
+  owner: ResourceDefinition;
+  row: DataRow;
+  related: RelatedRecords;
+}) {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const others: ResourceDefinition = related.resource;
+  const { data, error, refetch, isFetching } = useList(others, {
+    filters: [{ column: related.column, operator: 'eq', value: row.id }],
+  });
+  const title = labels.resource(others, 'plural');
+  const create = useVerb(others, 'create');
+  const isOpen = isAddable(owner, row, related) && create.isOffered && create.denial === undefined;
+  return (
+    <Card>
+      <CardHeader
+        title={title}
+        actions={
+          isOpen && (
+            <LinkButton size="sm" href={newHref(row, related)} icon={<Plus aria-hidden />}>
+              {labels.resource(others, 'create')}
+            </LinkButton>
+          )
+        }
+      />
+      <CardBody>
+        {!data && !error && <SkeletonText lines={3} />}
+        {!data && error && (
+          <LoadFailure
+            title={t('crud.list.loadFailed')}
+            error={appErrorOf(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.data.length === 0 && <p className="text-ink-muted">{labels.resource(others, 'emptyTitle')}</p>}
+        {data && data.data.length > 0 && (
+          <RowsTable
+            part={others}
+            rows={data.data}
+            columns={related.columns}
+            caption={title}
+            given={row['currency'] === undefined ? {} : { currency: row['currency'] }}
+            hrefOf={(other) => recordRoutes(others, other.id).view}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function isAddable(owner: ResourceDefinition, row: DataRow, { addableIn }: RelatedRecords): boolean {
+  if (!addableIn || addableIn === 'any') return addableIn === 'any';
+  return addableIn.includes(String(owner.status && row[owner.status.column]));
+}
+
+/** The form of a new record with what is known from this one. */
+function newHref(row: DataRow, related: RelatedRecords): string {
+  const search = new URLSearchParams({ [related.column]: row.id });
+  const presets: Readonly<Record<string, string | undefined>> = related.presets ?? {};
+  for (const [column, from] of Object.entries(presets)) {
+    const value = from === undefined ? undefined : row[from];
+    if (typeof value === 'string') search.set(column, value);
+  }
+  return `${newRouteOf(related.resource)}?${search.toString()}`;
+}
