@@ -31,6 +31,7 @@ create table public.advance_entries -- row security
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.advance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.advance_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.advance_entries FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   insert, select to service_role
@@ -59,6 +60,7 @@ create table public.ai_conversations -- row security
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -98,6 +100,7 @@ create table public.ai_document_processing -- row security
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -134,6 +137,7 @@ create table public.ai_vision_analysis -- row security
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -179,6 +183,7 @@ create table public.announcements -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{is_pinned,expires_at,published_at}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.enforce_status('announcement', 'communications', 'status')
   CREATE TRIGGER c_publish BEFORE UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.publish_announcement()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.announcements FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -226,6 +231,7 @@ create table public.attendance -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.attendance_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -319,6 +325,7 @@ create table public.boq_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.price_boq_item()
   CREATE TRIGGER m_takeoff AFTER INSERT OR UPDATE OF takeoff_item_id ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.link_takeoff()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.boq_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.boq_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.boq_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
@@ -362,6 +369,7 @@ create table public.boq_sections -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -423,6 +431,7 @@ create table public.boqs -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('boq', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.boq_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.boqs FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -462,6 +471,7 @@ create table public.budget_entries -- row security
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.budget_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_apply AFTER INSERT ON public.budget_entries FOR EACH ROW WHEN (new.entry_type <> 'original'::text) EXECUTE FUNCTION private.apply_budget_entry()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.budget_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   insert, select to service_role
@@ -508,6 +518,7 @@ create table public.budget_lines -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_budget_change'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.refuse_lines_of_frozen('public.budgets', 'budget_id', 'status', '{draft}')
   CREATE TRIGGER c_revised BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.revise_budget_line()
   CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE OF revised_amount, original_amount, modification_amount, transfer_amount, approved_change_amount ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.total_budget()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -567,6 +578,7 @@ create table public.budgets -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{total_amount,notes}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.enforce_status('budget', 'finance', 'status', 'created_by')
   CREATE TRIGGER m_open AFTER UPDATE ON public.budgets FOR EACH ROW WHEN (old.status = 'draft'::text AND new.status = 'active'::text) EXECUTE FUNCTION private.open_budget()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.budgets FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -611,6 +623,7 @@ create table public.certificate_lines -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.certificates', 'certificate_id', 'status', '{draft}')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.certificate_line_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.certificate_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.certificate_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.certificate_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
@@ -690,6 +703,7 @@ create table public.certificates -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.compute_certificate()
   CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
   CREATE TRIGGER m_post AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_certificate()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -768,6 +782,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.change_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.change_order_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.change_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('change_order_items', 'change_order_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -821,6 +836,7 @@ create table public.change_order_items -- row security
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.change_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -857,6 +873,7 @@ create table public.comments -- row security
   own_words_or_admin for delete to authenticated using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)) OR ((task_id IS NOT NULL) AND ( SELECT authz.can('tasks'::text, 'admin'::text) AS can)) OR ((project_id IS NOT NULL) AND ( SELECT authz.can('projects'::text, 'admin'::text) AS can))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -905,6 +922,7 @@ create table public.company_settings -- row security
   may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -998,6 +1016,7 @@ create table public.contracts -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('contract', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.contract_rules()
   CREATE TRIGGER m_advance AFTER UPDATE OF advance_paid_date, advance_percentage ON public.contracts FOR EACH ROW WHEN (new.status <> 'draft'::text) EXECUTE FUNCTION private.post_advance()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.contracts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1043,6 +1062,7 @@ create table public.cost_codes -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.cost_codes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.cost_codes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.cost_codes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1094,6 +1114,7 @@ create table public.country_rules -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.country_rule_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.country_rules FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1134,6 +1155,7 @@ create table public.departments -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.check_department()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.departments FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1169,6 +1191,7 @@ create table public.document_categories -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('documents'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_categories FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_categories FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_categories FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1206,6 +1229,7 @@ create table public.document_comments -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_comments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER n_notify AFTER INSERT ON public.document_comments FOR EACH ROW EXECUTE FUNCTION private.notify_document_comment()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_comments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_comments FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1242,6 +1266,7 @@ create table public.document_shares -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_share BEFORE INSERT ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.check_share()
   CREATE TRIGGER n_notify AFTER INSERT ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.notify_share()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_shares FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_shares FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1286,6 +1311,7 @@ create table public.document_versions -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_number BEFORE INSERT ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.number_version()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1412,6 +1438,7 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   CREATE TRIGGER c_document BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_document()
   CREATE TRIGGER m_first_version AFTER INSERT ON public.documents FOR EACH ROW WHEN (new.file_path IS NOT NULL) EXECUTE FUNCTION private.keep_first_version()
   CREATE TRIGGER m_supersede AFTER UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.supersede_document()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1635,6 +1662,7 @@ create table public.employees -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee', 'hr', 'status', 'user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
   CREATE TRIGGER c_salary_band BEFORE UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee_band()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1670,6 +1698,7 @@ create table public.exchange_rates -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1758,6 +1787,7 @@ create table public.expenses -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1844,6 +1874,7 @@ create table public.external_entities -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.enforce_status('external_entity', 'external_entities', 'status', 'created_by')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.audit('external_entities')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1887,6 +1918,7 @@ create table public.goods_receipt_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.goods_receipts', 'goods_receipt_id', 'status', '{draft}')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1939,6 +1971,7 @@ create table public.goods_receipts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('goods_receipt', 'inventory', 'status', 'created_by')
   CREATE TRIGGER m_effects AFTER UPDATE ON public.goods_receipts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.goods_receipt_effects()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipts FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -1972,6 +2005,7 @@ create table public.holidays -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.holidays FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2007,6 +2041,7 @@ create table public.inventory_categories -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('inventory'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_categories FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2076,6 +2111,7 @@ create table public.inventory_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('inventory_item', 'inventory', 'status')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2134,6 +2170,7 @@ create table public.inventory_transactions -- row security
   CREATE TRIGGER c_book BEFORE INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.book_movement()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inventory_transactions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_cost AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.cost_movement()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2186,6 +2223,7 @@ create table public.invoice_items -- row security
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.invoices', 'invoice_id', 'status', '{draft,rejected}')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
   CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.total_invoice()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2243,6 +2281,7 @@ END)
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice_payment', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.check_payment()
   CREATE TRIGGER m_post AFTER INSERT OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.post_payment()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2327,6 +2366,7 @@ create table public.invoices -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,paid_amount,balance_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_payment'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2371,6 +2411,7 @@ create table public.job_cost_entries -- row security
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.job_cost_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.job_cost_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.job_cost_entries FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   insert, select to service_role
@@ -2406,6 +2447,7 @@ create table public.job_titles -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.job_titles FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.job_titles FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.job_titles FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2442,6 +2484,7 @@ create table public.leave_accrual_rules -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2486,6 +2529,7 @@ create table public.leave_balance_entries -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.leave_balance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   insert, select to service_role
@@ -2537,6 +2581,7 @@ create table public.leave_benefits -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_benefits FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2583,6 +2628,7 @@ create table public.leave_policies -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_policies FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_policies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_policies FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2652,6 +2698,7 @@ create table public.leave_requests -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_request', 'hr', 'status', 'employee_id', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_leave_request()
   CREATE TRIGGER n_ledger AFTER INSERT OR UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.post_leave()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2690,6 +2737,7 @@ create table public.leave_types -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_types FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2720,6 +2768,7 @@ create table public.message_threads -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER m_join AFTER INSERT ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.join_own_thread()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.message_threads FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2753,6 +2802,7 @@ create table public.messages -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER m_deliver AFTER INSERT ON public.messages FOR EACH ROW EXECUTE FUNCTION private.deliver_message()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.messages FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2792,6 +2842,7 @@ create table public.ml_predictions -- row security
   may_create for insert to authenticated with check (( SELECT authz.can('ai_analytics'::text, 'view'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2813,6 +2864,8 @@ create table public.modules -- row security
   modules_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50)
 -- policies
   staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+-- triggers
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.modules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
@@ -2843,6 +2896,7 @@ create table public.notification_preferences -- row security
   remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2880,6 +2934,7 @@ create table public.notifications -- row security
   remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
@@ -3147,6 +3202,7 @@ create table public.performance_goals -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_goal', 'hr', 'status')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3205,6 +3261,7 @@ create table public.performance_reviews -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{employee_comments}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.enforce_status('performance_review', 'hr', 'status')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.performance_review_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3226,6 +3283,8 @@ create table public.permissions -- row security
   permissions_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50)
 -- policies
   staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+-- triggers
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.permissions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
@@ -3254,6 +3313,7 @@ create table public.personal_settings -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_timezone BEFORE INSERT OR UPDATE OF timezone ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.check_timezone()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3299,6 +3359,7 @@ create table public.profiles -- row security
   own_profile for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3332,6 +3393,7 @@ create table public.project_holidays -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('projects'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.project_holidays FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3406,6 +3468,7 @@ create table public.projects -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.enforce_status('project', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3476,6 +3539,7 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.purchase_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3557,6 +3621,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.purchase_order_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.purchase_orders FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('purchase_order_items', 'purchase_order_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3701,6 +3766,7 @@ create table public.quotation_drafts -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('quotation', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.quotation_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.quotation_drafts FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['sent'::text, 'won'::text]))) EXECUTE FUNCTION private.quotation_effects()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.quotation_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3755,6 +3821,7 @@ create table public.quotation_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.quotation_drafts', 'quotation_id', 'status', '{draft}')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.quotation_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.quotation_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.quotation_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
@@ -3802,6 +3869,7 @@ create table public.rate_buildup_lines -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.price_resource()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.rate_buildup_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.rate_buildup_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.rate_buildup_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
@@ -3853,6 +3921,7 @@ create table public.rate_buildups -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.price_buildup()
   CREATE TRIGGER m_reprice AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (new.rate <> old.rate OR new.cost_rate <> old.cost_rate) EXECUTE FUNCTION private.reprice()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3940,6 +4009,7 @@ create table public.requisition_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('requisition', 'commercial', 'status', 'created_by', 'requested_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.requisition_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3994,6 +4064,7 @@ create table public.requisition_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4032,6 +4103,7 @@ create table public.retention_entries -- row security
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.retention_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.retention_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT ON public.retention_entries FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   insert, select to service_role
@@ -4054,6 +4126,7 @@ create table public.role_permissions -- row security
 -- policies
   staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
 -- triggers
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.role_permissions FOR EACH ROW EXECUTE FUNCTION private.audit('rbac', 'role_id')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4089,6 +4162,7 @@ create table public.roles -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_rules BEFORE INSERT OR DELETE OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION private.protect_roles()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.roles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4155,6 +4229,7 @@ create table public.safety_equipment -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_equipment', 'safety', 'status')
   CREATE TRIGGER c_equipment BEFORE INSERT OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.keep_equipment()
   CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'name', '/safety/equipment/view/')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_equipment FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4231,6 +4306,7 @@ create table public.safety_incidents -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_incident', 'safety', 'status', 'resolved_by')
   CREATE TRIGGER c_resolver BEFORE UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.note_resolver()
   CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF assigned_to_id ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.notify_safety('assigned_to_id', 'title', '/safety/incidents/view/')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_incidents FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4302,6 +4378,7 @@ create table public.safety_inspections -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{scheduled,in_progress,passed,failed}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.enforce_status('safety_inspection', 'safety', 'status', 'inspector_id')
   CREATE TRIGGER n_notify AFTER INSERT OR UPDATE OF inspector_id ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.notify_safety('inspector_id', 'title', '/safety/inspections/view/')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.safety_inspections FOR EACH ROW EXECUTE FUNCTION private.audit('safety')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4384,6 +4461,7 @@ create table public.salary_bands -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('hr'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.salary_bands FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4504,6 +4582,7 @@ create table public.schedule_of_values -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.contracts', 'contract_id', 'status', '{draft}')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.schedule_of_values REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.schedule_of_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.schedule_of_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
@@ -4570,6 +4649,7 @@ create table public.security_settings -- row security
   may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.security_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.security_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.security_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4601,6 +4681,7 @@ create table public.system_settings -- row security
   may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.system_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.system_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.system_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4678,6 +4759,7 @@ create table public.takeoff_items -- row security
   CREATE TRIGGER c_project BEFORE INSERT OR UPDATE OF project_id ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.name_project_of_takeoff()
   CREATE CONSTRAINT TRIGGER m_negative AFTER UPDATE ON public.takeoff_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.quantity < 0::numeric) EXECUTE FUNCTION private.refuse_negative_takeoff()
   CREATE TRIGGER m_requantify AFTER UPDATE OF quantity ON public.takeoff_items FOR EACH ROW WHEN (new.quantity <> old.quantity) EXECUTE FUNCTION private.requantify()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4726,6 +4808,7 @@ create table public.takeoff_measurements -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('takeoff_item_id')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.measure_line()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.takeoff_measurements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.takeoff_measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.takeoff_measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
@@ -4767,6 +4850,7 @@ create table public.task_assignments -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('tasks'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_assignments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4806,6 +4890,7 @@ create table public.task_dependencies -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER d_check AFTER INSERT ON public.task_dependencies REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_dependencies()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.task_dependencies FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4895,6 +4980,7 @@ create table public.tasks -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4937,6 +5023,7 @@ create table public.tax_codes -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tax_codes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4971,6 +5058,7 @@ create table public.thread_members -- row security
   may_delete for delete to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND (member_id = ( SELECT auth.uid() AS uid))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.thread_members FOR EACH ROW EXECUTE FUNCTION private.audit('communications')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5038,6 +5126,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.time_entry_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5133,6 +5222,7 @@ create table public.user_roles -- row security
   own_or_owner_view for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('rbac'::text, 'view'::text) AS can)))
 -- triggers
   CREATE TRIGGER m_mirror AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.mirror_role()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.user_roles FOR EACH ROW EXECUTE FUNCTION private.audit('rbac', 'user_id')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5206,6 +5296,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5256,6 +5347,7 @@ create table public.variation_order_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.variation_order_drafts', 'variation_order_id', 'status', '{draft}')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.variation_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.variation_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.variation_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
@@ -5340,6 +5432,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.work_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('work_order_items', 'work_order_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5393,6 +5486,7 @@ create table public.work_order_items -- row security
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.work_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -10461,5 +10555,97 @@ sequence public.audit_log_id_seq
 CREATE TRIGGER on_auth_user_created AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.handle_new_user()
 CREATE TRIGGER realtime_record_session_end AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_session_end()
 CREATE TRIGGER update_objects_updated_at BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column()
+publication supabase_realtime of public.advance_entries
+publication supabase_realtime of public.ai_conversations
+publication supabase_realtime of public.ai_document_processing
+publication supabase_realtime of public.ai_vision_analysis
+publication supabase_realtime of public.announcements
+publication supabase_realtime of public.attendance
+publication supabase_realtime of public.boq_items
+publication supabase_realtime of public.boq_sections
+publication supabase_realtime of public.boqs
+publication supabase_realtime of public.budget_entries
+publication supabase_realtime of public.budget_lines
+publication supabase_realtime of public.budgets
+publication supabase_realtime of public.certificate_lines
+publication supabase_realtime of public.certificates
+publication supabase_realtime of public.change_order_drafts
+publication supabase_realtime of public.change_order_items
+publication supabase_realtime of public.comments
+publication supabase_realtime of public.company_settings
+publication supabase_realtime of public.contracts
+publication supabase_realtime of public.cost_codes
+publication supabase_realtime of public.country_rules
+publication supabase_realtime of public.departments
+publication supabase_realtime of public.document_categories
+publication supabase_realtime of public.document_comments
+publication supabase_realtime of public.document_shares
+publication supabase_realtime of public.document_versions
+publication supabase_realtime of public.documents
+publication supabase_realtime of public.employees
+publication supabase_realtime of public.exchange_rates
+publication supabase_realtime of public.expenses
+publication supabase_realtime of public.external_entities
+publication supabase_realtime of public.goods_receipt_items
+publication supabase_realtime of public.goods_receipts
+publication supabase_realtime of public.holidays
+publication supabase_realtime of public.inventory_categories
+publication supabase_realtime of public.inventory_items
+publication supabase_realtime of public.inventory_transactions
+publication supabase_realtime of public.invoice_items
+publication supabase_realtime of public.invoice_payments
+publication supabase_realtime of public.invoices
+publication supabase_realtime of public.job_cost_entries
+publication supabase_realtime of public.job_titles
+publication supabase_realtime of public.leave_accrual_rules
+publication supabase_realtime of public.leave_balance_entries
+publication supabase_realtime of public.leave_benefits
+publication supabase_realtime of public.leave_policies
+publication supabase_realtime of public.leave_requests
+publication supabase_realtime of public.leave_types
+publication supabase_realtime of public.message_threads
+publication supabase_realtime of public.messages
+publication supabase_realtime of public.ml_predictions
+publication supabase_realtime of public.modules
+publication supabase_realtime of public.notification_preferences
+publication supabase_realtime of public.notifications
+publication supabase_realtime of public.performance_goals
+publication supabase_realtime of public.performance_reviews
+publication supabase_realtime of public.permissions
+publication supabase_realtime of public.personal_settings
+publication supabase_realtime of public.profiles
+publication supabase_realtime of public.project_holidays
+publication supabase_realtime of public.projects
+publication supabase_realtime of public.purchase_order_items
+publication supabase_realtime of public.purchase_orders
+publication supabase_realtime of public.quotation_drafts
+publication supabase_realtime of public.quotation_items
+publication supabase_realtime of public.rate_buildup_lines
+publication supabase_realtime of public.rate_buildups
+publication supabase_realtime of public.requisition_drafts
+publication supabase_realtime of public.requisition_items
+publication supabase_realtime of public.retention_entries
+publication supabase_realtime of public.role_permissions
+publication supabase_realtime of public.roles
+publication supabase_realtime of public.safety_equipment
+publication supabase_realtime of public.safety_incidents
+publication supabase_realtime of public.safety_inspections
+publication supabase_realtime of public.salary_bands
+publication supabase_realtime of public.schedule_of_values
+publication supabase_realtime of public.security_settings
+publication supabase_realtime of public.system_settings
+publication supabase_realtime of public.takeoff_items
+publication supabase_realtime of public.takeoff_measurements
+publication supabase_realtime of public.task_assignments
+publication supabase_realtime of public.task_dependencies
+publication supabase_realtime of public.tasks
+publication supabase_realtime of public.tax_codes
+publication supabase_realtime of public.thread_members
+publication supabase_realtime of public.time_entries
+publication supabase_realtime of public.user_roles
+publication supabase_realtime of public.variation_order_drafts
+publication supabase_realtime of public.variation_order_items
+publication supabase_realtime of public.work_order_drafts
+publication supabase_realtime of public.work_order_items
 default privileges of postgres on functions: postgres=X/postgres
 

@@ -150,6 +150,8 @@ function protocolOptions(
       queueLength: 100,
       poolSize: file.poolSize,
     },
+    // Pages of other sites open no socket here.
+    realtime: { allowedOrigins: [new URL(publicUrl).origin] },
   };
 }
 

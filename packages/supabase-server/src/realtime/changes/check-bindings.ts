@@ -29,8 +29,10 @@ export async function checkBindings(
     });
     return await findProblem(service, bindings, readFacts(rows.at(-1) ?? []));
   } catch (error) {
-    if (error instanceof pg.DatabaseError) return { kind: 'sessionRefused', reason: error.message };
-    throw error;
+    if (!(error instanceof pg.DatabaseError)) throw error;
+    // Only what was raised on purpose is meant for people.
+    const isRaised = error.code === 'P0001' || error.code?.startsWith('PT') === true;
+    return { kind: 'sessionRefused', reason: isRaised ? error.message : 'this caller is not served' };
   }
 }
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { until } from '../testing/follow.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import { publishableKey, startRealtime } from '../testing/start-realtime.ts';
-import type { RealtimeServer, RealtimeWorld } from '../testing/start-realtime.ts';
+import type { RealtimeDoor, RealtimeWorld } from '../testing/start-realtime.ts';
 
 let world: RealtimeWorld;
-let second: RealtimeServer;
+let second: RealtimeDoor;
 beforeAll(async () => {
   world = await startRealtime();
   second = await world.another();

@@ -16,17 +16,23 @@ export const publishableKey = 'sb_publishable_realtime';
 export const secretKey = 'sb_secret_realtime';
 const jwtSecret = 'a secret of at least thirty-two characters';
 
-export type RealtimeServer = { url: string; app: FastifyInstance };
-
-export type RealtimeWorld = RealtimeServer & {
-  database: TestDatabase;
-  /** One more server on the same database. */
-  another: (settings?: Partial<RealtimeOptions>) => Promise<RealtimeServer>;
-  /** A stock client with a token (or with the key alone), on the first server or another one. */
+export type RealtimeDoor = {
+  url: string;
+  app: FastifyInstance;
+  /** A stock client with a token (or with the key alone). */
   client: (token?: string, settings?: ClientSettings) => SupabaseClient;
   token: (claims?: Record<string, unknown>) => string;
   stop: () => Promise<void>;
 };
+
+export type RealtimeWorld = RealtimeDoor & {
+  database: TestDatabase;
+  /** One more server on the same database. */
+  another: (settings?: Partial<RealtimeOptions>) => Promise<RealtimeDoor>;
+};
+
+/** A database, and the function that refuses a session. */
+type Place = { requestUrl: string; authUrl: string; preRequest: string };
 
 export type ClientSettings = { url?: string; vsn?: '1.0.0' | '2.0.0'; key?: string };
 
@@ -41,20 +47,37 @@ export async function startRealtime({ realtime, reroute }: WorldSettings = {}): 
   const database = await createTestDatabase({ isBare: true });
   await database.owner.query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
   const requestUrl = reroute === undefined ? database.requestUrl : await reroute(database.requestUrl);
-  const servers: FastifyInstance[] = [];
-  const clients: SupabaseClient[] = [];
+  const doors: RealtimeDoor[] = [];
   const another = async (settings?: Partial<RealtimeOptions>) => {
-    const app = Fastify();
-    servers.push(app);
-    await app.register(supabaseServer, optionsFor({ ...database, requestUrl }, { ...realtime, ...settings }));
-    const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    return { url, app };
+    const place = { requestUrl, authUrl: database.authUrl, preRequest: 'checks.check_session' };
+    const door = await openRealtimeDoor(place, { ...realtime, ...settings });
+    doors.push(door);
+    return door;
   };
   const first = await another();
   return {
     ...first,
     database,
     another,
+    stop: async () => {
+      for (const door of doors) await door.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** One server over a database that is there. */
+export async function openRealtimeDoor(
+  place: Place,
+  realtime?: Partial<RealtimeOptions>,
+): Promise<RealtimeDoor> {
+  const app = Fastify();
+  await app.register(supabaseServer, optionsFor(place, realtime));
+  const ownUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  const clients: SupabaseClient[] = [];
+  return {
+    url: ownUrl,
+    app,
     token: (claims = {}) => {
       const now = Math.floor(Date.now() / 1000);
       const own = {
@@ -66,7 +89,7 @@ export async function startRealtime({ realtime, reroute }: WorldSettings = {}): 
       };
       return signAccessToken({ ...own, ...claims }, { secret: jwtSecret });
     },
-    client: (token, { url = first.url, vsn = '2.0.0', key = publishableKey } = {}) => {
+    client: (token, { url = ownUrl, vsn = '2.0.0', key = publishableKey } = {}) => {
       const client = createClient(url, key, {
         accessToken: token === undefined ? undefined : async () => token,
         auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
@@ -78,15 +101,14 @@ export async function startRealtime({ realtime, reroute }: WorldSettings = {}): 
     },
     stop: async () => {
       for (const { realtime: socket } of clients) await socket.disconnect();
-      for (const app of servers) await app.close();
-      await database.drop();
+      await app.close();
     },
   };
 }
 
 function optionsFor(
-  { requestUrl, authUrl }: Pick<TestDatabase, 'requestUrl' | 'authUrl'>,
-  realtime: Partial<RealtimeOptions>,
+  { requestUrl, authUrl, preRequest }: Place,
+  realtime?: Partial<RealtimeOptions>,
 ): SupabaseServerOptions {
   return {
     requestDatabaseUrl: requestUrl,
@@ -99,7 +121,7 @@ function optionsFor(
       extraSearchPath: ['public', 'extensions'],
       maxRows: 1000,
       anonRole: 'anon',
-      preRequest: 'checks.check_session',
+      preRequest,
     },
     auth: {
       siteUrl: 'http://127.0.0.1',
