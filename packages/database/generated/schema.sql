@@ -329,6 +329,9 @@ create table public.boq_items -- row security
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.boq_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.boq_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.boq_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_boq()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.boq_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('boqs', 'boq_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.boq_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('boqs', 'boq_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.boq_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('boqs', 'boq_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -370,6 +373,9 @@ create table public.boq_sections -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.boq_sections REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('boqs', 'boq_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.boq_sections REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('boqs', 'boq_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.boq_sections REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('boqs', 'boq_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.boq_sections FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -519,6 +525,9 @@ create table public.budget_lines -- row security
   CREATE TRIGGER c_revised BEFORE INSERT OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.revise_budget_line()
   CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE OF revised_amount, original_amount, modification_amount, transfer_amount, approved_change_amount ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.total_budget()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.budget_lines REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('budgets', 'budget_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.budget_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('budgets', 'budget_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.budget_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('budgets', 'budget_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.budget_lines FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -627,6 +636,9 @@ create table public.certificate_lines -- row security
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.certificate_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.certificate_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.certificate_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_certificate()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.certificate_lines REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('certificates', 'certificate_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.certificate_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('certificates', 'certificate_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.certificate_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('certificates', 'certificate_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificate_lines FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -837,6 +849,9 @@ create table public.change_order_items -- row security
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.change_order_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('change_order_drafts', 'change_order_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.change_order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('change_order_drafts', 'change_order_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.change_order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('change_order_drafts', 'change_order_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -900,11 +915,17 @@ create table public.company_settings -- row security
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  bill_quantity_tolerance numeric(7,4) not null default 0
+  bill_price_tolerance numeric(7,4) not null default 2
+  bill_amount_tolerance numeric(16,2) not null default 0
 -- constraints
   company_settings_pkey PRIMARY KEY (id)
   company_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   company_settings_address_length CHECK (char_length(address) <= 1000)
   company_settings_base_currency_options CHECK (base_currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  company_settings_bill_amount_tolerance_range CHECK (bill_amount_tolerance >= 0::numeric)
+  company_settings_bill_price_tolerance_range CHECK (bill_price_tolerance >= 0::numeric AND bill_price_tolerance <= 100::numeric)
+  company_settings_bill_quantity_tolerance_range CHECK (bill_quantity_tolerance >= 0::numeric AND bill_quantity_tolerance <= 100::numeric)
   company_settings_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
   company_settings_email_length CHECK (char_length(email) <= 320)
   company_settings_license_number_length CHECK (char_length(license_number) <= 50)
@@ -927,7 +948,7 @@ create table public.company_settings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack, weekend_days, version) to authenticated
+  update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack, weekend_days, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance) to authenticated
 
 -- ====================================================================================================
 create table public.contracts -- row security
@@ -1659,7 +1680,7 @@ create table public.employees -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.employees FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.enforce_status('employee', 'hr', 'status', 'user_id')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('employee', 'hr', 'status', 'user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee()
   CREATE TRIGGER c_salary_band BEFORE UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION private.check_employee_band()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.employees FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -1784,7 +1805,7 @@ create table public.expenses -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'hr', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -1919,6 +1940,9 @@ create table public.goods_receipt_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.goods_receipts', 'goods_receipt_id', 'status', '{draft}')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.goods_receipt_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('goods_receipts', 'goods_receipt_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.goods_receipt_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('goods_receipts', 'goods_receipt_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.goods_receipt_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('goods_receipts', 'goods_receipt_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.goods_receipt_items FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2224,6 +2248,9 @@ create table public.invoice_items -- row security
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
   CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.total_invoice()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.invoice_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('invoices', 'invoice_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.invoice_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('invoices', 'invoice_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.invoice_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('invoices', 'invoice_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -2454,6 +2481,47 @@ create table public.job_titles -- row security
   delete, select to authenticated
   insert (id, title, level, department_id, status) to authenticated
   update (title, level, department_id, status, version) to authenticated
+
+-- ====================================================================================================
+create table public.labour_rates -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  employee_id uuid
+  job_title_id uuid
+  hourly_rate numeric(16,4) not null
+  effective_from date not null default authz.today()
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  labour_rates_pkey PRIMARY KEY (id)
+  labour_rates_employee_id_job_title_id_effective_from_key UNIQUE NULLS NOT DISTINCT (employee_id, job_title_id, effective_from)
+  labour_rates_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  labour_rates_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  labour_rates_job_title_id_fkey FOREIGN KEY (job_title_id) REFERENCES public.job_titles(id)
+  labour_rates_employee_or_job_title CHECK ((employee_id IS NULL) <> (job_title_id IS NULL))
+  labour_rates_hourly_rate_range CHECK (hourly_rate >= 0::numeric)
+  labour_rates_notes_length CHECK (char_length(notes) <= 1000)
+-- indexes
+  CREATE INDEX labour_rates_created_by_idx ON public.labour_rates USING btree (created_by)
+  CREATE INDEX labour_rates_job_title_id_idx ON public.labour_rates USING btree (job_title_id, effective_from)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER m_waiting AFTER INSERT ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION private.cost_waiting_hours()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.labour_rates FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, employee_id, job_title_id, hourly_rate, effective_from, notes) to authenticated
+  update (hourly_rate, effective_from, notes, version) to authenticated
 
 -- ====================================================================================================
 create table public.leave_accrual_rules -- row security
@@ -2698,6 +2766,7 @@ create table public.leave_requests -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_request', 'hr', 'status', 'employee_id', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_leave_request()
   CREATE TRIGGER n_ledger AFTER INSERT OR UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.post_leave()
+  CREATE TRIGGER o_on_leave AFTER INSERT OR UPDATE OF status, start_date, end_date ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.follow_leave()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -3494,6 +3563,7 @@ create table public.purchase_order_items -- row security
   takeoff_item_id uuid
   requisition_item_id uuid
   change_order_item_id uuid
+  is_receipt_needed boolean not null default true
   notes text
   quantity_received numeric(16,4) not null default 0
   quantity_invoiced numeric(16,4) not null default 0
@@ -3540,12 +3610,15 @@ create table public.purchase_order_items -- row security
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.purchase_order_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('purchase_orders', 'purchase_order_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.purchase_order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('purchase_orders', 'purchase_order_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.purchase_order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, purchase_order_id, "position", item_id, item_name, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, notes) to authenticated
-  update ("position", item_id, item_name, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, notes, version) to authenticated
+  insert (id, purchase_order_id, "position", item_id, item_name, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, is_receipt_needed, notes) to authenticated
+  update ("position", item_id, item_name, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, takeoff_item_id, requisition_item_id, is_receipt_needed, notes, version) to authenticated
 
 -- ====================================================================================================
 create table public.purchase_orders -- row security
@@ -3825,6 +3898,9 @@ create table public.quotation_items -- row security
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.quotation_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.quotation_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.quotation_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.quotation_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('quotation_drafts', 'quotation_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.quotation_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('quotation_drafts', 'quotation_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.quotation_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('quotation_drafts', 'quotation_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -3873,6 +3949,9 @@ create table public.rate_buildup_lines -- row security
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.rate_buildup_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.rate_buildup_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.rate_buildup_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.rate_buildup_lines REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rate_buildups', 'rate_buildup_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.rate_buildup_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rate_buildups', 'rate_buildup_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.rate_buildup_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('rate_buildups', 'rate_buildup_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4065,6 +4144,9 @@ create table public.requisition_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.requisition_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('requisition_drafts', 'requisition_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.requisition_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('requisition_drafts', 'requisition_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.requisition_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('requisition_drafts', 'requisition_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4586,6 +4668,9 @@ create table public.schedule_of_values -- row security
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.schedule_of_values REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.schedule_of_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.schedule_of_values REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_contract()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.schedule_of_values REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('contracts', 'contract_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.schedule_of_values REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('contracts', 'contract_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.schedule_of_values REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('contracts', 'contract_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.schedule_of_values FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -4655,6 +4740,201 @@ create table public.security_settings -- row security
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
   update (two_factor_authentication, password_expiry_days, maximum_login_attempts, version) to authenticated
+
+-- ====================================================================================================
+create table public.supplier_invoice_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  supplier_invoice_id uuid not null
+  "position" integer not null default 1
+  purchase_order_item_id uuid not null
+  quantity numeric(16,4) not null
+  unit_price numeric(16,4) not null
+  total_cost numeric(16,2) generated always as (round((quantity * unit_price), 2)) stored
+  notes text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  supplier_invoice_items_pkey PRIMARY KEY (id)
+  supplier_invoice_items_supplier_invoice_id_purchase_order_i_key UNIQUE (supplier_invoice_id, purchase_order_item_id)
+  supplier_invoice_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_invoice_items_purchase_order_item_id_fkey FOREIGN KEY (purchase_order_item_id) REFERENCES public.purchase_order_items(id)
+  supplier_invoice_items_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id) ON DELETE CASCADE
+  supplier_invoice_items_notes_length CHECK (char_length(notes) <= 1000)
+  supplier_invoice_items_position_range CHECK ("position" >= 1)
+  supplier_invoice_items_quantity_range CHECK (quantity > 0::numeric)
+  supplier_invoice_items_unit_price_range CHECK (unit_price >= 0::numeric)
+-- indexes
+  CREATE INDEX supplier_invoice_items_created_by_idx ON public.supplier_invoice_items USING btree (created_by)
+  CREATE INDEX supplier_invoice_items_purchase_order_item_id_idx ON public.supplier_invoice_items USING btree (purchase_order_item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_invoices', 'supplier_invoice_id', 'status', '{pending,rejected}')
+  CREATE TRIGGER m_total_delete AFTER DELETE ON public.supplier_invoice_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_invoices', 'supplier_invoice_id')
+  CREATE TRIGGER m_total_insert AFTER INSERT ON public.supplier_invoice_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_invoices', 'supplier_invoice_id')
+  CREATE TRIGGER m_total_update AFTER UPDATE ON public.supplier_invoice_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_invoices', 'supplier_invoice_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.supplier_invoice_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('supplier_invoices', 'supplier_invoice_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.supplier_invoice_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('supplier_invoices', 'supplier_invoice_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.supplier_invoice_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('supplier_invoices', 'supplier_invoice_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoice_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, supplier_invoice_id, "position", purchase_order_item_id, quantity, unit_price, notes) to authenticated
+  update ("position", purchase_order_item_id, quantity, unit_price, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.supplier_invoices -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  bill_number text not null
+  supplier_reference text not null
+  purchase_order_id uuid not null
+  supplier_id uuid not null
+  project_id uuid
+  currency text not null
+  is_tax_recoverable boolean not null
+  invoice_date date not null default authz.today()
+  due_date date
+  exchange_rate numeric(16,8) not null default 1
+  tax_rate numeric(7,4)
+  subtotal_amount numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  paid_amount numeric(16,2) not null default 0
+  balance_amount numeric(16,2) not null default 0
+  status text not null default 'pending'::text
+  hold_kind text
+  status_reason text
+  approval_notes text
+  rejection_notes text
+  decided_by uuid
+  decided_at timestamp with time zone
+  notes text
+  search_text text generated always as (lower(((supplier_reference || '
+'::text) || (bill_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  supplier_invoices_pkey PRIMARY KEY (id)
+  supplier_invoices_bill_number_key UNIQUE (bill_number)
+  supplier_invoices_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_invoices_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  supplier_invoices_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  supplier_invoices_purchase_order_id_fkey FOREIGN KEY (purchase_order_id) REFERENCES public.purchase_orders(id)
+  supplier_invoices_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
+  supplier_invoices_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
+  supplier_invoices_bill_number_length CHECK (char_length(bill_number) <= 30)
+  supplier_invoices_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  supplier_invoices_due_date_after_invoice CHECK (due_date >= invoice_date)
+  supplier_invoices_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  supplier_invoices_hold_kind_options CHECK (hold_kind = ANY (ARRAY['not_received'::text, 'over_ordered'::text, 'price'::text, 'total'::text, 'by_hand'::text]))
+  supplier_invoices_notes_length CHECK (char_length(notes) <= 5000)
+  supplier_invoices_rejection_notes_length CHECK (char_length(rejection_notes) <= 1000)
+  supplier_invoices_search_text_length CHECK (char_length(search_text) <= 200)
+  supplier_invoices_status_options CHECK (status = ANY (ARRAY['pending'::text, 'matched'::text, 'on_hold'::text, 'approved'::text, 'rejected'::text, 'partially_paid'::text, 'paid'::text]))
+  supplier_invoices_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  supplier_invoices_supplier_reference_length CHECK (char_length(btrim(supplier_reference)) >= 1 AND char_length(supplier_reference) <= 100)
+  supplier_invoices_tax_rate_range CHECK (tax_rate IS NOT NULL AND tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+-- indexes
+  CREATE INDEX supplier_invoices_created_at_idx ON public.supplier_invoices USING btree (created_at DESC, id)
+  CREATE INDEX supplier_invoices_created_by_idx ON public.supplier_invoices USING btree (created_by)
+  CREATE INDEX supplier_invoices_decided_by_idx ON public.supplier_invoices USING btree (decided_by)
+  CREATE UNIQUE INDEX supplier_invoices_one_of_supplier ON public.supplier_invoices USING btree (supplier_id, lower(btrim(supplier_reference))) WHERE (status <> 'rejected'::text)
+  CREATE INDEX supplier_invoices_project_id_idx ON public.supplier_invoices USING btree (project_id, invoice_date)
+  CREATE INDEX supplier_invoices_purchase_order_id_idx ON public.supplier_invoices USING btree (purchase_order_id)
+  CREATE INDEX supplier_invoices_status_idx ON public.supplier_invoices USING btree (status, due_date)
+  CREATE INDEX supplier_invoices_supplier_id_idx ON public.supplier_invoices USING btree (supplier_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.assign_number('BILL', 'bill_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.supplier_invoices FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('BILL')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,balance_amount,hold_kind}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_payment'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN ((old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_invoice_effects()
+  CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_invoices FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_invoice_items', 'supplier_invoice_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, supplier_reference, purchase_order_id, invoice_date, due_date, tax_rate, status, notes) to authenticated
+  update (supplier_reference, purchase_order_id, invoice_date, due_date, tax_rate, status, status_reason, approval_notes, rejection_notes, notes, version) to authenticated
+
+-- ====================================================================================================
+create table public.supplier_payments -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  supplier_invoice_id uuid not null
+  amount numeric(16,2) not null
+  payment_date date not null default authz.today()
+  payment_method text not null default 'bank_transfer'::text
+  reference text
+  notes text
+  reversal_of uuid
+  status text not null default 'posted'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  supplier_payments_pkey PRIMARY KEY (id)
+  supplier_payments_reversal_of_key UNIQUE (reversal_of)
+  supplier_payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_payments_reversal_of_fkey FOREIGN KEY (reversal_of) REFERENCES public.supplier_payments(id)
+  supplier_payments_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
+  supplier_payments_amount_range CHECK (
+CASE
+    WHEN reversal_of IS NULL THEN amount > 0::numeric
+    ELSE amount < 0::numeric
+END)
+  supplier_payments_notes_length CHECK (char_length(notes) <= 2000)
+  supplier_payments_payment_method_options CHECK (payment_method = ANY (ARRAY['bank_transfer'::text, 'cheque'::text, 'cash'::text, 'card'::text, 'other'::text]))
+  supplier_payments_reference_length CHECK (char_length(reference) <= 200)
+  supplier_payments_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
+  supplier_payments_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX supplier_payments_created_by_idx ON public.supplier_payments USING btree (created_by)
+  CREATE INDEX supplier_payments_payment_date_idx ON public.supplier_payments USING btree (payment_date)
+  CREATE INDEX supplier_payments_supplier_invoice_id_idx ON public.supplier_payments USING btree (supplier_invoice_id, created_at)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'approve'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'approve'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_payment', 'finance', 'status')
+  CREATE TRIGGER c_rules BEFORE INSERT ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.check_supplier_payment()
+  CREATE TRIGGER m_post AFTER INSERT ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.post_supplier_payment()
+  CREATE TRIGGER m_reverse AFTER UPDATE ON public.supplier_payments FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'reversed'::text) EXECUTE FUNCTION private.post_supplier_payment()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_payments FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  insert (id, supplier_invoice_id, amount, payment_date, payment_method, reference, notes, status) to authenticated
+  select to authenticated
+  update (status, status_reason, version) to authenticated
 
 -- ====================================================================================================
 create table public.system_settings -- row security
@@ -4812,6 +5092,9 @@ create table public.takeoff_measurements -- row security
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.takeoff_measurements REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.takeoff_measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.takeoff_measurements REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.measure_item()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.takeoff_measurements REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('takeoff_items', 'takeoff_item_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.takeoff_measurements REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('takeoff_items', 'takeoff_item_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.takeoff_measurements REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('takeoff_items', 'takeoff_item_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.takeoff_measurements FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5126,6 +5409,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.time_entry_rules()
+  CREATE TRIGGER n_cost AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.cost_hours()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -5351,6 +5635,9 @@ create table public.variation_order_items -- row security
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.variation_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
   CREATE TRIGGER t_total_inserted AFTER INSERT ON public.variation_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
   CREATE TRIGGER t_total_updated AFTER UPDATE ON public.variation_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.variation_order_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('variation_order_drafts', 'variation_order_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.variation_order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('variation_order_drafts', 'variation_order_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.variation_order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('variation_order_drafts', 'variation_order_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5487,6 +5774,9 @@ create table public.work_order_items -- row security
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.work_order_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('work_order_drafts', 'work_order_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.work_order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('work_order_drafts', 'work_order_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.work_order_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('work_order_drafts', 'work_order_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -5503,6 +5793,8 @@ create table authz.documents -- NO row security
   line_column text not null
 -- constraints
   documents_pkey PRIMARY KEY (kind)
+-- triggers
+  CREATE TRIGGER m_watch AFTER INSERT ON authz.documents FOR EACH ROW EXECUTE FUNCTION private.watch_lines()
 -- grants
   select to authenticated
   select to service_role
@@ -5513,6 +5805,7 @@ create table authz.status_transitions -- NO row security
   entity text not null
   from_status text
   to_status text not null
+  module text
   action text not null
   kind text not null default 'move'::text
   is_reason_required boolean not null default false
@@ -5531,6 +5824,16 @@ create table private.audit_chain -- NO row security
   audit_chain_audit_id_key UNIQUE (audit_id)
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON private.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+
+-- ====================================================================================================
+create table private.daily_work -- NO row security
+-- columns
+  name text not null
+  last_day date not null
+  finished_at timestamp with time zone not null default now()
+-- constraints
+  daily_work_pkey PRIMARY KEY (name)
+  daily_work_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 100)
 
 -- ====================================================================================================
 create table private.jobs -- NO row security
@@ -6215,6 +6518,7 @@ begin
     return key;
   end if;
 
+  perform set_config('plinth.saves_document', key::text, true);
   has_position := exists (select from pg_catalog.pg_attribute a where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
   lines := (select coalesce(jsonb_agg(line - 'version' - shape.line_column || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
       || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
@@ -6258,6 +6562,7 @@ begin
   if written <> jsonb_array_length(lines) or touched <> jsonb_array_length(lines) then
     perform authz.fail(403, 'access_denied', 'You may not change the lines of this document like this.', '{"field": "lines"}');
   end if;
+  perform set_config('plinth.saves_document', '', true);
   return key;
 end $function$
 -- executable by: authenticated, service_role
@@ -7167,6 +7472,8 @@ AS $function$
 declare
   bill public.boqs;
   revised constant uuid := gen_random_uuid();
+  section public.boq_sections;
+  copied uuid;
 begin
   perform authz.demand('commercial', 'create');
   perform authz.demand('commercial', 'edit');
@@ -7181,17 +7488,13 @@ begin
   update public.boqs set status = 'superseded' where id = boq;
   insert into public.boqs (id, boq_number, revision, previous_boq_id, project_id, title, currency, notes)
     values (revised, bill.boq_number, bill.revision + 1, bill.id, bill.project_id, bill.title, bill.currency, bill.notes);
-  with copied as (
+  -- Section by section: two of them may look alike, and each keeps its own items.
+  for section in select * from public.boq_sections where boq_id = boq order by position, id loop
     insert into public.boq_sections (boq_id, position, code, title)
-      select revised, position, code, title from public.boq_sections where boq_id = boq order by position, id
-      returning id, position, title)
-  insert into public.boq_items (boq_id, section_id, position, item_code, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, takeoff_item_id, rate_buildup_id)
-    select revised, copied.id, item.position, item.item_code, item.description, item.unit, item.quantity, item.rate, item.cost_rate,
-      item.cost_code_id, item.cost_type, item.takeoff_item_id, item.rate_buildup_id
-    from public.boq_items item
-      left join public.boq_sections section on section.id = item.section_id
-      left join copied on copied.position = section.position and copied.title = section.title
-    where item.boq_id = boq order by item.position, item.id;
+      values (revised, section.position, section.code, section.title) returning id into copied;
+    perform private.copy_boq_items(boq, section.id, revised, copied);
+  end loop;
+  perform private.copy_boq_items(boq, null, revised, null);
   return revised;
 end $function$
 -- executable by: authenticated, service_role
@@ -8226,6 +8529,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_supplier_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.supplier_invoices;
+begin
+  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
+  if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null then
+    perform authz.fail(409, 'wrong_order', 'Only an approved bill is paid.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
+  if new.reversal_of is null then
+    perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
+  end if;
+  if new.amount > bill.balance_amount then
+    perform authz.fail(409, 'over_limit', 'This is more than the bill still asks for.',
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_timezone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8237,6 +8565,19 @@ begin
     perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "timezone"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.claim_daily_work(name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.daily_work (name, last_day) values (claim_daily_work.name, authz.today())
+    on conflict on constraint daily_work_pkey do update set last_day = excluded.last_day, finished_at = now()
+      where daily_work.last_day < excluded.last_day;
+  return found;
 end $function$
 -- executable by: its owner only
 
@@ -8337,6 +8678,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.copy_boq_items(old_bill uuid, old_section uuid, new_bill uuid, new_section uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.boq_items (boq_id, section_id, position, item_code, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, takeoff_item_id, rate_buildup_id)
+    select new_bill, new_section, item.position, item.item_code, item.description, item.unit, item.quantity, item.rate, item.cost_rate,
+      item.cost_code_id, item.cost_type, item.takeoff_item_id, item.rate_buildup_id
+    from public.boq_items item
+    where item.boq_id = old_bill and item.section_id is not distinct from old_section order by item.position, item.id;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cost_hours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_labour(new);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.cost_movement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8368,6 +8735,24 @@ CREATE OR REPLACE FUNCTION private.cost_of_line(amount numeric, tax_rate numeric
 AS $function$
 begin
   return round(amount * (1 + case when is_tax_recoverable then 0 else tax_rate / 100 end) * exchange_rate, 2);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cost_waiting_hours()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.labour_rates'));
+  perform private.post_labour(entry) from (
+    select e.* from public.time_entries e
+      where e.employee_id in (select p.id from public.employees p where p.id = new.employee_id or p.job_title_id = new.job_title_id)
+        and e.date >= new.effective_from and e.status in ('approved', 'locked') and e.project_id is not null
+        and not exists (select from public.job_cost_entries j where j.source_table = 'time_entries' and j.source_id = e.id)
+      order by e.id for update) entry;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -8459,7 +8844,7 @@ begin
       format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
       jsonb_build_object('field', status_column, 'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
   end if;
-  perform authz.demand(module_name, step.action);
+  perform authz.demand(coalesce(step.module, module_name), step.action);
   if tg_op = 'INSERT' then
     return new;
   end if;
@@ -8515,9 +8900,6 @@ begin
       new.exchange_rate := authz.exchange_rate(new.currency, new.expense_date);
     end if;
   end if;
-  if tg_op = 'UPDATE' and new.status <> old.status and new.status in ('approved', 'rejected', 'reimbursed') and old.status <> 'rejected' then
-    perform authz.demand('finance', 'approve');
-  end if;
   return new;
 end $function$
 -- executable by: its owner only
@@ -8569,6 +8951,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_leave()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.refresh_people_on_leave(new.employee_id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_receipts(purchase_order uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.purchase_orders o set status = t.status
+    from (select case when sum(l.quantity_received) = 0 then 'confirmed' when bool_and(l.quantity_received = l.quantity) then 'received'
+        else 'partially_received' end as status from public.purchase_order_items l where l.purchase_order_id = purchase_order) t
+    where o.id = purchase_order and o.status <> t.status and o.status in ('confirmed', 'partially_received', 'received');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_requisition(requisition uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -8605,12 +9012,15 @@ begin
 
   for line in
     select r.id, r.quantity as pieces, r.total_cost as posted, p.id as order_line, p.purchase_order_id, p.item_id, p.item_name,
-        p.quantity, p.quantity_received, p.quantity_invoiced, p.total_cost as order_total, p.cost_code_id, p.cost_type
+        p.quantity, p.quantity_received, p.quantity_invoiced, p.is_receipt_needed, p.total_cost as order_total, p.cost_code_id, p.cost_type
       from public.goods_receipt_items r join public.purchase_order_items p on p.id = r.purchase_order_item_id
       where r.goods_receipt_id = new.id order by r.position, r.id for update of p
   loop
     if line.purchase_order_id <> po.id then
       perform authz.fail(422, 'unknown_reference', 'This line is of another order.', '{"field": "purchase_order_item_id"}');
+    end if;
+    if not line.is_receipt_needed then
+      perform authz.fail(422, 'invalid_choice', 'This line is billed without a receipt.', '{"field": "purchase_order_item_id"}');
     end if;
     if sign = 1 and line.quantity_received + line.pieces > line.quantity then
       perform authz.fail(409, 'over_limit', format('Only %s are left to receive.', trim_scale(line.quantity - line.quantity_received)),
@@ -8644,10 +9054,7 @@ begin
     end if;
   end loop;
 
-  update public.purchase_orders o set status = t.status
-    from (select case when sum(l.quantity_received) = 0 then 'confirmed' when bool_and(l.quantity_received = l.quantity) then 'received'
-        else 'partially_received' end as status from public.purchase_order_items l where l.purchase_order_id = po.id) t
-    where o.id = po.id and o.status <> t.status;
+  perform private.follow_receipts(po.id);
   return null;
 end $function$
 -- executable by: its owner only
@@ -8909,6 +9316,22 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.labour_rate(employee uuid, on_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(
+    (select r.hourly_rate from public.labour_rates r where r.employee_id = employee and r.effective_from <= on_date
+      order by r.effective_from desc limit 1),
+    (select r.hourly_rate from public.labour_rates r
+      where r.job_title_id = (select e.job_title_id from public.employees e where e.id = employee) and r.effective_from <= on_date
+      order by r.effective_from desc limit 1));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_balance(employee uuid, leave_type uuid, leave_year integer, on_date date, excluded uuid DEFAULT NULL::uuid)
  RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
  LANGUAGE plpgsql
@@ -9053,6 +9476,38 @@ CREATE OR REPLACE FUNCTION private.lock_leave(employee uuid)
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtext('plinth.leave'), hashtext(employee::text));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.match_bill(bill uuid, OUT kind text, OUT lines text)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  quantity_tolerance constant numeric := coalesce((select s.bill_quantity_tolerance from public.company_settings s), 0) / 100;
+  price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
+  amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+begin
+  with billed as (
+    select b.position, b.quantity, p.quantity_invoiced + b.quantity as cumulative, p.quantity as ordered,
+        case when p.is_receipt_needed then p.quantity_received else p.quantity * (1 + quantity_tolerance) end as accepted,
+        abs(b.unit_price - p.unit_cost) as price_difference, p.unit_cost, b.quantity * (b.unit_price - p.unit_cost) as difference
+      from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      where b.supplier_invoice_id = bill
+  ), findings as (
+    select 1 as rank, 'not_received' as found, b.position from billed b where b.cumulative > b.accepted
+    union all
+    select 2, 'over_ordered', b.position from billed b where b.cumulative > b.ordered * (1 + quantity_tolerance)
+    union all
+    select 3, 'price', b.position from billed b where b.price_difference > price_tolerance * b.unit_cost and abs(b.difference) > amount_tolerance
+    union all
+    select 4, 'total', null::integer from billed b
+      having abs(sum(b.difference)) > greatest(price_tolerance * sum(b.quantity * b.unit_cost), amount_tolerance * count(*))
+  )
+  select f.found, string_agg(f.position::text, ', ' order by f.position) into kind, lines
+    from findings f group by f.rank, f.found order by f.rank limit 1;
 end $function$
 -- executable by: its owner only
 
@@ -9633,6 +10088,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.post_labour(entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_costed constant boolean := entry.status in ('approved', 'locked') and entry.project_id is not null and entry.activity_type not in ('break', 'lunch');
+  posted record;
+  rate numeric;
+begin
+  -- A rate that is being written is seen, or sees these hours.
+  perform pg_advisory_xact_lock_shared(hashtext('plinth.labour_rates'));
+  select j.project_id, j.cost_code_id, sum(j.amount) as amount, count(*) as entries into posted from public.job_cost_entries j
+    where j.source_table = 'time_entries' and j.source_id = entry.id group by 1, 2 having sum(j.amount) <> 0;
+  if is_costed and posted.amount is null then
+    rate := private.labour_rate(entry.employee_id, entry.date);
+    if rate > 0 then
+      perform private.post_job_cost(entry.project_id, entry.cost_code_id, 'labour', 'actual', round(entry.hours * rate, 2), entry.date,
+        'time_entries', entry.id, null, 'approved ' || entry.version, entry.description);
+    end if;
+  elsif not is_costed and posted.amount is not null then
+    perform private.post_job_cost(posted.project_id, posted.cost_code_id, 'labour', 'actual', -posted.amount, authz.today(),
+      'time_entries', entry.id, null, 'reversed ' || entry.version, entry.description);
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.post_leave()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -9686,6 +10169,30 @@ begin
   update public.invoices i set paid_amount = paid, balance_amount = i.total_amount - paid,
       status = case when paid >= i.total_amount then 'paid' when paid > 0 then 'partially_paid' when i.sent_at is not null then 'sent' else 'approved' end
     where i.id = new.invoice_id;
+  perform set_config('plinth.posts_payment', '', true);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_supplier_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  paid numeric;
+begin
+  if tg_op = 'UPDATE' then
+    insert into public.supplier_payments (supplier_invoice_id, amount, payment_method, reference, notes, reversal_of)
+      values (new.supplier_invoice_id, -new.amount, new.payment_method, new.reference, new.status_reason, new.id);
+    return null;
+  end if;
+  select coalesce(sum(p.amount), 0) into paid from public.supplier_payments p where p.supplier_invoice_id = new.supplier_invoice_id;
+  perform set_config('plinth.posts_payment', 'on', true);
+  update public.supplier_invoices b set paid_amount = paid,
+      status = case when paid >= b.total_amount then 'paid' when paid > 0 then 'partially_paid' else 'approved' end
+    where b.id = new.supplier_invoice_id;
   perform set_config('plinth.posts_payment', '', true);
   return null;
 end $function$
@@ -9904,7 +10411,8 @@ begin
   if new.status = 'cancelled' and old.status = 'confirmed' and (received > 0 or invoiced > 0) then
     perform authz.fail(409, 'in_use', 'Something of this order was received or billed.', '{"field": "status"}');
   end if;
-  if new.status = 'closed' and invoiced < ordered and nullif(btrim(new.status_reason), '') is null and not authz.is_server() then
+  if new.status = 'closed' and nullif(btrim(new.status_reason), '') is null and not authz.is_server()
+     and exists (select from public.purchase_order_items l where l.purchase_order_id = new.id and l.quantity_invoiced < l.quantity) then
     perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
   end if;
   return new;
@@ -10030,6 +10538,24 @@ declare
   changed integer;
 begin
   update public.safety_equipment set status = 'due' where status = 'in_service' and next_inspection_date <= authz.today();
+  get diagnostics changed = row_count;
+  return changed;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refresh_people_on_leave(person uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  changed integer;
+begin
+  update public.employees employee set status = case employee.status when 'active' then 'on_leave' else 'active' end
+    where (person is null or employee.id = person) and employee.status in ('active', 'on_leave')
+      and (employee.status = 'on_leave') <> exists (select from public.leave_requests request
+        where request.employee_id = employee.id and request.status = 'approved' and authz.today() between request.start_date and request.end_date);
   get diagnostics changed = row_count;
   return changed;
 end $function$
@@ -10256,6 +10782,112 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.supplier_invoice_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  po public.purchase_orders;
+  line record;
+  whole numeric;
+  share numeric;
+  cost numeric;
+begin
+  select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
+  for line in
+    select b.id, b.quantity as billed, b.total_cost as billed_total, p.id as order_line, p.item_name, p.quantity, p.quantity_invoiced,
+        p.is_receipt_needed, p.total_cost as order_total, p.cost_code_id, p.cost_type
+      from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      where b.supplier_invoice_id = new.id order by b.position, b.id for update of p
+  loop
+    -- What the order says this part costs; by cumulative quantities, so that the parts add up to the whole.
+    whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+    share := round(whole * least(line.quantity_invoiced + line.billed, line.quantity) / line.quantity, 2)
+      - round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2);
+    cost := private.cost_of_line(line.billed_total, new.tax_rate, new.is_tax_recoverable, new.exchange_rate);
+    update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced + line.billed,
+        quantity_received = case when p.is_receipt_needed then p.quantity_received else least(p.quantity_received + line.billed, p.quantity) end
+      where p.id = line.order_line;
+    if po.project_id is not null then
+      if not line.is_receipt_needed then
+        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', cost, new.invoice_date,
+          'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.item_name);
+        if po.status <> 'closed' and share <> 0 then
+          perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', -share, new.invoice_date,
+            'purchase_orders', po.id, line.order_line, 'billed ' || new.id, new.bill_number || ' ' || line.item_name);
+        end if;
+      elsif cost <> share then
+        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', cost - share, new.invoice_date,
+          'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.item_name);
+      end if;
+    end if;
+  end loop;
+  perform private.follow_receipts(po.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.supplier_invoice_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  po public.purchase_orders;
+  finding record;
+begin
+  new.balance_amount := new.total_amount - new.paid_amount;
+  if tg_op = 'INSERT' or new.purchase_order_id <> old.purchase_order_id then
+    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id;
+    new.supplier_id := po.supplier_id;
+    new.project_id := po.project_id;
+    new.currency := po.currency;
+    new.is_tax_recoverable := po.is_tax_recoverable;
+    new.tax_rate := coalesce(new.tax_rate, po.tax_rate);
+  end if;
+  if tg_op = 'INSERT' or (new.invoice_date, new.currency) <> (old.invoice_date, old.currency) then
+    new.exchange_rate := authz.exchange_rate(new.currency, new.invoice_date);
+  end if;
+  if tg_op = 'INSERT' or new.status = old.status then
+    return new;
+  end if;
+
+  if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
+    -- Held from here on, so that two bills of one order are measured one after the other.
+    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
+    if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
+      perform authz.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
+    end if;
+    if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id) then
+      perform authz.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
+    end if;
+    if exists (select from public.supplier_invoice_items i join public.purchase_order_items p on p.id = i.purchase_order_item_id
+        where i.supplier_invoice_id = new.id and p.purchase_order_id <> po.id) then
+      perform authz.fail(422, 'unknown_reference', 'A line is of another order.', '{"field": "purchase_order_item_id"}');
+    end if;
+    finding := private.match_bill(new.id);
+    if new.status = 'matched' and finding.kind is not null then
+      new.status := 'on_hold';
+      new.hold_kind := finding.kind;
+      new.status_reason := finding.lines;
+    elsif new.status = 'on_hold' then
+      new.hold_kind := 'by_hand';
+    elsif new.status = 'approved' and old.status = 'matched' and finding.kind is not null then
+      perform authz.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
+        jsonb_build_object('field', 'status', 'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
+    else
+      new.hold_kind := null;
+    end if;
+  elsif new.status in ('pending', 'rejected') then
+    new.hold_kind := null;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.take_jobs(how_many integer, hold interval DEFAULT '00:05:00'::interval)
  RETURNS SETOF private.jobs
  LANGUAGE plpgsql
@@ -10477,6 +11109,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.touch_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  execute format('update public.%I document set updated_at = now() where document.id in (select %I from written)', tg_argv[0], tg_argv[1]);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.variation_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10502,6 +11146,23 @@ begin
     end if;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.watch_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  event text;
+begin
+  foreach event in array '{insert,update,delete}'::text[] loop
+    execute format('create trigger y_document_%1$s after %1$s on public.%2$I referencing %3$s table as written for each statement
+        when (coalesce(current_setting(''plinth.saves_document'', true), '''') = '''') execute function private.touch_document(%4$L, %5$L)',
+      event, new.line_table, case event when 'delete' then 'old' else 'new' end, new.document_table, new.line_column);
+  end loop;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -10597,6 +11258,7 @@ publication supabase_realtime of public.invoice_payments
 publication supabase_realtime of public.invoices
 publication supabase_realtime of public.job_cost_entries
 publication supabase_realtime of public.job_titles
+publication supabase_realtime of public.labour_rates
 publication supabase_realtime of public.leave_accrual_rules
 publication supabase_realtime of public.leave_balance_entries
 publication supabase_realtime of public.leave_benefits
@@ -10633,6 +11295,9 @@ publication supabase_realtime of public.safety_inspections
 publication supabase_realtime of public.salary_bands
 publication supabase_realtime of public.schedule_of_values
 publication supabase_realtime of public.security_settings
+publication supabase_realtime of public.supplier_invoice_items
+publication supabase_realtime of public.supplier_invoices
+publication supabase_realtime of public.supplier_payments
 publication supabase_realtime of public.system_settings
 publication supabase_realtime of public.takeoff_items
 publication supabase_realtime of public.takeoff_measurements
