@@ -314,7 +314,7 @@ describe('paying an invoice', () => {
     ).toEqual([{ amount: '-400.00' }, { amount: '400.00' }, { amount: '600.00' }]);
   });
 
-  it('never passes the balance, with 30 payments at the same moment (F10)', async () => {
+  it('never passes the balance, with 30 payments at the same moment (F14)', async () => {
     for (let round = 0; round < 20; round += 1) {
       const id = await approvedInvoice();
       const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => pay(manager, id, 300)));

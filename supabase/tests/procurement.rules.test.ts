@@ -242,10 +242,10 @@ describe('a purchase order', () => {
 });
 
 describe('the budget', () => {
-  it('is never passed: of 40 orders confirmed at the same moment exactly those pass that fit (F14)', async () => {
-    for (let round = 0; round < 3; round += 1) {
+  it('is never passed: of 20 orders confirmed at the same moment exactly those pass that fit, every round (F14)', async () => {
+    for (let round = 0; round < 20; round += 1) {
       const project = await newProject(500);
-      const ids = await Promise.all(Array.from({ length: 40 }, () => newOrder(project, [line(1, 100)])));
+      const ids = await Promise.all(Array.from({ length: 20 }, () => newOrder(project, [line(1, 100)])));
       const outcomes = await Promise.allSettled(
         ids.map((id) => step(otherManager, 'purchase_order', id, 'confirmed')),
       );
@@ -290,13 +290,17 @@ describe('a goods receipt', () => {
     expect(await rowOf('purchase_order', order)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('never takes more than was ordered: of 20 receipts at the same moment 5 pass (F14)', async () => {
-    const project = await newProject();
-    const order = await confirmedOrder(project, [line(5, 10)]);
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => receive(order, [1], 'site')));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 50 });
-  });
+  it('never takes more than was ordered: of 20 receipts at the same moment 5 pass, every round (F14)', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const project = await newProject();
+      const order = await confirmedOrder(project, [line(5, 10)]);
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 20 }, () => receive(order, [1], 'site')),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+      expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 50 });
+    }
+  }, 120_000);
 
   it('alone says that an order is received', async () => {
     const order = await confirmedOrder(await newProject(), [line(1, 1)]);
