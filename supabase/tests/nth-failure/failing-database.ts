@@ -1,7 +1,6 @@
 import { connectTo } from '@plinth/database/connect-to.ts';
 import { withLogin } from '@plinth/database/database-url.ts';
-import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
-import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import type { Actor, TestDatabase } from '@plinth/database/testing/test-database.ts';
 import { inject } from 'vitest';
 
 const failure = 'TX999';
@@ -58,7 +57,7 @@ export async function makeFailing(database: TestDatabase) {
   return {
     close: () => admin.end(),
     /** Runs the statement with its first write failing, then its second … until it has none left to fail. */
-    failEachWrite: async (user: TestUser, sql: string, values: unknown[]): Promise<NthFailure> => {
+    failEachWrite: async (user: Actor, sql: string, values: unknown[]): Promise<NthFailure> => {
       const before = await snapshot();
       const partial: string[] = [];
       for (let at = 1; ; at += 1) {
