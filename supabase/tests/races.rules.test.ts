@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 let database: TestDatabase;
 let owner: TestUser;
 let admin: TestUser;
-let manager: TestUser;
 let project: string;
 let party: string;
 const rounds = Array.from({ length: 20 }, (_, i) => i);
@@ -16,7 +15,6 @@ beforeAll(async () => {
   database = await createTestDatabase();
   owner = await database.createUser({ role: 'OWNER' });
   admin = await database.createUser({ role: 'ADMIN' });
-  manager = await database.createUser({ role: 'MANAGER' });
   party = await idOf(
     `insert into public.external_entities (entity_type, company_name) values ('CLIENT', 'Gulf') returning id`,
   );

@@ -143,10 +143,7 @@ const ways: Readonly<Record<PlannedInvoice['status'], readonly string[]>> = {
 };
 
 /** Writes invoices with their items, takes each where it has come to, and posts what was paid. */
-async function writeInvoiceSet(
-  writer: CompanyWriter,
-  invoices: readonly PlannedInvoice[],
-): Promise<void> {
+async function writeInvoiceSet(writer: CompanyWriter, invoices: readonly PlannedInvoice[]): Promise<void> {
   const inOrder = [...invoices].sort((a, b) =>
     a.issued === b.issued ? a.id.localeCompare(b.id) : a.issued.localeCompare(b.issued),
   );
