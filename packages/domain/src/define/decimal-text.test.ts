@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   canonicalDecimal,
   compareDecimals,
+  decimalOf,
   fractionDigits,
   isDecimalText,
   padDecimal,
@@ -62,6 +63,16 @@ describe('decimals', () => {
     expect(compareDecimals('99999999999999.99', '99999999999999.98')).toBe(1);
     expect(compareDecimals('-2', '-10')).toBe(1);
     expect(compareDecimals('5', '5.00')).toBe(0);
+  });
+
+  it('are made of numbers in plain digits', () => {
+    expect([0.00000001, 1.5e-7, 0, -3, 12.25].map(decimalOf)).toEqual([
+      '0.00000001',
+      '0.00000015',
+      '0',
+      '-3',
+      '12.25',
+    ]);
   });
 
   it('are padded without being changed', () => {

@@ -13,6 +13,13 @@ export function canonicalDecimal(text: string): string {
   return isNegative && digits !== '0' ? `-${digits}` : digits;
 }
 
+/** A JavaScript number as a decimal string; a small one is not written as `1e-8`. */
+export function decimalOf(number: number): string {
+  const [digits = '', exponent] = String(number).split('e-');
+  if (exponent === undefined) return digits;
+  return canonicalDecimal(number.toFixed(Number(exponent) + fractionDigits(digits)));
+}
+
 /** Below, at or above zero as `a` is smaller than, equal to or greater than `b`; exact at any length. */
 export function compareDecimals(a: string, b: string): number {
   const scale = Math.max(fractionDigits(a), fractionDigits(b));

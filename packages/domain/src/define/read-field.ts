@@ -4,6 +4,7 @@ import type { FieldKind } from './resource.ts';
 import {
   canonicalDecimal,
   compareDecimals,
+  decimalOf,
   fractionDigits,
   isDecimalText,
   wholeDigits,
@@ -114,8 +115,8 @@ function limitsOf(fact: ColumnFact): { min?: string; max?: string } {
 /** The limits worth telling people; nobody wants to read that a number is below 2147483648. */
 function declaredLimits(fact: ColumnFact): { min?: string; max?: string } {
   return {
-    ...(fact.min !== undefined && { min: String(fact.min) }),
-    ...(fact.max !== undefined && { max: String(fact.max) }),
+    ...(fact.min !== undefined && { min: decimalOf(fact.min) }),
+    ...(fact.max !== undefined && { max: decimalOf(fact.max) }),
   };
 }
 
