@@ -11,6 +11,10 @@ export type RequestContext = {
   /** Schemas names are looked up in, in this order. */
   searchPath: readonly string[];
   isReadOnly: boolean;
+  /** Time zone of the answer; `null` for the server's. */
+  timezone: string | null;
+  /** Limit that the called function has asked for. */
+  statementTimeout: string | null;
   method: string;
   path: string;
   /** JSON objects. */
@@ -27,6 +31,8 @@ export function contextStatement(context: RequestContext): Statement {
   const settings: [name: string, value: string][] = [
     ['search_path', context.searchPath.map(quoteIdentifier).join(', ')],
     ...context.roleSettings,
+    ...given('statement_timeout', context.statementTimeout),
+    ...given('timezone', context.timezone),
     ...(context.isReadOnly ? [['transaction_read_only', 'on'] satisfies [string, string]] : []),
     ['role', context.role],
     ['request.jwt.claims', context.claims],
@@ -37,6 +43,10 @@ export function contextStatement(context: RequestContext): Statement {
   ];
   const calls = settings.map(([name], index) => `set_config(${quoteLiteral(name)}, $${index + 1}, true)`);
   return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value), planScope: '' };
+}
+
+function given(name: string, value: string | null): [name: string, value: string][] {
+  return value === null ? [] : [[name, value]];
 }
 
 /** Calls a function that refuses the request by raising. @param name `schema.name` */

@@ -32,12 +32,14 @@ export function registerGateway(scope: FastifyInstance, options: SupabaseServerO
     if (request.headers.origin !== undefined) allowOtherOrigins(reply);
     if (request.headers['x-supabase-api-version'] === apiVersion)
       void reply.header('X-Supabase-Api-Version', apiVersion);
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
+      return answerPreflight(reply);
+    }
     if (request.method === 'OPTIONS' || openRoutes.has(request.routeOptions.url ?? '')) return;
     // Public and signed addresses are followed without a key, and the service itself asks for proof everywhere else.
     const isForStorage = request.url.startsWith('/storage/v1/');
     return checkKey(request, reply, { readKey, isRequired: isRequired && !isForStorage });
   });
-  scope.options('/rest/v1/*', (_request, reply) => answerPreflight(reply));
   scope.options('/auth/v1/*', (_request, reply) => answerPreflight(reply));
   scope.options('/storage/v1/*', (_request, reply) => answerPreflight(reply));
   scope.options('/realtime/v1/*', (_request, reply) => answerPreflight(reply));

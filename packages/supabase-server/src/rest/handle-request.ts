@@ -5,9 +5,14 @@ import type { Caller } from '../gateway/identify-caller.ts';
 import { parseDuration } from '../database/duration.ts';
 import { contextStatement, preRequestStatement } from '../database/request-context.ts';
 import type { Statement, StatementRows } from '../database/pipeline.ts';
-import { planStatements } from './plan-statements.ts';
+import { planDescription } from './describe/plan-description.ts';
+import { settlePreferences } from './parse/parse-preferences.ts';
+import { findRelation, planFunction, planStatements } from './plan-statements.ts';
 import type { PlannedRequest } from './plan-statements.ts';
+import type { ServerTiming } from './respond/server-timing.ts';
+import { functionMethods, informResponse, relationMethods, rootMethods } from './respond/allow.ts';
 import type { RestResponse } from './respond/override-response.ts';
+import type { RestOptions } from '../options.ts';
 import { parseRestRequest } from './rest-request.ts';
 import type { RestRequest } from './rest-request.ts';
 import type { RestService } from './rest-service.ts';
@@ -31,18 +36,46 @@ const missCodes: ReadonlySet<string> = new Set([
 /** The transaction lost against another one and left nothing behind: it is simply run again. */
 const conflictCodes: ReadonlySet<string> = new Set(['40001', '40P01']);
 
+/** Answers `OPTIONS`; nothing is asked of the database, so nobody needs to be known. @throws PGRST1xx and PGRST2xx */
+export async function inform(
+  service: RestService,
+  fastifyRequest: FastifyRequest,
+  timing: ServerTiming,
+): Promise<RestResponse> {
+  const { rest } = service.options;
+  const request = parseRestRequest(fastifyRequest, rest);
+  timing.lap('parse');
+  if (request.name === '') return informResponse(rootMethods);
+  const cache = await service.schemaCache.get();
+  const methods = request.isFunction
+    ? functionMethods(planFunction(cache, request, rest).function)
+    : relationMethods(findRelation(cache, request));
+  timing.lap('plan');
+  return informResponse(methods);
+}
+
 /** Parse, plan, run as the caller, respond. @throws ProtocolError, DatabaseError, DatabaseUnavailable */
 export async function handleRequest(
   service: RestService,
   fastifyRequest: FastifyRequest,
-  caller: Caller,
+  { caller, timing }: { caller: Caller; timing: ServerTiming },
 ): Promise<RestResponse> {
-  const request = parseRestRequest(fastifyRequest, service.options.rest.schemas);
+  const { options } = service;
+  const parsed = parseRestRequest(fastifyRequest, options.rest);
+  timing.lap('parse');
+  const timezones = parsed.preferences.timezone === null ? null : await service.timezones.get();
+  const preferences = settlePreferences(parsed.preferences, timezones);
+  const request = atRoot({ ...parsed, preferences }, options.rest.rootFunction ?? null);
   for (let attempt = 1; ; attempt += 1) {
     const cache = await service.schemaCache.get();
     try {
-      const planned = planStatements(cache, request, service.options.rest);
+      const planned =
+        request.action === 'describe'
+          ? planDescription(cache, request, options)
+          : planStatements(cache, request, options.rest);
+      timing.lap('plan');
       const rows = await run(service, cache, planned, { request, fastifyRequest, caller });
+      timing.lap('transaction');
       return planned.respond(rows);
     } catch (error) {
       const code = codeOf(error);
@@ -54,6 +87,13 @@ export async function handleRequest(
       if (!isWorthAnother) throw error;
     }
   }
+}
+
+/** The root may be a function of the database instead of the description. */
+function atRoot(request: RestRequest, rootFunction: string | null): RestRequest {
+  if (request.action !== 'describe' || rootFunction === null) return request;
+  const [name = '', schema = request.schema] = rootFunction.split('.').toReversed();
+  return { ...request, action: 'call', isFunction: true, schema, name };
 }
 
 async function run(
@@ -73,6 +113,8 @@ async function run(
       roleSettings,
       searchPath: [request.schema, ...extraSearchPath],
       isReadOnly: planned.isReadOnly,
+      timezone: request.preferences.timezone,
+      statementTimeout: planned.statementTimeout,
       method: request.method,
       path: request.path,
       headers: JSON.stringify(headers),
@@ -83,14 +125,18 @@ async function run(
   const planScope = `${caller.role} ${cache.version}`;
   const own = planned.queries.map((query): Statement => ({ ...query, planScope }));
   const rows = await service.pool.execute([...before, ...own], {
-    socketMilliseconds: patienceWith(roleSettings),
-    isRolledBack: request.preferences.tx === 'rollback',
+    socketMilliseconds: patienceWith(planned.statementTimeout ?? roleSettings.get('statement_timeout')),
+    isRolledBack: isRolledBack(request, service.options.rest),
   });
   return rows.slice(before.length);
 }
 
-function patienceWith(roleSettings: ReadonlyMap<string, string>): number {
-  const timeout = parseDuration(roleSettings.get('statement_timeout') ?? '');
+function isRolledBack({ preferences }: RestRequest, { transactionEnd = 'commit' }: RestOptions): boolean {
+  return transactionEnd.startsWith('rollback') ? preferences.tx !== 'commit' : preferences.tx === 'rollback';
+}
+
+function patienceWith(limit: string | undefined): number {
+  const timeout = parseDuration(limit ?? '');
   return timeout === null || timeout === 0 ? longestSilenceMilliseconds : timeout + graceMilliseconds;
 }
 

@@ -1,15 +1,20 @@
 import type { StatementRows } from '../database/pipeline.ts';
 import type { RestOptions } from '../options.ts';
-import { planCall } from './plan/plan-call.ts';
+import type { CallPlan } from './plan/call-plan.ts';
+import { negotiate } from './plan/negotiate.ts';
+import type { ResponseFormat } from './plan/negotiate.ts';
+import { planCall, resourceOf } from './plan/plan-call.ts';
 import { planMutation } from './plan/plan-mutation.ts';
+import type { MutationKind } from './plan/plan-mutation.ts';
 import { planRead } from './plan/plan-read.ts';
+import type { ReadNode } from './plan/read-plan.ts';
 import { readAnswer, readPlannedRows } from './respond/answer.ts';
-import { callResponse, mutationResponse, readResponse } from './respond/build-response.ts';
+import { callResponse, mutationResponse, planResponse, readResponse } from './respond/build-response.ts';
 import type { RestResponse } from './respond/override-response.ts';
 import { restErrors } from './rest-errors.ts';
 import type { RestRequest } from './rest-request.ts';
 import { keyOf } from './schema-cache/schema-cache.ts';
-import type { Relation, SchemaCache } from './schema-cache/schema-cache.ts';
+import type { QualifiedName, Relation, SchemaCache } from './schema-cache/schema-cache.ts';
 import { suggestName } from './schema-cache/suggest-name.ts';
 import { callStatement, explainStatement, mutationStatement, readStatement } from './sql/answer-sql.ts';
 import type { Query, RowGuard, TotalWish } from './sql/answer-sql.ts';
@@ -18,6 +23,8 @@ import type { Query, RowGuard, TotalWish } from './sql/answer-sql.ts';
 export type PlannedRequest = {
   queries: readonly Query[];
   isReadOnly: boolean;
+  /** A time limit of the function that is called. */
+  statementTimeout: string | null;
   respond: (rows: readonly StatementRows[]) => RestResponse;
 };
 
@@ -32,20 +39,29 @@ export function planStatements(
       return plannedRead(cache, request, options);
     case 'call':
       return plannedCall(cache, request, options);
+    case 'insert':
+    case 'upsert':
+    case 'update':
+    case 'delete':
+      return plannedMutation(cache, request, { ...options, kind: request.action });
     default:
-      return plannedMutation(cache, request, request.action);
+      throw restErrors.invalidPath();
   }
 }
 
-function plannedRead(cache: SchemaCache, request: RestRequest, { maxRows }: RestOptions): PlannedRequest {
+function plannedRead(cache: SchemaCache, request: RestRequest, options: RestOptions): PlannedRequest {
   const { schema, name } = findRelation(cache, request);
-  const { query, format, preferences } = request;
+  const { query, preferences } = request;
+  const { maxRows } = options;
   const node = planRead(cache, query.select, query, {
     origin: { schema, name },
     isReadFromTable: true,
     maxRows,
+    areAggregatesAllowed: options.areAggregatesAllowed ?? false,
   });
-  const isExplained = preferences.count === 'planned' || preferences.count === 'estimated';
+  const format = settle(cache, request, options, { resource: { schema, name }, node });
+  const isExplained =
+    format.plan === null && (preferences.count === 'planned' || preferences.count === 'estimated');
   const page = readStatement(node, format, {
     isBodyWanted: !request.isHeadersOnly,
     total: totalWish(request, maxRows),
@@ -53,15 +69,29 @@ function plannedRead(cache: SchemaCache, request: RestRequest, { maxRows }: Rest
   return {
     queries: isExplained ? [page, explainStatement(node)] : [page],
     isReadOnly: true,
+    statementTimeout: null,
     respond: ([rows, explained]) => {
+      if (format.plan !== null) return planResponse(request, format, rows);
       const answer = readAnswer(rows);
-      return readResponse(
-        request,
-        answer,
-        totalOf(request, answer.total, readPlannedRows(explained), maxRows),
-      );
+      const total = totalOf(request, answer.total, readPlannedRows(explained), maxRows);
+      return readResponse(request, format, answer, total);
     },
   };
+}
+
+/** What is answered: negotiated, and no preference unknown where none may be. @throws PGRST107, PGRST122 */
+function settle(
+  cache: SchemaCache,
+  { accepted, preferences }: RestRequest,
+  { isPlanShown = false }: RestOptions,
+  { resource, node }: { resource: QualifiedName; node: ReadNode },
+): ResponseFormat {
+  const isWhole = node.columns.length === 1 && node.columns[0]?.kind === 'star' && node.children.length === 0;
+  const format = negotiate(cache, accepted, resource, { isWhole, isPlanShown });
+  if (preferences.handling === 'strict' && preferences.unknown.length > 0) {
+    throw restErrors.invalidPreferences(preferences.unknown);
+  }
+  return format;
 }
 
 function totalWish({ preferences }: RestRequest, maxRows: number | null): TotalWish {
@@ -85,23 +115,39 @@ function totalOf(
 function plannedMutation(
   cache: SchemaCache,
   request: RestRequest,
-  kind: 'insert' | 'update' | 'delete',
+  options: RestOptions & { kind: MutationKind },
 ): PlannedRequest {
-  const plan = planMutation(cache, kind, findRelation(cache, request), request);
-  const guard = guardOf(request);
+  const { kind } = options;
+  const relation = findRelation(cache, request);
+  const { plan, read } = planMutation(cache, kind, relation, {
+    ...request,
+    areAggregatesAllowed: options.areAggregatesAllowed ?? false,
+  });
+  const format = settle(cache, request, options, { resource: relation, node: read });
+  const guard = guardOf(request, format);
+  const isLimited = kind === 'update' || kind === 'delete';
   return {
     queries: [
-      mutationStatement(plan, request.format, kind === 'insert' ? { ...guard, maxAffected: null } : guard),
+      mutationStatement(plan, format, {
+        ...guard,
+        isPut: kind === 'upsert',
+        maxAffected: isLimited ? guard.maxAffected : null,
+      }),
     ],
     isReadOnly: false,
-    respond: ([rows]) => mutationResponse(request, plan, readAnswer(rows)),
+    statementTimeout: null,
+    respond: ([rows]) =>
+      format.plan === null
+        ? mutationResponse(request, format, plan, readAnswer(rows))
+        : planResponse(request, format, rows),
   };
 }
 
-function plannedCall(cache: SchemaCache, request: RestRequest, { maxRows }: RestOptions): PlannedRequest {
-  const { schema, name, query, body, format, preferences } = request;
-  const plan = planCall(cache, { schema, name }, { query, body, maxRows });
-  const guard = guardOf(request);
+function plannedCall(cache: SchemaCache, request: RestRequest, options: RestOptions): PlannedRequest {
+  const { preferences } = request;
+  const plan = planFunction(cache, request, options);
+  const format = settle(cache, request, options, { resource: resourceOf(plan.function), node: plan.read });
+  const guard = guardOf(request, format);
   if (guard.maxAffected !== null && !plan.function.returns.isSet)
     throw restErrors.maxAffectedOnSingleResult();
   const isCounted = preferences.count === 'exact' || preferences.count === 'estimated';
@@ -114,18 +160,34 @@ function plannedCall(cache: SchemaCache, request: RestRequest, { maxRows }: Rest
       }),
     ],
     isReadOnly: request.method !== 'POST' || plan.function.volatility !== 'volatile',
-    respond: ([rows]) => callResponse(request, plan, readAnswer(rows)),
+    statementTimeout: plan.function.statementTimeout,
+    respond: ([rows]) =>
+      format.plan === null
+        ? callResponse(request, format, plan, readAnswer(rows))
+        : planResponse(request, format, rows),
   };
 }
 
-function guardOf({ format, preferences }: RestRequest): RowGuard {
+/** The call a request means. @throws PGRST202, PGRST203 and what reading its result throws */
+export function planFunction(cache: SchemaCache, request: RestRequest, options: RestOptions): CallPlan {
+  const { schema, name, query, body } = request;
+  return planCall(
+    cache,
+    { schema, name },
+    { query, body, maxRows: options.maxRows, areAggregatesAllowed: options.areAggregatesAllowed ?? false },
+  );
+}
+
+function guardOf({ preferences }: RestRequest, { body, plan }: ResponseFormat): RowGuard {
   return {
-    isSingular: format.isSingular,
+    isSingular: body.kind === 'object' && plan === null,
+    isPut: false,
     maxAffected: preferences.handling === 'strict' ? preferences.maxAffected : null,
   };
 }
 
-function findRelation(cache: SchemaCache, { schema, name }: RestRequest): Relation {
+/** @throws PGRST205 */
+export function findRelation(cache: SchemaCache, { schema, name }: QualifiedName): Relation {
   const relation = cache.relations.get(keyOf({ schema, name }));
   if (relation !== undefined) return relation;
   const names = [...cache.relations.values()]

@@ -39,6 +39,16 @@ export const restErrors = {
     }),
   invalidRange: (details: string, headers: Record<string, string> = {}) =>
     new ProtocolError(416, 'PGRST103', 'Requested range not satisfiable', { details, headers }),
+  invalidPutFilters: () =>
+    new ProtocolError(
+      405,
+      'PGRST105',
+      "Filters must include all and only primary key columns with 'eq' operators",
+    ),
+  putWithRange: () =>
+    new ProtocolError(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT'),
+  putMismatch: () =>
+    new ProtocolError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)'),
   unacceptableSchema: (schema: string, exposed: readonly string[]) =>
     new ProtocolError(406, 'PGRST106', `Invalid schema: ${schema}`, {
       hint: `Only the following schemas are exposed: ${exposed.join(', ')}`,
@@ -67,10 +77,6 @@ export const restErrors = {
     new ProtocolError(400, 'PGRST118', `A related order on '${target}' is not possible`, {
       details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
     }),
-  spreadNotToOne: (origin: string, target: string) =>
-    new ProtocolError(400, 'PGRST119', `A spread operation on '${target}' is not possible`, {
-      details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
-    }),
   badEmbedFilter: (name: string) =>
     new ProtocolError(400, 'PGRST120', `Bad operator on the '${name}' embedded resource`, {
       details: 'Only is null or not is null filters are allowed on embedded resources',
@@ -91,6 +97,10 @@ export const restErrors = {
     }),
   invalidPath: () => new ProtocolError(404, 'PGRST125', 'Invalid path specified in request URL'),
   rootDisabled: () => new ProtocolError(404, 'PGRST126', 'Root endpoint metadata is disabled'),
+  aggregateInListSpread: () =>
+    new ProtocolError(400, 'PGRST127', 'Feature not implemented', {
+      details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+    }),
   maxAffectedOnSingleResult: () =>
     new ProtocolError(
       400,

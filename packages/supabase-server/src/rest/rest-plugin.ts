@@ -1,9 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { identifyCaller } from '../gateway/identify-caller.ts';
 import type { Caller } from '../gateway/identify-caller.ts';
 import type { SupabaseServerOptions } from '../options.ts';
-import { handleRequest } from './handle-request.ts';
+import { handleRequest, inform } from './handle-request.ts';
+import type { RestResponse } from './respond/override-response.ts';
 import { sendError } from './respond/send-error.ts';
+import { ServerTiming } from './respond/server-timing.ts';
 import { restErrors } from './rest-errors.ts';
 import { openRestService } from './rest-service.ts';
 
@@ -44,13 +46,37 @@ export const restPlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app,
     exposeHeadRoute: false,
     bodyLimit: bodyBytes,
     handler: async (request, reply) => {
+      const timing = new ServerTiming();
       request.caller = await identifyCaller(request, options);
-      const { status, headers, body } = await handleRequest(service, request, request.caller);
-      // An empty text would be given a content type.
-      return reply
-        .code(status)
-        .headers(headers)
-        .send(body === '' ? undefined : body);
+      timing.lap('jwt');
+      const response = await handleRequest(service, request, { caller: request.caller, timing });
+      return send(reply, response, options.rest.isTimingShown === true ? timing : null);
+    },
+  });
+
+  app.route({
+    method: 'OPTIONS',
+    url: '/*',
+    handler: async (request, reply) => {
+      const timing = new ServerTiming();
+      await identifyCaller(request, options);
+      timing.lap('jwt');
+      const response = await inform(service, request, timing);
+      return send(reply, response, options.rest.isTimingShown === true ? timing : null);
     },
   });
 };
+
+function send(
+  reply: FastifyReply,
+  { status, headers, body }: RestResponse,
+  timing: ServerTiming | null,
+): FastifyReply {
+  timing?.lap('response');
+  if (timing !== null) void reply.header('Server-Timing', timing.toHeader());
+  // An empty text would be given a content type.
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body.length === 0 ? undefined : body);
+}

@@ -1,6 +1,7 @@
 import { Listener } from '../database/listener.ts';
 import { RequestPool } from '../database/request-pool.ts';
 import type { SupabaseServerOptions } from '../options.ts';
+import { TimezoneNames } from './schema-cache/timezone-names.ts';
 import { SchemaCacheHolder } from './schema-cache/schema-cache-holder.ts';
 
 /** Channel on which the database says that its schema or its role settings have changed. */
@@ -11,6 +12,7 @@ export type RestService = {
   options: SupabaseServerOptions;
   pool: RequestPool;
   schemaCache: SchemaCacheHolder;
+  timezones: TimezoneNames;
   /** Makes the first connections. A database that is away is no reason not to start: requests are answered 503. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -29,6 +31,7 @@ export function openRestService(options: SupabaseServerOptions): RestService {
     options,
     pool,
     schemaCache,
+    timezones: new TimezoneNames(pool),
     start: async () => {
       await listener.start();
       await schemaCache.get().catch(() => undefined);

@@ -175,19 +175,20 @@ describe('other origins', () => {
 
 describe('paths and methods', () => {
   test.each([
-    ['GET', '/', 404, 'PGRST126'],
     ['GET', '/a/b', 404, 'PGRST125'],
     ['GET', '/rpc/a/b', 404, 'PGRST125'],
-    ['PUT', '/cities?id=eq.1', 405, 'PGRST117'],
+    ['PUT', '/cities?name=eq.x', 405, 'PGRST105'],
+    ['PUT', '/cities?id=eq.1&limit=1', 400, 'PGRST114'],
+    ['POST', '/', 405, 'PGRST117'],
     ['GET', '/nowhere', 404, 'PGRST205'],
-  ])('%s %s', async (method, path, status, code) => {
-    const answer = await world.send(path, { method, ...(method === 'PUT' ? { body: '{}' } : {}) });
+  ])('%s %s → %i %s', async (method, path, status, code) => {
+    const answer = await world.send(path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
     expect(answer.headers.get('proxy-status')).toBe(`PostgREST; error=${code}`);
   });
 
   test('formats that are not made', async () => {
-    const answer = await world.send('/cities', { headers: { accept: 'text/csv' } });
+    const answer = await world.send('/cities', { headers: { accept: 'image/png' } });
     expect([answer.status, await answer.json()]).toMatchObject([406, { code: 'PGRST107' }]);
   });
 });

@@ -14,6 +14,19 @@ export function decodeQuery(query: string): [name: string, value: string][] {
   return pairs;
 }
 
+/** The pairs of a form; a field without a value is empty. */
+export function decodeForm(form: string): [name: string, value: string][] {
+  return form
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const equals = part.indexOf('=');
+      return equals === -1
+        ? [decode(part), '']
+        : [decode(part.slice(0, equals)), decode(part.slice(equals + 1))];
+    });
+}
+
 /** The same pairs in a stable order, as `Content-Location` shows them. */
 export function encodeQuery(pairs: readonly (readonly [string, string])[]): string {
   return pairs

@@ -1,56 +1,25 @@
-import { restErrors } from '../rest-errors.ts';
+import { readMediaType } from './media-type.ts';
+import type { MediaType } from './media-type.ts';
 
-export type ResponseFormat = {
-  /** One object instead of an array; another number of rows than one is an error. */
-  isSingular: boolean;
-  /** Keys whose value is null are left out. */
-  isNullStripped: boolean;
-  contentType: string;
-};
-
-const json: ResponseFormat = {
-  isSingular: false,
-  isNullStripped: false,
-  contentType: 'application/json; charset=utf-8',
-};
-
-/**
- * The first media type of `Accept` that this service makes.
- * @throws PGRST107 when there is none
- */
-export function parseAccept(header: string | undefined): ResponseFormat {
-  if (header === undefined || header.trim() === '') return json;
-  const accepted = header.split(',').map((part) => part.trim());
-  for (const mediaType of accepted) {
-    const format = formatOf(mediaType);
-    if (format !== null) return format;
-  }
-  throw restErrors.unacceptableMediaType(accepted);
+/** The media types of `Accept`, the most wanted first; everything when there is no such header. */
+export function parseAccept(header: string | undefined): readonly MediaType[] {
+  if (header === undefined || header.trim() === '') return [{ kind: 'any' }];
+  return splitOutsideQuotes(header)
+    .map((text) => ({
+      mediaType: readMediaType(text.replace(/;\s*q=[0-9.]+\s*/, '')),
+      quality: qualityOf(text),
+    }))
+    .toSorted((one, other) => other.quality - one.quality)
+    .map(({ mediaType }) => mediaType);
 }
 
-function formatOf(mediaType: string): ResponseFormat | null {
-  const [name = '', ...parameters] = mediaType.split(';').map((part) => part.trim().toLowerCase());
-  const isNullStripped = parameters.includes('nulls=stripped');
-  switch (name) {
-    case '*/*':
-    case 'application/*':
-    case 'application/json':
-      return json;
-    case 'application/vnd.pgrst.object':
-    case 'application/vnd.pgrst.object+json':
-      return {
-        isSingular: true,
-        isNullStripped,
-        contentType: `application/vnd.pgrst.object+json${isNullStripped ? ';nulls=stripped' : ''}; charset=utf-8`,
-      };
-    case 'application/vnd.pgrst.array':
-    case 'application/vnd.pgrst.array+json':
-      return {
-        isSingular: false,
-        isNullStripped,
-        contentType: `application/vnd.pgrst.array+json${isNullStripped ? ';nulls=stripped' : ''}; charset=utf-8`,
-      };
-    default:
-      return null;
-  }
+function splitOutsideQuotes(header: string): string[] {
+  return (header.match(/(?:"[^"]*"|[^,"]|")+/g) ?? [])
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function qualityOf(text: string): number {
+  const found = /;\s*q=([0-9.]+)/.exec(text)?.[1];
+  return found === undefined ? 1 : Number(found) || 0;
 }

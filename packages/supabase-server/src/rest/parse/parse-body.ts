@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { restErrors } from '../rest-errors.ts';
+import { decodeForm } from './decode-query.ts';
+import { parseCsv } from './parse-csv.ts';
 
 export type JsonBody = {
+  kind: 'json';
   /** The text as it came: Postgres reads it, so duplicate keys and long numbers survive. */
   json: string;
   shape: 'object' | 'array';
@@ -9,41 +12,81 @@ export type JsonBody = {
   keys: readonly string[];
 };
 
+export type RequestBody =
+  | JsonBody
+  /** Arguments of a function as a form sends them. */
+  | { kind: 'form'; pairs: readonly (readonly [name: string, value: string])[] }
+  /** One value as it is, for a function with a single unnamed parameter. */
+  | { kind: 'raw'; type: 'text' | 'xml' | 'bytea'; content: Buffer };
+
 const maximumDepth = 32;
 
+const rawTypes: ReadonlyMap<string, 'text' | 'xml' | 'bytea'> = new Map([
+  ['text/plain', 'text'],
+  ['text/xml', 'xml'],
+  ['application/octet-stream', 'bytea'],
+]);
+
 /**
- * The JSON of a write or a function call.
+ * The body of a write or a function call.
  * @param columns the `columns` parameter: then the keys are given and the rows may differ
- * @throws PGRST102 when it is not JSON, nested deeper than 32 levels, or its objects have different keys
+ * @throws PGRST102 when it is not what its type says, nested deeper than 32 levels, or its objects have different keys
  */
 export function parseBody(
   body: Buffer | undefined,
   options: { contentType: string | undefined; columns: readonly string[] | null; isCall: boolean },
+): RequestBody {
+  const mediaType = options.contentType?.split(';')[0]?.trim().toLowerCase() || 'application/json';
+  const content = body ?? Buffer.alloc(0);
+  const raw = options.isCall ? rawTypes.get(mediaType) : undefined;
+  if (raw !== undefined) return { kind: 'raw', type: raw, content };
+  switch (mediaType) {
+    case 'application/json':
+      return parseJson(readText(content), options);
+    case 'text/csv':
+      return fromCsv(readText(content));
+    case 'application/x-www-form-urlencoded': {
+      const pairs = decodeForm(readText(content));
+      if (options.isCall) return { kind: 'form', pairs };
+      const row = Object.fromEntries(pairs);
+      return { kind: 'json', json: JSON.stringify(row), shape: 'object', keys: Object.keys(row).toSorted() };
+    }
+    default:
+      throw restErrors.invalidBody(`Content-Type not acceptable: ${mediaType}`);
+  }
+}
+
+function parseJson(
+  json: string,
+  { columns, isCall }: { columns: readonly string[] | null; isCall: boolean },
 ): JsonBody {
-  checkContentType(options.contentType);
-  const json = readText(body);
-  if (options.isCall && json.trim() === '') return { json: '{}', shape: 'object', keys: [] };
-
+  if (isCall && json.trim() === '') return { kind: 'json', json: '{}', shape: 'object', keys: [] };
   const value = readJson(json);
-  if (options.columns !== null) {
+  if (columns !== null) {
     const shape = Array.isArray(value) ? 'array' : 'object';
-    return { json, shape, keys: options.columns.toSorted() };
+    return { kind: 'json', json, shape, keys: columns.toSorted() };
   }
-  if (Array.isArray(value)) return { json, shape: 'array', keys: commonKeys(value) };
-  if (typeof value === 'object' && value !== null)
-    return { json, shape: 'object', keys: Object.keys(value).toSorted() };
-  return { json: '[]', shape: 'array', keys: [] };
+  if (Array.isArray(value)) return { kind: 'json', json, shape: 'array', keys: commonKeys(value) };
+  if (isRecord(value)) return { kind: 'json', json, shape: 'object', keys: Object.keys(value).toSorted() };
+  return { kind: 'json', json: '[]', shape: 'array', keys: [] };
 }
 
-function checkContentType(header: string | undefined): void {
-  const mediaType = header?.split(';')[0]?.trim().toLowerCase() ?? 'application/json';
-  if (mediaType !== 'application/json' && mediaType !== '') {
-    throw restErrors.invalidBody(`Content-Type not acceptable: ${mediaType}`);
-  }
+function fromCsv(text: string): JsonBody {
+  const { names, rows } = parseCsv(text);
+  if (rows.some((row) => row.length < names.length))
+    throw restErrors.invalidBody('All lines must have same number of fields');
+  const objects = rows.map((row) =>
+    Object.fromEntries(names.map((name, index) => [name, row[index] === 'NULL' ? null : row[index]])),
+  );
+  return {
+    kind: 'json',
+    json: JSON.stringify(objects),
+    shape: 'array',
+    keys: [...new Set(names)].toSorted(),
+  };
 }
 
-function readText(body: Buffer | undefined): string {
-  if (body === undefined) return '';
+function readText(body: Buffer): string {
   if (!isUtf8(body)) throw restErrors.invalidBody('Empty or invalid json');
   return body.toString('utf8');
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseAccept } from './parse-accept.ts';
-import { parsePreferences, preferenceApplied } from './parse-preferences.ts';
+import { contentTypeOf } from './media-type.ts';
+import { parsePreferences, preferenceApplied, settlePreferences } from './parse-preferences.ts';
 import { combineWithRangeHeader } from './parse-range-header.ts';
 
 test('preferences come in one header, the first of a kind counts', () => {
@@ -12,6 +13,7 @@ test('preferences come in one header, the first of a kind counts', () => {
     return: 'representation',
     count: 'exact',
     tx: null,
+    timezone: null,
     missing: null,
     handling: 'strict',
     maxAffected: 5,
@@ -44,22 +46,34 @@ test('a range that ends before it starts and a negative limit are refused', () =
   );
 });
 
-test('media types', () => {
-  expect(parseAccept(undefined).contentType).toBe('application/json; charset=utf-8');
-  expect(parseAccept('text/html, */*;q=0.1').isSingular).toBe(false);
-  expect(parseAccept('application/vnd.pgrst.object+json')).toMatchObject({
-    isSingular: true,
-    isNullStripped: false,
+test('media types come with their parameters, the most wanted first', () => {
+  expect(parseAccept(undefined)).toEqual([{ kind: 'any' }]);
+  expect(parseAccept('text/html;q=0.1, */*;q=0.5, application/json')).toEqual([
+    { kind: 'json' },
+    { kind: 'any' },
+    { kind: 'named', name: 'text/html' },
+  ]);
+  expect(parseAccept('application/vnd.pgrst.object+json;nulls=stripped')).toEqual([
+    { kind: 'object', isNullStripped: true },
+  ]);
+  const plan = 'application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|wal|nonsense';
+  const [mediaType] = parseAccept(plan);
+  expect(mediaType).toEqual({
+    kind: 'plan',
+    of: { kind: 'named', name: 'text/csv' },
+    format: 'json',
+    options: ['analyze', 'wal'],
   });
-  expect(parseAccept('application/vnd.pgrst.array+json;nulls=stripped')).toMatchObject({
-    isSingular: false,
-    isNullStripped: true,
-  });
-  expect(() => parseAccept('text/csv')).toThrow(
-    expect.objectContaining({
-      status: 406,
-      code: 'PGRST107',
-      message: 'None of these media types are available: text/csv',
-    }),
+  expect(mediaType === undefined ? '' : contentTypeOf(mediaType)).toBe(
+    'application/vnd.pgrst.plan+json; for="text/csv"; options=analyze|wal; charset=utf-8',
   );
+});
+
+test('a time zone counts when the database knows it', () => {
+  const preferences = parsePreferences('timezone=Asia/Kolkata');
+  expect(settlePreferences(preferences, new Set(['Asia/Kolkata'])).timezone).toBe('Asia/Kolkata');
+  expect(settlePreferences(preferences, new Set())).toMatchObject({
+    timezone: null,
+    unknown: ['timezone=Asia/Kolkata'],
+  });
 });

@@ -5,6 +5,8 @@ export type Preferences = {
   tx: 'commit' | 'rollback' | null;
   missing: 'default' | 'null' | null;
   handling: 'strict' | 'lenient' | null;
+  /** As written; whether there is such a zone is for the database to say (`settlePreferences`). */
+  timezone: string | null;
   maxAffected: number | null;
   /** As written; an error only with `handling=strict`. */
   unknown: readonly string[];
@@ -19,8 +21,11 @@ const known = {
   handling: ['strict', 'lenient'],
 } as const;
 
-/** Reads the `Prefer` header. Of a preference given twice the first counts. */
-export function parsePreferences(header: string | undefined): Preferences {
+/**
+ * Reads the `Prefer` header. Of a preference given twice the first counts.
+ * @param isEndChosen whether a request may say how its transaction ends; else `tx` is known and not followed
+ */
+export function parsePreferences(header: string | undefined, isEndChosen = true): Preferences {
   const given = (header ?? '')
     .split(',')
     .map((part) => part.trim())
@@ -32,12 +37,23 @@ export function parsePreferences(header: string | undefined): Preferences {
     resolution: pick(given, 'resolution', known.resolution),
     return: pick(given, 'return', known.return),
     count: pick(given, 'count', known.count),
-    tx: pick(given, 'tx', known.tx),
+    tx: isEndChosen ? pick(given, 'tx', known.tx) : null,
     missing: pick(given, 'missing', known.missing),
     handling: pick(given, 'handling', known.handling),
+    timezone: given.find((part) => part.startsWith('timezone='))?.slice('timezone='.length) ?? null,
     maxAffected: maxAffected === undefined ? null : Number(maxAffected),
     unknown: given.filter((part) => !isKnown(part)),
   };
+}
+
+/** The same without a time zone nobody knows. */
+export function settlePreferences(
+  preferences: Preferences,
+  timezones: ReadonlySet<string> | null,
+): Preferences {
+  const { timezone } = preferences;
+  if (timezone === null || timezones?.has(timezone) === true) return preferences;
+  return { ...preferences, timezone: null, unknown: [...preferences.unknown, `timezone=${timezone}`] };
 }
 
 /** The preferences an answer says it followed, in the order of the real service. */
@@ -48,6 +64,7 @@ export type AppliedPreference =
   | 'count'
   | 'tx'
   | 'handling'
+  | 'timezone'
   | 'maxAffected';
 
 const appliedOrder: readonly AppliedPreference[] = [
@@ -57,6 +74,7 @@ const appliedOrder: readonly AppliedPreference[] = [
   'count',
   'tx',
   'handling',
+  'timezone',
   'maxAffected',
 ];
 
@@ -84,6 +102,6 @@ function pick<T extends string>(given: readonly string[], name: string, values: 
 }
 
 function isKnown(part: string): boolean {
-  if (part.startsWith('max-affected=')) return true;
+  if (part.startsWith('max-affected=') || part.startsWith('timezone=')) return true;
   return Object.entries(known).some(([name, values]) => values.some((value) => part === `${name}=${value}`));
 }

@@ -2,11 +2,12 @@ import { grammarError } from '../rest-errors.ts';
 import { parseFieldName, parseJsonPath } from './parse-field.ts';
 import { parseWhole } from './scanner.ts';
 import type { Scanner } from './scanner.ts';
-import type { RelationItem, SelectItem } from './syntax-tree.ts';
+import type { AggregateFunction, RelationItem, SelectItem } from './syntax-tree.ts';
 
 const maximumDepth = 4;
 const castName = /[\p{L}0-9_ $]+/uy;
 const aggregateCall = /\.(?:sum|avg|count|max|min)\(\)/y;
+const aggregateFunctions: readonly AggregateFunction[] = ['sum', 'avg', 'count', 'max', 'min'];
 const itemEnd = ['"->>"', '"->"', '"::"', '")"', '","', 'end of input'];
 
 /**
@@ -60,23 +61,26 @@ function parseNamed(scanner: Scanner, depth: number): SelectItem {
   const alias = hasAlias ? first : null;
   const name = hasAlias ? parseFieldName(scanner) : first;
 
-  if (scanner.peek() === '(' && name === 'count') return parseCount(scanner);
+  if (scanner.peek() === '(' && name === 'count' && scanner.peek(1) === ')')
+    return parseCount(scanner, alias);
   if (scanner.peek() === '(' || scanner.peek() === '!') {
     return parseRelation(scanner, depth, { target: name, alias, isSpread: false });
   }
   const path = parseJsonPath(scanner);
   const cast = parseCast(scanner);
-  if (scanner.match(aggregateCall) !== null) {
-    parseCast(scanner);
-    return { kind: 'aggregate' };
+  const call = scanner.match(aggregateCall);
+  const called = aggregateFunctions.find((candidate) => call === `.${candidate}()`);
+  if (called !== undefined) {
+    const field = { name, path };
+    return { kind: 'aggregate', function: called, field, alias, cast, resultCast: parseCast(scanner) };
   }
   return { kind: 'field', field: { name, path }, alias, cast };
 }
 
-function parseCount(scanner: Scanner): SelectItem {
+function parseCount(scanner: Scanner, alias: string | null): SelectItem {
   scanner.expect('()');
-  parseCast(scanner);
-  return { kind: 'aggregate' };
+  const resultCast = parseCast(scanner);
+  return { kind: 'aggregate', function: 'count', field: null, alias, cast: null, resultCast };
 }
 
 function parseCast(scanner: Scanner): string | null {

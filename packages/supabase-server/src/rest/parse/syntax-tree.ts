@@ -9,8 +9,21 @@ export type Field = { name: string; path: readonly JsonStep[] };
 export type SelectItem =
   | { kind: 'star' }
   | { kind: 'field'; field: Field; alias: string | null; cast: string | null }
-  | { kind: 'aggregate' }
+  | AggregateItem
   | RelationItem;
+
+export type AggregateFunction = 'sum' | 'avg' | 'count' | 'max' | 'min';
+
+export type AggregateItem = {
+  kind: 'aggregate';
+  function: AggregateFunction;
+  /** `null` for `count()`, which counts rows. */
+  field: Field | null;
+  alias: string | null;
+  /** Of what is aggregated, and of the result. */
+  cast: string | null;
+  resultCast: string | null;
+};
 
 export type RelationItem = {
   kind: 'relation';

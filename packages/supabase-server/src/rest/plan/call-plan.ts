@@ -2,12 +2,12 @@ import type { FunctionParameter, StoredFunction } from '../schema-cache/schema-c
 import type { ReadNode } from './read-plan.ts';
 
 export type CallArguments =
-  /** A JSON object; its keys are the given parameters. */
+  /** A JSON object, or the first of an array of them; its keys are the given parameters. */
   | { kind: 'json'; json: string; parameters: readonly FunctionParameter[] }
   /** Texts of a query string; a variadic parameter may have several. */
   | { kind: 'texts'; values: readonly { parameter: FunctionParameter; texts: readonly string[] }[] }
   /** The body as a whole, for the single unnamed parameter. */
-  | { kind: 'whole'; json: string; type: string };
+  | { kind: 'whole'; text: string; type: string };
 
 export type CallPlan = {
   function: StoredFunction;

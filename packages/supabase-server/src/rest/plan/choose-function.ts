@@ -12,19 +12,32 @@ export function chooseFunction(
   cache: SchemaCache,
   name: QualifiedName,
   argumentNames: readonly string[],
-  isBodyGiven: boolean,
+  body: BodyKind,
 ): StoredFunction {
   const overloads = cache.functions.get(keyOf(name)) ?? [];
-  const fitting = overloads.filter((overload) => fits(overload, argumentNames));
-  const candidates = fitting.length > 0 || !isBodyGiven ? fitting : overloads.filter(takesWholeBody);
+  const isRaw = body === 'text' || body === 'xml' || body === 'bytea';
+  const fitting = overloads.filter(
+    (overload) => fits(overload, argumentNames) && !(isRaw && overload.parameters.length === 0),
+  );
+  const candidates =
+    fitting.length > 0 ? fitting : overloads.filter((overload) => takesWhole(overload, body));
   const [first] = candidates;
-  if (first === undefined) throw noFunction(cache, name, argumentNames, isBodyGiven, overloads);
+  if (first === undefined) throw noFunction(cache, name, argumentNames, body, overloads);
   if (candidates.length > 1) throw ambiguousFunction(candidates);
   return first;
 }
 
 export function takesWholeBody({ parameters }: StoredFunction): boolean {
   return parameters.length === 1 && parameters[0]?.name === '';
+}
+
+/** What a call came with: JSON, one value of a type, a form, or nothing but a query string. */
+export type BodyKind = 'json' | 'text' | 'xml' | 'bytea' | 'form' | 'none';
+
+function takesWhole(overload: StoredFunction, body: BodyKind): boolean {
+  if (!takesWholeBody(overload)) return false;
+  const type = overload.parameters[0]?.type;
+  return body === 'json' ? type === 'json' || type === 'jsonb' : type === body;
 }
 
 function fits({ parameters }: StoredFunction, argumentNames: readonly string[]): boolean {
@@ -39,7 +52,7 @@ function noFunction(
   cache: SchemaCache,
   name: QualifiedName,
   argumentNames: readonly string[],
-  isBodyGiven: boolean,
+  body: BodyKind,
   overloads: readonly StoredFunction[],
 ): ProtocolError {
   const full = `${name.schema}.${name.name}`;
@@ -48,7 +61,12 @@ function noFunction(
   const searched = hasNone
     ? ' without parameters'
     : ` with parameter${argumentNames.length > 1 ? 's' : ''} ${listed}`;
-  const orWhole = isBodyGiven ? ' or with a single unnamed json/jsonb parameter' : '';
+  if (body === 'text' || body === 'xml' || body === 'bytea') {
+    return new ProtocolError(404, 'PGRST202', `Could not find the function ${full} in the schema cache`, {
+      details: `Searched for the function ${full} with a single unnamed ${body} parameter, but no matches were found in the schema cache.`,
+    });
+  }
+  const orWhole = body === 'json' ? ' or with a single unnamed json/jsonb parameter' : '';
   return new ProtocolError(
     404,
     'PGRST202',

@@ -1,4 +1,4 @@
-import type { Column, Relation } from '../schema-cache/schema-cache.ts';
+import type { Column, Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
 import type { PlannedCondition, ReadNode } from './read-plan.ts';
 
 export type InsertPlan = {
@@ -9,6 +9,9 @@ export type InsertPlan = {
   /** Fill columns a row does not name with their defaults instead of null. */
   isDefaultApplied: boolean;
   conflict: { resolution: 'merge-duplicates' | 'ignore-duplicates'; columns: readonly string[] } | null;
+  /** A single row under the key its address names (PUT): what its values must be. */
+  single: readonly PlannedCondition[] | null;
+  representations: SchemaCache['representations'];
 };
 
 export type UpdatePlan = {
@@ -17,12 +20,15 @@ export type UpdatePlan = {
   columns: readonly Column[];
   json: string;
   isDefaultApplied: boolean;
+  representations: SchemaCache['representations'];
   conditions: readonly PlannedCondition[];
 };
 
 export type DeletePlan = { kind: 'delete'; relation: Relation; conditions: readonly PlannedCondition[] };
 
-export type MutationPlan = (InsertPlan | UpdatePlan | DeletePlan) & {
+export type WritePlan = InsertPlan | UpdatePlan | DeletePlan;
+
+export type MutationPlan = WritePlan & {
   /** Columns the answer needs of the changed rows: `['*']` for all, empty for none. */
   returning: readonly string[];
   /** What is read from the changed rows; `null` when no representation is wanted. */

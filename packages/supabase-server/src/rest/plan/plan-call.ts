@@ -1,49 +1,66 @@
-import { restErrors } from '../rest-errors.ts';
 import type { QualifiedName, SchemaCache, StoredFunction } from '../schema-cache/schema-cache.ts';
-import type { JsonBody } from '../parse/parse-body.ts';
+import type { RequestBody } from '../parse/parse-body.ts';
 import type { ParsedQuery } from '../parse/syntax-tree.ts';
 import type { CallArguments, CallPlan } from './call-plan.ts';
 import { chooseFunction, takesWholeBody } from './choose-function.ts';
+import type { BodyKind } from './choose-function.ts';
 import { planRead } from './plan-read.ts';
 
 /**
  * A function call whose result is filtered, ordered and embedded like a table.
- * @param body the JSON of a POST; `null` for GET, whose arguments are in the query string
+ * @param body of a POST; `null` for GET, whose arguments are in the query string
  * @throws PGRST202, PGRST203 and what `planRead` throws
  */
 export function planCall(
   cache: SchemaCache,
   name: QualifiedName,
-  input: { query: ParsedQuery; body: JsonBody | null; maxRows: number | null },
+  input: {
+    query: ParsedQuery;
+    body: RequestBody | null;
+    maxRows: number | null;
+    areAggregatesAllowed: boolean;
+  },
 ): CallPlan {
-  const { query, body, maxRows } = input;
-  const given =
-    body === null ? [...new Set(query.rpcArguments.map(([argument]) => argument))].toSorted() : body.keys;
-  const chosen = chooseFunction(cache, name, given, body !== null);
+  const { query, body, maxRows, areAggregatesAllowed } = input;
+  const chosen = chooseFunction(cache, name, argumentNames(query, body), kindOf(body));
   const read = planRead(cache, query.select, query, {
-    origin: { schema: name.schema, name: chosen.returns.isComposite ? resultRelation(chosen) : chosen.name },
+    origin: resourceOf(chosen),
     isReadFromTable: false,
     maxRows,
+    areAggregatesAllowed,
   });
   return { function: chosen, arguments: planArguments(chosen, query, body), read };
 }
 
-/** A function that returns a table's rows can embed what that table can. */
-function resultRelation(chosen: StoredFunction): string {
-  return chosen.returns.type.name === 'record' ? chosen.name : chosen.returns.type.name;
+/** What the result of a function is called: a function that returns a table's rows can embed what that table can. */
+export function resourceOf({ schema, name, returns }: StoredFunction): QualifiedName {
+  return { schema, name: returns.isComposite && returns.type.name !== 'record' ? returns.type.name : name };
 }
 
-function planArguments(chosen: StoredFunction, query: ParsedQuery, body: JsonBody | null): CallArguments {
+function argumentNames(query: ParsedQuery, body: RequestBody | null): readonly string[] {
+  if (body?.kind === 'json') return body.keys;
+  const pairs = body === null ? query.rpcArguments : body.kind === 'form' ? body.pairs : [];
+  return [...new Set(pairs.map(([argument]) => argument))].toSorted();
+}
+
+function kindOf(body: RequestBody | null): BodyKind {
+  if (body === null) return 'none';
+  return body.kind === 'raw' ? body.type : body.kind;
+}
+
+function planArguments(chosen: StoredFunction, query: ParsedQuery, body: RequestBody | null): CallArguments {
   if (body === null) return { kind: 'texts', values: textArguments(chosen, query.rpcArguments) };
+  if (body.kind === 'form') return { kind: 'texts', values: textArguments(chosen, body.pairs) };
+  if (body.kind === 'raw') {
+    const text = body.type === 'bytea' ? `\\x${body.content.toString('hex')}` : body.content.toString('utf8');
+    return { kind: 'whole', text, type: body.type };
+  }
   const [only] = chosen.parameters;
   if (only !== undefined && takesWholeBody(chosen))
-    return { kind: 'whole', json: body.json, type: only.type };
-  if (body.shape === 'array' && body.keys.length > 0) {
-    throw restErrors.invalidBody('The arguments of a function are one JSON object');
-  }
+    return { kind: 'whole', text: body.json, type: only.type };
   return {
     kind: 'json',
-    json: body.shape === 'array' ? '{}' : body.json,
+    json: body.shape === 'array' ? body.json : `[${body.json}]`,
     parameters: chosen.parameters.filter(({ name }) => body.keys.includes(name)),
   };
 }

@@ -1,14 +1,30 @@
 import { restErrors } from '../rest-errors.ts';
-import type { Relation } from '../schema-cache/schema-cache.ts';
+import { castKeyOf } from '../schema-cache/schema-cache.ts';
+import type { Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
 import type { Field, Filter, LogicTree, ParsedQuery } from '../parse/syntax-tree.ts';
 import type { PlannedCondition, PlannedField, ReadNode } from './read-plan.ts';
 
 /** An embedded resource under the name a filter or an order uses for it. */
 export type NamedEmbed = { name: string; child: ReadNode | undefined };
 
-export function planField(field: Field, relation: Relation | null): PlannedField {
-  return { column: field.name, path: field.path, type: relation?.columns.get(field.name)?.type ?? null };
+/** Where conditions stand: the resource, what is embedded in it, and how its domains are read. */
+export type ConditionPlace = {
+  relation: Relation | null;
+  embeds: readonly NamedEmbed[];
+  representations: SchemaCache['representations'];
+};
+
+export function planField(
+  { name, path }: Field,
+  relation: Relation | null,
+  representations: SchemaCache['representations'] = noRepresentations,
+): PlannedField {
+  const type = relation?.columns.get(name)?.type ?? null;
+  const parse = type === null ? undefined : representations.get(castKeyOf('text', type));
+  return { column: name, path, type, parse: parse ?? null };
 }
+
+const noRepresentations: SchemaCache['representations'] = new Map();
 
 /**
  * The conditions of one resource. `embed=is.null` and `embed=not.is.null` become the anti- and the semi-join.
@@ -16,29 +32,21 @@ export function planField(field: Field, relation: Relation | null): PlannedField
  */
 export function planConditions(
   request: Pick<ParsedQuery, 'filters' | 'logic'>,
-  relation: Relation | null,
-  embeds: readonly NamedEmbed[],
+  place: ConditionPlace,
 ): PlannedCondition[] {
   return [
-    ...request.filters.map(({ filter }) => planFilter(filter, relation, embeds)),
-    ...request.logic.map(({ tree }) => planTree(tree, relation, embeds)),
+    ...request.filters.map(({ filter }) => planFilter(filter, place)),
+    ...request.logic.map(({ tree }) => planTree(tree, place)),
   ];
 }
 
-function planTree(
-  tree: LogicTree,
-  relation: Relation | null,
-  embeds: readonly NamedEmbed[],
-): PlannedCondition {
-  if (tree.kind === 'filter') return planFilter(tree.filter, relation, embeds);
-  return { ...tree, children: tree.children.map((child) => planTree(child, relation, embeds)) };
+function planTree(tree: LogicTree, place: ConditionPlace): PlannedCondition {
+  if (tree.kind === 'filter') return planFilter(tree.filter, place);
+  return { ...tree, children: tree.children.map((child) => planTree(child, place)) };
 }
 
-function planFilter(
-  filter: Filter,
-  relation: Relation | null,
-  embeds: readonly NamedEmbed[],
-): PlannedCondition {
+function planFilter(filter: Filter, place: ConditionPlace): PlannedCondition {
+  const { relation, embeds, representations } = place;
   const { field, isNegated, operation } = filter;
   const child = field.path.length === 0 ? embeds.find(({ name }) => name === field.name)?.child : undefined;
   if (child !== undefined) {
@@ -47,5 +55,5 @@ function planFilter(
     if (nullness === 'not_null') return { kind: 'embedIsNull', child, isNegated: !isNegated };
     if (relation !== null && !relation.columns.has(field.name)) throw restErrors.badEmbedFilter(field.name);
   }
-  return { kind: 'filter', field: planField(field, relation), isNegated, operation };
+  return { kind: 'filter', field: planField(field, relation, representations), isNegated, operation };
 }

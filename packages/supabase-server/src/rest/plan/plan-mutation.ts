@@ -1,28 +1,34 @@
 import { restErrors } from '../rest-errors.ts';
 import type { Column, Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
-import type { JsonBody } from '../parse/parse-body.ts';
+import type { RequestBody } from '../parse/parse-body.ts';
 import type { Preferences } from '../parse/parse-preferences.ts';
 import type { ParsedQuery } from '../parse/syntax-tree.ts';
 import { planConditions } from './plan-conditions.ts';
 import { planRead } from './plan-read.ts';
-import type { MutationPlan } from './mutation-plan.ts';
+import type { MutationPlan, WritePlan } from './mutation-plan.ts';
 import type { ReadNode } from './read-plan.ts';
 
-export type MutationKind = 'insert' | 'update' | 'delete';
+export type MutationKind = 'insert' | 'upsert' | 'update' | 'delete';
 
 /**
  * A write and what is read from the rows it changed. Filters of the resource itself choose the rows to change, those
- * of embedded resources only shape the answer; order and limit do nothing, as in the real service.
- * @throws PGRST204 for a column the table does not have, and what `planRead` throws
+ * of embedded resources only shape the answer; limit does nothing, as in the real service.
+ * @throws PGRST105 for a PUT whose address is not a key, PGRST204 for a column the table does not have, and what `planRead` throws
  */
 export function planMutation(
   cache: SchemaCache,
   kind: MutationKind,
   relation: Relation,
-  input: { query: ParsedQuery; preferences: Preferences; body: JsonBody | null },
-): MutationPlan {
+  input: {
+    query: ParsedQuery;
+    preferences: Preferences;
+    body: RequestBody | null;
+    areAggregatesAllowed: boolean;
+  },
+): { plan: MutationPlan; read: ReadNode } {
   const { query, preferences, body } = input;
-  const read = planRepresentation(cache, relation, query);
+  const read = planRepresentation(cache, relation, input);
+  const { representations } = cache;
   const isRepresented = preferences.return === 'representation';
   const isLocated = kind === 'insert' && preferences.return === 'headers-only';
   const parts = {
@@ -35,35 +41,80 @@ export function planMutation(
       filters: query.filters.filter(({ path }) => path.length === 0),
       logic: query.logic.filter(({ path }) => path.length === 0),
     },
-    relation,
-    [],
+    { relation, embeds: [], representations },
   );
   const written = {
-    columns: (body?.keys ?? []).map((key) => columnOf(relation, key)),
+    columns: (body?.kind === 'json' ? body.keys : []).map((key) => columnOf(relation, key)),
+    representations,
     json: asArray(body),
     isDefaultApplied: preferences.missing === 'default',
   };
-  switch (kind) {
-    case 'insert':
-      return { kind, relation, ...written, conflict: conflictOf(relation, query, preferences), ...parts };
-    case 'update':
-      return { kind, relation, ...written, conditions, ...parts };
-    case 'delete':
-      return { kind, relation, conditions, ...parts };
+  return { plan: { ...writeOf(), ...parts }, read };
+
+  function writeOf(): WritePlan {
+    switch (kind) {
+      case 'insert':
+        return {
+          kind,
+          relation,
+          ...written,
+          conflict: conflictOf(relation, query, preferences),
+          single: null,
+        };
+      case 'upsert':
+        checkKey(relation, query);
+        return {
+          kind: 'insert',
+          relation,
+          ...written,
+          isDefaultApplied: false,
+          conflict: { resolution: 'merge-duplicates', columns: relation.primaryKey },
+          single: conditions,
+        };
+      case 'update':
+        return { kind, relation, ...written, conditions };
+      case 'delete':
+        return { kind, relation, conditions };
+    }
   }
 }
 
-function planRepresentation(cache: SchemaCache, relation: Relation, query: ParsedQuery): ReadNode {
+/** The address of a PUT names every column of the primary key, and nothing else. */
+function checkKey({ primaryKey }: Relation, { filters, logic }: ParsedQuery): void {
+  const named = new Set(filters.map(({ filter }) => filter.field.name));
+  const isKey =
+    primaryKey.length > 0 &&
+    logic.length === 0 &&
+    named.size === primaryKey.length &&
+    primaryKey.every((column) => named.has(column)) &&
+    filters.every(
+      ({ path, filter: { field, isNegated, operation } }) =>
+        path.length === 0 &&
+        field.path.length === 0 &&
+        !isNegated &&
+        operation.kind === 'quantifiable' &&
+        operation.operator === 'eq' &&
+        operation.quantifier === null,
+    );
+  if (!isKey) throw restErrors.invalidPutFilters();
+}
+
+function planRepresentation(
+  cache: SchemaCache,
+  relation: Relation,
+  { query, areAggregatesAllowed }: { query: ParsedQuery; areAggregatesAllowed: boolean },
+): ReadNode {
   const request = {
     filters: query.filters.filter(({ path }) => path.length > 0),
     logic: query.logic.filter(({ path }) => path.length > 0),
-    orders: [],
-    ranges: [],
+    orders: query.orders,
+    ranges: query.ranges.filter(({ path }) => path.length > 0),
   };
   return planRead(cache, query.select, request, {
     origin: { schema: relation.schema, name: relation.name },
     isReadFromTable: false,
     maxRows: null,
+    areAggregatesAllowed,
   });
 }
 
@@ -74,8 +125,8 @@ function columnOf(relation: Relation, name: string): Column {
 }
 
 /** One row is sent as an array of one, so that SQL has one form for both. */
-function asArray(body: JsonBody | null): string {
-  if (body === null) return '[]';
+function asArray(body: RequestBody | null): string {
+  if (body?.kind !== 'json') return '[]';
   return body.shape === 'array' ? body.json : `[${body.json}]`;
 }
 
@@ -87,12 +138,19 @@ function conflictOf(relation: Relation, query: ParsedQuery, preferences: Prefere
 
 /** Selected columns, those the embedded resources hang on, and the primary key for `Location`. */
 function neededColumns(read: ReadNode, primaryKey: readonly string[]): readonly string[] {
-  if (read.columns.some(({ kind }) => kind === 'star')) return ['*'];
-  const selected = read.columns.flatMap((column) => (column.kind === 'field' ? [column.field.column] : []));
+  // What a function from row to rows needs of the row, nobody knows.
+  const isWhole =
+    read.columns.some((column) => column.kind === 'star' || column.field === null) ||
+    read.children.some(({ link }) => (link?.relationship.function ?? null) !== null);
+  if (isWhole) return ['*'];
+  const ordering = read.orders.flatMap(({ child, field }) => (child === null ? [field.column] : []));
+  const selected = read.columns.flatMap((column) =>
+    column.kind === 'field' && column.field !== null ? [column.field.column] : [],
+  );
   const linking = read.children.flatMap(({ link }) => {
     if (link === null) return [];
     const { columns, junction } = link.relationship;
     return (junction?.sourceColumns ?? columns).map(([own]) => own);
   });
-  return [...new Set([...selected, ...linking, ...primaryKey])].toSorted();
+  return [...new Set([...selected, ...ordering, ...linking, ...primaryKey])].toSorted();
 }

@@ -1,7 +1,14 @@
 import { restErrors } from '../rest-errors.ts';
-import { keyOf } from '../schema-cache/schema-cache.ts';
+import { castKeyOf, keyOf } from '../schema-cache/schema-cache.ts';
 import type { QualifiedName, Relation, SchemaCache } from '../schema-cache/schema-cache.ts';
-import type { EmbedPath, ParsedQuery, RelationItem, RowRange, SelectItem } from '../parse/syntax-tree.ts';
+import type {
+  EmbedPath,
+  Field,
+  ParsedQuery,
+  RelationItem,
+  RowRange,
+  SelectItem,
+} from '../parse/syntax-tree.ts';
 import { planConditions, planField } from './plan-conditions.ts';
 import { planOrders } from './plan-orders.ts';
 import type { Link, PlannedColumn, ReadNode } from './read-plan.ts';
@@ -17,13 +24,14 @@ export type RootOptions = {
   isReadFromTable: boolean;
   /** No resource has more rows; `null` for what a write returns. */
   maxRows: number | null;
+  areAggregatesAllowed: boolean;
 };
 
-type Context = { cache: SchemaCache; maxRows: number | null; nextJoin: () => string };
+type Context = RootOptions & { cache: SchemaCache; nextJoin: () => string };
 
 /**
  * The tree of resources a request reads, with relationships resolved and every parameter at its resource.
- * @throws PGRST108, 118, 119, 120, 123, 200, 201
+ * @throws PGRST108, 118, 120, 123, 127, 200, 201
  */
 export function planRead(
   cache: SchemaCache,
@@ -33,8 +41,8 @@ export function planRead(
 ): ReadNode {
   let joins = 0;
   const context: Context = {
+    ...options,
     cache,
-    maxRows: options.maxRows,
     nextJoin: () => {
       joins += 1;
       return `embed_${joins}`;
@@ -48,11 +56,14 @@ export function planRead(
     alias: options.origin.name,
     depth: 0,
     link: null,
+    isExpanded: false,
   });
 }
 
 type NodeStart = Pick<ReadNode, 'relation' | 'table' | 'alias' | 'depth' | 'link'> & {
   origin: QualifiedName;
+  /** Columns must be named one by one, because something is aggregated here or above. */
+  isExpanded: boolean;
 };
 
 function planNode(
@@ -61,22 +72,27 @@ function planNode(
   request: ReadRequest,
   start: NodeStart,
 ): ReadNode {
-  if (select.some(({ kind }) => kind === 'aggregate')) throw restErrors.aggregatesRefused();
-  const { origin, ...node } = start;
+  const isAggregated = select.some(({ kind }) => kind === 'aggregate');
+  if (isAggregated && !context.areAggregatesAllowed) throw restErrors.aggregatesRefused();
+  const { origin, isExpanded: isExpandedAbove, ...node } = start;
+  const { representations } = context.cache;
+  const isListed = start.link?.isSpread === true && !start.link.isToOne;
+  const isExpanded = isExpandedAbove || isAggregated || isListed;
   const relations = select.filter((item) => item.kind === 'relation');
   checkPaths(relations, request);
   const children = relations.map((item) =>
-    planChild(context, item, requestFor(item, relations, request), start),
+    planChild(context, item, requestFor(item, relations, request), { ...start, isExpanded }),
   );
   const embeds = relations.map((item, index) => ({
     name: item.alias ?? item.target,
     child: children[index],
   }));
+  if (isListed && (isAggregated || children.some(bringsAggregate))) throw restErrors.aggregateInListSpread();
   const own = requestAt(request);
   return {
     ...node,
-    columns: select.flatMap((item) => planColumn(item, start.relation)),
-    conditions: planConditions(own, start.relation, embeds),
+    columns: select.flatMap((item) => planColumn(item, start.relation, { representations, isExpanded })),
+    conditions: planConditions(own, { relation: start.relation, embeds, representations }),
     orders: planOrders(
       own.orders.flatMap(({ terms }) => terms),
       origin.name,
@@ -91,7 +107,6 @@ function planNode(
 function planChild(context: Context, item: RelationItem, request: ReadRequest, parent: NodeStart): ReadNode {
   const relationship = resolveRelationship(context.cache, parent.origin, item.target, item.hint);
   const isToOne = relationship.cardinality === 'many-to-one' || relationship.cardinality === 'one-to-one';
-  if (item.isSpread && !isToOne) throw restErrors.spreadNotToOne(parent.origin.name, item.target);
   const depth = parent.depth + 1;
   const link: Link = {
     relationship,
@@ -100,6 +115,7 @@ function planChild(context: Context, item: RelationItem, request: ReadRequest, p
     isSpread: item.isSpread,
     responseName: item.alias ?? item.target,
     parentAlias: parent.alias,
+    parent: parent.origin,
     joinAlias: context.nextJoin(),
   };
   return planNode(context, item.items, request, {
@@ -109,16 +125,74 @@ function planChild(context: Context, item: RelationItem, request: ReadRequest, p
     alias: `${relationship.to.name}_${depth}`,
     depth,
     link,
+    isExpanded: parent.isExpanded,
   });
 }
 
-function planColumn(item: SelectItem, relation: Relation | null): PlannedColumn[] {
-  if (item.kind === 'star') return [{ kind: 'star' }];
-  if (item.kind !== 'field') return [];
-  const { field, alias, cast } = item;
-  return [
-    { kind: 'field', field: planField(field, relation), responseName: alias ?? nameOfPath(field.path), cast },
-  ];
+type ColumnPlace = { representations: SchemaCache['representations']; isExpanded: boolean };
+
+function planColumn(item: SelectItem, relation: Relation | null, place: ColumnPlace): PlannedColumn[] {
+  switch (item.kind) {
+    case 'star':
+      return planStar(relation, place);
+    case 'field': {
+      const { field, alias, cast } = item;
+      return [planShown(field, relation, place, { alias, cast })];
+    }
+    case 'aggregate': {
+      const { field, alias, cast, resultCast } = item;
+      const aggregate = { function: item.function, cast: resultCast };
+      return [
+        {
+          kind: 'field',
+          field: field === null || field.name === '*' ? null : planField(field, relation),
+          format: null,
+          responseName: alias ?? item.function,
+          cast,
+          aggregate,
+        },
+      ];
+    }
+    case 'relation':
+      return [];
+  }
+}
+
+function planStar(relation: Relation | null, place: ColumnPlace): PlannedColumn[] {
+  const columns = [...(relation?.columns.values() ?? [])];
+  const isFormatted = columns.some(({ type }) => place.representations.has(castKeyOf(type, 'json')));
+  if (columns.length === 0 || (!place.isExpanded && !isFormatted)) return [{ kind: 'star' }];
+  return columns.map(({ name }) =>
+    planShown({ name, path: [] }, relation, place, { alias: null, cast: null }),
+  );
+}
+
+function planShown(
+  field: Field,
+  relation: Relation | null,
+  { representations }: ColumnPlace,
+  { alias, cast }: { alias: string | null; cast: string | null },
+): PlannedColumn {
+  const planned = planField(field, relation);
+  const isWhole = planned.type !== null && field.path.length === 0;
+  const format = isWhole ? representations.get(castKeyOf(planned.type ?? '', 'json')) : undefined;
+  return {
+    kind: 'field',
+    field: planned,
+    format: format ?? null,
+    responseName: alias ?? nameOfPath(field.path) ?? field.name,
+    cast,
+    aggregate: null,
+  };
+}
+
+/** A spread to-one resource leaves its aggregates to its parent. */
+function bringsAggregate(node: ReadNode): boolean {
+  if (node.link?.isSpread !== true || !node.link.isToOne) return false;
+  return (
+    node.columns.some((column) => column.kind === 'field' && column.aggregate !== null) ||
+    node.children.some(bringsAggregate)
+  );
 }
 
 /** `data->a->0` answers under `a`, `data->0` under `data`. */

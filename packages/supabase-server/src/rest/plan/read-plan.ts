@@ -1,5 +1,5 @@
 import type { QualifiedName, Relation, Relationship } from '../schema-cache/schema-cache.ts';
-import type { JsonStep, Operation, OrderTerm, RowRange } from '../parse/syntax-tree.ts';
+import type { AggregateFunction, JsonStep, Operation, OrderTerm, RowRange } from '../parse/syntax-tree.ts';
 
 /** A column (or what Postgres may know under that name) with what SQL must know of its type. */
 export type PlannedField = {
@@ -7,11 +7,24 @@ export type PlannedField = {
   path: readonly JsonStep[];
   /** Declared type; `null` when the schema cache does not know the column. */
   type: string | null;
+  /** Function that reads a value of a filter, where the type is a domain with a way of its own to be written. */
+  parse: string | null;
 };
+
+export type Aggregate = { function: AggregateFunction; cast: string | null };
 
 export type PlannedColumn =
   | { kind: 'star' }
-  | { kind: 'field'; field: PlannedField; responseName: string | null; cast: string | null };
+  | {
+      kind: 'field';
+      /** `null` for whole rows, as `count()` counts them. */
+      field: PlannedField | null;
+      /** Function that shows the value, where the type is a domain with a way of its own to be shown. */
+      format: string | null;
+      responseName: string;
+      cast: string | null;
+      aggregate: Aggregate | null;
+    };
 
 export type PlannedCondition =
   | { kind: 'filter'; field: PlannedField; isNegated: boolean; operation: Operation }
@@ -48,6 +61,8 @@ export type Link = {
   /** Key in the parent's JSON. */
   responseName: string;
   parentAlias: string;
+  /** What the parent is rows of. */
+  parent: QualifiedName;
   joinAlias: string;
 };
 

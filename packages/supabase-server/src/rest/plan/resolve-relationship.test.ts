@@ -8,6 +8,8 @@ import { resolveRelationship } from './resolve-relationship.ts';
 
 const named = (name: string) => ({ schema: 'public', name });
 
+const facts = { isView: false, isInsertable: true, isUpdatable: true, isDeletable: true, description: null };
+
 function cacheOf(
   primaryKeys: Record<string, readonly string[]>,
   keys: readonly ForeignKey[],
@@ -16,7 +18,7 @@ function cacheOf(
   const relations = new Map(
     Object.entries(primaryKeys).map(([name, primaryKey]): [string, Relation] => [
       keyOf(named(name)),
-      { ...named(name), isView: false, columns: new Map(), primaryKey },
+      { ...named(name), ...facts, columns: new Map(), primaryKey },
     ]),
   );
   return {
@@ -24,6 +26,8 @@ function cacheOf(
     relations,
     relationships: buildRelationships(keys, views, relations),
     functions: new Map(),
+    representations: new Map(),
+    mediaHandlers: new Map(),
     roleSettings: new Map(),
   };
 }

@@ -16,7 +16,7 @@ export function resolveRelationship(
   hint: string | null,
 ): Relationship {
   const candidates = (cache.relationships.get(keyOf(origin)) ?? []).filter(
-    ({ to }) => to.schema === origin.schema,
+    ({ to, function: own }) => (own ?? to).schema === origin.schema,
   );
   const found = candidates.filter((relationship) => isMeant(relationship, target, hint));
   const [first] = found;
@@ -26,6 +26,7 @@ export function resolveRelationship(
 }
 
 function isMeant(relationship: Relationship, target: string, hint: string | null): boolean {
+  if (relationship.function !== null) return relationship.function.name === target;
   if (relationship.isSelf) return isMeantSelf(relationship, target, hint);
   if (hint !== null) {
     return relationship.to.name === target && isHinted(relationship, hint);

@@ -10,9 +10,14 @@ import { statusOfSqlState } from './sqlstate-status.ts';
 export function fromDatabaseError(error: DatabaseError, isAuthenticated: boolean): ProtocolError {
   const raise = readRaise(error.message);
   if (raise !== null) {
-    return raise.guard === 'singular'
-      ? restErrors.notSingular(raise.rows)
-      : restErrors.maxAffectedExceeded(raise.rows);
+    switch (raise.guard) {
+      case 'singular':
+        return restErrors.notSingular(raise.rows);
+      case 'put':
+        return restErrors.putMismatch();
+      case 'affected':
+        return restErrors.maxAffectedExceeded(raise.rows);
+    }
   }
   const code = error.code ?? 'XX000';
   if (code === 'PGRST') return readRaisedResponse(error.message, error.detail ?? null);

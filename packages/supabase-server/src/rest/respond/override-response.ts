@@ -2,7 +2,11 @@ import { restErrors } from '../rest-errors.ts';
 import type { Answer } from './answer.ts';
 
 /** An answer ready to be sent. Header names are compared without case. */
-export type RestResponse = { status: number; headers: Record<string, string | string[]>; body: string };
+export type RestResponse = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  body: string | Buffer;
+};
 
 /**
  * Applies what the request's SQL has put into the settings `response.status` and `response.headers`; a header set there

@@ -1,6 +1,6 @@
 import { groupBy } from './group-by.ts';
 import { isSameName, keyOf } from './schema-cache.ts';
-import type { QualifiedName, Relation, Relationship } from './schema-cache.ts';
+import type { ComputedRelationship, QualifiedName, Relation, Relationship } from './schema-cache.ts';
 
 export type ForeignKey = {
   name: string;
@@ -21,15 +21,17 @@ export type ViewOfTable = {
 /**
  * Every way one relation can be embedded into another, by the relation it starts from: foreign keys in both
  * directions, the same for views that show the key's columns, and many-to-many through a junction whose primary key
- * contains both foreign keys.
+ * contains both foreign keys, and what functions from row to rows add or override.
  */
 export function buildRelationships(
   foreignKeys: readonly ForeignKey[],
   views: readonly ViewOfTable[],
   relations: ReadonlyMap<string, Relation>,
+  computed: readonly ComputedRelationship[] = [],
 ): ReadonlyMap<string, readonly Relationship[]> {
   const forward = foreignKeys.flatMap((key) => withViews(key, views));
-  const all = [...forward, ...forward.map(inverted), ...manyToMany(forward, relations)];
+  const detected = [...forward, ...forward.map(inverted), ...manyToMany(forward, relations)];
+  const all = [...withoutOverridden(detected, computed), ...computed.map(fromFunction)];
   const exposed = all.filter(
     ({ from, to, junction }) =>
       relations.has(keyOf(from)) &&
@@ -37,6 +39,31 @@ export function buildRelationships(
       (junction === null || relations.has(keyOf(junction.relation))),
   );
   return groupBy(exposed, ({ from }) => keyOf(from));
+}
+
+/** A function named like a relation stands for the way to it. */
+function withoutOverridden(
+  detected: readonly Relationship[],
+  computed: readonly ComputedRelationship[],
+): Relationship[] {
+  return detected.filter(
+    ({ from, to }) => !computed.some((own) => isSameName(own.from, from) && isSameName(own.function, to)),
+  );
+}
+
+function fromFunction({ function: name, from, to, isToOne }: ComputedRelationship): Relationship {
+  return {
+    from,
+    to,
+    function: name,
+    cardinality: isToOne ? 'one-to-one' : 'one-to-many',
+    isSelf: isSameName(from, to),
+    isFromView: false,
+    isToView: false,
+    constraint: name.name,
+    columns: [],
+    junction: null,
+  };
 }
 
 function withViews(key: ForeignKey, views: readonly ViewOfTable[]): Relationship[] {
@@ -69,6 +96,7 @@ function withViews(key: ForeignKey, views: readonly ViewOfTable[]): Relationship
           constraint: key.name,
           columns: own.map((column, index) => [column, foreign[index] ?? column] as const),
           junction: null,
+          function: null,
         })),
       ),
     ),
@@ -139,6 +167,7 @@ function throughJunction(source: Relationship, target: Relationship): Relationsh
     isToView: target.isToView,
     constraint: source.constraint,
     columns: [],
+    function: null,
     junction: {
       relation: source.from,
       sourceConstraint: source.constraint,

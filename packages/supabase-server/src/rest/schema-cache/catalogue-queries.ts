@@ -1,5 +1,5 @@
 /*
- * Four questions to the catalogue, each answered as one JSON array so that no driver type gets in between.
+ * Seven questions to the catalogue, each answered as one JSON array so that no driver type gets in between.
  * They run with an empty search path, so every name outside pg_catalog comes out qualified.
  * `$1` is the list of exposed schemas.
  */
@@ -13,12 +13,28 @@ from (
     c.relname as name,
     c.oid::text as oid,
     c.relkind in ('v', 'm') as "isView",
+    c.relkind in ('r', 'p') or c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 8 = 8 as "isInsertable",
+    c.relkind in ('r', 'p') or c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 4 = 4 as "isUpdatable",
+    c.relkind in ('r', 'p') or c.relkind in ('v', 'f') and pg_relation_is_updatable(c.oid, true) & 16 = 16 as "isDeletable",
+    obj_description(c.oid, 'pg_class') as description,
     n.nspname = any($1::text[]) as "isExposed",
     coalesce((
       select json_agg(json_build_object(
         'name', a.attname,
         'number', a.attnum,
         'type', format_type(a.atttypid, a.atttypmod),
+        'dataType', case
+          when t.typtype = 'd' and bn.nspname = 'pg_catalog' then format_type(t.typbasetype, null)
+          when t.typtype <> 'd' and tn.nspname = 'pg_catalog' then format_type(a.atttypid, null)
+          else format_type(a.atttypid, a.atttypmod)
+        end,
+        'isNullable', not (a.attnotnull or t.typtype = 'd' and t.typnotnull),
+        'maxLength', information_schema._pg_char_max_length(
+          information_schema._pg_truetypid(a.*, t.*), information_schema._pg_truetypmod(a.*, t.*)),
+        'options', coalesce((
+          select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = coalesce(b.oid, t.oid)
+        ), '[]'),
+        'description', col_description(c.oid, a.attnum),
         'defaultExpression', case
           when t.typtype = 'd' and t.typdefaultbin is not null then pg_get_expr(t.typdefaultbin, 0)
           when a.attidentity = 'd' then 'nextval(' || quote_literal(pg_get_serial_sequence(
@@ -29,6 +45,9 @@ from (
       ) order by a.attnum)
       from pg_attribute a
       join pg_type t on t.oid = a.atttypid
+      join pg_namespace tn on tn.oid = t.typnamespace
+      left join pg_type b on t.typtype = 'd' and b.oid = t.typbasetype
+      left join pg_namespace bn on bn.oid = b.typnamespace
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     ), '[]') as columns,
@@ -96,10 +115,18 @@ from (
   select
     n.nspname as schema,
     p.proname as name,
+    p.oid::text as oid,
     coalesce((
       select json_agg(json_build_object(
         'name', coalesce(p.proargnames[a.position], ''),
         'type', format_type(a.type, null),
+        'bodyType', case a.type
+          when 'bit'::regtype then 'bit varying'
+          when 'bit[]'::regtype then 'bit varying[]'
+          when 'character'::regtype then 'character varying'
+          when 'character[]'::regtype then 'character varying[]'
+          else format_type(a.type, null)
+        end,
         'isRequired', i.position <= p.pronargs - p.pronargdefaults,
         'isVariadic', coalesce(p.proargmodes[a.position] = 'v', false)
       ) order by i.position)
@@ -116,7 +143,12 @@ from (
       'isSet', p.proretset,
       'isComposite', t.typtype = 'c' or coalesce(p.proargmodes::text[] && '{t,b,o}', false)
     ) as returns,
-    case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end as volatility
+    case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end as volatility,
+    obj_description(p.oid, 'pg_proc') as description,
+    (
+      select substr(s.setting, strpos(s.setting, '=') + 1) from unnest(p.proconfig) as s(setting)
+      where s.setting like 'statement\\_timeout=%'
+    ) as "statementTimeout"
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   join base_types b on b.oid = p.prorettype and b.next = 0
@@ -128,6 +160,84 @@ from (
     and t.typname not in ('trigger', 'event_trigger')
   order by n.nspname, p.proname, p.oid
 ) f`;
+
+/** Functions from one row of a relation to rows of a relation: relationships somebody wrote. */
+export const computedRelationshipsQuery = `
+select coalesce(json_agg(r), '[]')::text
+from (
+  select
+    json_build_object('schema', n.nspname, 'name', p.proname) as "function",
+    json_build_object('schema', n1.nspname, 'name', c1.relname) as "from",
+    json_build_object('schema', n2.nspname, 'name', c2.relname) as "to",
+    not p.proretset or p.prorows = 1 as "isToOne"
+  from pg_proc p
+  join pg_namespace n on n.oid = p.pronamespace
+  join pg_class c1 on c1.reltype = p.proargtypes[0]
+  join pg_namespace n1 on n1.oid = c1.relnamespace
+  join pg_class c2 on c2.reltype = p.prorettype
+  join pg_namespace n2 on n2.oid = c2.relnamespace
+  where p.pronargs = 1 and c1.reltype <> 0 and c2.reltype <> 0
+    and c1.relkind in ('r', 'p', 'v', 'm', 'f') and c2.relkind in ('r', 'p', 'v', 'm', 'f')
+    and n.nspname = any($1::text[]) and n1.nspname = any($1::text[]) and n2.nspname = any($1::text[])
+  order by n.nspname, p.proname, p.oid
+) r`;
+
+/** Implicit casts of domains to JSON and from JSON and text. */
+export const representationsQuery = `
+select coalesce(json_agg(r), '[]')::text
+from (
+  select
+    c.castsource::regtype::text as source,
+    c.casttarget::regtype::text as target,
+    json_build_object('schema', n.nspname, 'name', p.proname) as "function"
+  from pg_cast c
+  join pg_type s on s.oid = c.castsource
+  join pg_type t on t.oid = c.casttarget
+  join pg_proc p on p.oid = c.castfunc
+  join pg_namespace n on n.oid = p.pronamespace
+  where c.castcontext = 'i' and c.castmethod = 'f'
+    and (s.typtype = 'd' and c.casttarget in ('json'::regtype, 'text'::regtype)
+      or t.typtype = 'd' and c.castsource in ('json'::regtype, 'text'::regtype))
+  order by 1, 2
+) r`;
+
+/**
+ * Makers of media types: aggregates over rows whose result is a domain named like a media type, and functions whose
+ * value is one.
+ */
+export const mediaHandlersQuery = `
+with media_types as (
+  select t.oid, t.typname, n.nspname, lower(t.typname) as name, t.typbasetype = 'bytea'::regtype as is_binary
+  from pg_type t
+  join pg_namespace n on n.oid = t.typnamespace
+  where t.typbasetype <> 0 and (t.typname ~* '^[a-z0-9.-]+/[a-z0-9.+-]+$' or t.typname = '*/*')
+)
+select coalesce(json_agg(h), '[]')::text
+from (
+  select
+    json_build_object('schema', n.nspname, 'name', p.proname) as handler,
+    case when p.proargtypes[0] = 'anyelement'::regtype then null
+      else json_build_object('schema', n1.nspname, 'name', c.relname) end as target,
+    true as "isAggregate",
+    m.name as "mediaType",
+    case m.name when '*/*' then 'application/octet-stream' else m.name end as "contentType",
+    m.is_binary as "isBinary"
+  from media_types m
+  join pg_proc p on p.prorettype = m.oid and p.prokind = 'a' and p.pronargs = 1
+  join pg_namespace n on n.oid = p.pronamespace
+  left join pg_class c on c.reltype = p.proargtypes[0]
+  left join pg_namespace n1 on n1.oid = c.relnamespace
+  where n.nspname = any($1::text[]) and (p.proargtypes[0] = 'anyelement'::regtype or c.oid is not null)
+  union all
+  select
+    json_build_object('schema', m.nspname, 'name', m.typname),
+    json_build_object('schema', n.nspname, 'name', p.proname),
+    false, m.name, case m.name when '*/*' then 'application/octet-stream' else m.name end, m.is_binary
+  from media_types m
+  join pg_proc p on p.prorettype = m.oid and p.prokind = 'f' and not p.proretset
+  join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname = any($1::text[])
+) h`;
 
 /** Settings of the roles this login may become, as far as a session may set them. */
 export const roleSettingsQuery = `

@@ -1,6 +1,6 @@
 import { groupBy } from './group-by.ts';
 import type { ViewOfTable } from './build-relationships.ts';
-import type { QualifiedName } from './schema-cache.ts';
+import type { Column, QualifiedName } from './schema-cache.ts';
 import { viewColumns } from './view-columns.ts';
 
 /** A relation as the catalogue query answers it. */
@@ -8,7 +8,11 @@ export type CatalogueRelation = QualifiedName & {
   oid: string;
   isView: boolean;
   isExposed: boolean;
-  columns: readonly { name: string; number: number; type: string; defaultExpression: string | null }[];
+  isInsertable: boolean;
+  isUpdatable: boolean;
+  isDeletable: boolean;
+  description: string | null;
+  columns: readonly (Column & { number: number })[];
   primaryKey: readonly string[];
   rule: string | null;
 };

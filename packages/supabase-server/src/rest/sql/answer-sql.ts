@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { quoteLiteral } from '../../database/quote.ts';
-import type { ResponseFormat } from '../parse/parse-accept.ts';
 import { isScalar, isVoid } from '../plan/call-plan.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
 import type { MutationPlan } from '../plan/mutation-plan.ts';
+import type { ResponseFormat } from '../plan/negotiate.ts';
 import type { ReadNode } from '../plan/read-plan.ts';
-import { callSql, scalarColumn } from './call-sql.ts';
+import { callSql } from './call-sql.ts';
+import { bodySql } from './body-sql.ts';
 import { countableSql } from './count-sql.ts';
 import { mutationSql } from './mutation-sql.ts';
 import { sourceName } from './node-sql.ts';
+import { isGrouped } from './outputs.ts';
 import { readSql } from './read-sql.ts';
 import { SqlValues } from './sql-values.ts';
 
@@ -19,7 +21,12 @@ export type Query = { text: string; values: readonly string[] };
 export const answerColumns = ['total', 'rows', 'body', 'headers', 'status', 'inserted', 'location'] as const;
 
 /** How the number of rows may be a reason to undo everything. */
-export type RowGuard = { isSingular: boolean; maxAffected: number | null };
+export type RowGuard = {
+  isSingular: boolean;
+  /** PUT: the one row must have the key its address names. */
+  isPut: boolean;
+  maxAffected: number | null;
+};
 
 /** How the total beside the page is wanted; `upTo` stops counting there. */
 export type TotalWish = { upTo: number | null } | null;
@@ -29,13 +36,14 @@ export type TotalWish = { upTo: number | null } | null;
  * that fails with this text in its message. Drawn anew for every process, so no request can contain it.
  */
 const raiseMark = `rows_${randomBytes(9).toString('hex')}`;
-const raisePattern = new RegExp(`${raiseMark}:(singular|affected):([0-9]+)`);
+const raisePattern = new RegExp(`${raiseMark}:(singular|put|affected):([0-9]+)`);
 
 /** Which guard an error message comes from, and with how many rows; `null` for every other error. */
-export function readRaise(message: string): { guard: 'singular' | 'affected'; rows: string } | null {
+export function readRaise(message: string): { guard: 'singular' | 'put' | 'affected'; rows: string } | null {
   const found = raisePattern.exec(message);
   if (found === null) return null;
-  return { guard: found[1] === 'singular' ? 'singular' : 'affected', rows: found[2] ?? '' };
+  const guard = (['singular', 'put'] as const).find((name) => name === found[1]) ?? 'affected';
+  return { guard, rows: found[2] ?? '' };
 }
 
 export function readStatement(
@@ -49,10 +57,10 @@ export function readStatement(
   const text = `with ${sourceName} as (${page}) ${answerSql({
     total,
     rows: 'count(_t)',
-    body: wish.isBodyWanted ? listSql('_t', format) : 'null',
+    body: wish.isBodyWanted ? bodySql(format.body) : 'null',
     from: sourceName,
   })}`;
-  return { text, values: values.values };
+  return { text: explained(text, format), values: values.values };
 }
 
 export function mutationStatement(plan: MutationPlan, format: ResponseFormat, guard: RowGuard): Query {
@@ -61,12 +69,12 @@ export function mutationStatement(plan: MutationPlan, format: ResponseFormat, gu
   const read = plan.read === null ? `select * from ${sourceName}` : readSql(plan.read, values);
   const text = `with ${sourceName} as (${write}) ${answerSql({
     rows: guardedRowsSql('count(_t)', guard, values),
-    body: plan.read === null ? 'null' : listSql('_t', format),
+    body: plan.read === null ? 'null' : bodySql(format.body),
     inserted: plan.kind === 'insert' ? "nullif(current_setting('pgrst.inserted', true), '')" : 'null',
     location: plan.isLocated ? locationSql(plan.relation.primaryKey) : 'null',
     from: `(${read})`,
   })}`;
-  return { text, values: values.values };
+  return { text: explained(text, format), values: values.values };
 }
 
 export function callStatement(
@@ -83,10 +91,10 @@ export function callStatement(
     total:
       wish.total === null ? 'null' : `(select count(*) from (${countableSql(plan.read, values)}) as counted)`,
     rows: guardedRowsSql(rows, wish.guard, values),
-    body: wish.isBodyWanted && !isVoid(plan.function) ? callBodySql(plan, format) : 'null',
+    body: wish.isBodyWanted && !isVoid(plan.function) ? bodySql(format.body, plan.function) : 'null',
     from: `(${page})`,
   })}`;
-  return { text, values: values.values };
+  return { text: explained(text, format), values: values.values };
 }
 
 /** The planner's guess of how many rows there are, for `count=planned` and `count=estimated`. */
@@ -116,15 +124,10 @@ function answerSql({
   return `select ${total}::text, (${rows})::text, (${body})::text, ${guc('headers')}, ${guc('status')}, ${inserted}, ${location} from ${from} as _t`;
 }
 
-function listSql(row: string, format: ResponseFormat): string {
-  const rows = `json_agg(${row})`;
-  const list = format.isNullStripped ? `json_strip_nulls(${rows})` : rows;
-  return format.isSingular ? `coalesce((${list}->0)::text, 'null')` : `coalesce(${list}::text, '[]')`;
-}
-
-function callBodySql(plan: CallPlan, format: ResponseFormat): string {
-  const row = isScalar(plan.function) ? `_t.${scalarColumn}` : '_t';
-  return listSql(row, { ...format, isSingular: format.isSingular || !plan.function.returns.isSet });
+/** The plan of a statement instead of its answer. */
+function explained(text: string, { plan }: ResponseFormat): string {
+  if (plan === null) return text;
+  return `explain (${[`format ${plan.format}`, ...plan.options].join(', ')}) ${text}`;
 }
 
 /**
@@ -135,16 +138,22 @@ function totalSql(node: ReadNode, upTo: number | null, values: SqlValues): strin
   const limited = upTo === null ? '' : ` limit ${upTo}`;
   const counted = `(select count(*) from (${countableSql(node, values)}${limited}) as counted)`;
   const { limit, offset } = node.range;
-  if (limit === null || limit === 0) return counted;
+  // Groups are not rows.
+  if (limit === null || limit === 0 || isGrouped(node)) return counted;
   if (offset === 0) return `(case when count(_t) < ${limit} then count(_t) else ${counted} end)`;
   const isLast = `count(_t) < ${limit} and count(_t) > 0`;
   return `(case when ${isLast} then count(_t) + ${values.add(String(offset))}::bigint else ${counted} end)`;
 }
 
-function guardedRowsSql(rows: string, { isSingular, maxAffected }: RowGuard, values: SqlValues): string {
+function guardedRowsSql(
+  rows: string,
+  { isSingular, isPut, maxAffected }: RowGuard,
+  values: SqlValues,
+): string {
   const raise = (kind: string): string => `(${quoteLiteral(`${raiseMark}:${kind}:`)} || ${rows})::bigint`;
   const cases = [
     ...(isSingular ? [`when ${rows} <> 1 then ${raise('singular')}`] : []),
+    ...(isPut ? [`when ${rows} <> 1 then ${raise('put')}`] : []),
     ...(maxAffected === null
       ? []
       : [`when ${rows} > ${values.add(String(maxAffected))}::bigint then ${raise('affected')}`]),

@@ -23,7 +23,7 @@ export function callSql(plan: CallPlan, values: SqlValues): string {
 function argumentsSql(given: CallArguments, values: SqlValues): { from: string; list: string } {
   switch (given.kind) {
     case 'whole':
-      return { from: '', list: `${values.add(given.json)}::${given.type}` };
+      return { from: '', list: `${values.add(given.text)}::${given.type}` };
     case 'texts': {
       const list = given.values.map(({ parameter, texts }) =>
         named(parameter, textSql(parameter, texts, values)),
@@ -32,12 +32,14 @@ function argumentsSql(given: CallArguments, values: SqlValues): { from: string; 
     }
     case 'json': {
       if (given.parameters.length === 0) return { from: '', list: '' };
-      const typed = given.parameters.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
+      const typed = given.parameters
+        .map(({ name, bodyType }) => `${quoteIdentifier(name)} ${bodyType}`)
+        .join(', ');
       const list = given.parameters.map((parameter) =>
         named(parameter, `${argumentsAlias}.${quoteIdentifier(parameter.name)}`),
       );
       return {
-        from: `json_to_record(${values.add(given.json)}::json) as ${argumentsAlias}(${typed}), `,
+        from: `(select * from json_to_recordset(${values.add(given.json)}::json) as _(${typed}) limit 1) as ${argumentsAlias}, `,
         list: list.join(', '),
       };
     }

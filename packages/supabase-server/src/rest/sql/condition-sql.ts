@@ -81,11 +81,15 @@ function operationSql(alias: string, field: PlannedField, operation: Operation, 
   const left = fieldSql(alias, field, values);
   switch (operation.kind) {
     case 'simple':
-      return `${left} ${simpleOperators[operation.operator]} ${values.add(operation.value)}`;
+      return `${left} ${simpleOperators[operation.operator]} ${parsed(values.add(operation.value), field)}`;
     case 'quantifiable':
-      return `${left} ${quantifiedSql(operation, values)}`;
-    case 'in':
-      return `${left} = any(${values.add(arrayLiteral(operation.values))})`;
+      return `${left} ${quantifiedSql(operation, field, values)}`;
+    case 'in': {
+      const list = values.add(arrayLiteral(operation.values));
+      return field.parse === null
+        ? `${left} = any(${list})`
+        : `${left} = any(select ${field.parse}(unnest(${list}::text[])))`;
+    }
     case 'is':
       return `${left} is ${isValues[operation.value]}`;
     case 'isdistinct':
@@ -95,10 +99,19 @@ function operationSql(alias: string, field: PlannedField, operation: Operation, 
   }
 }
 
-function quantifiedSql(operation: Extract<Operation, { kind: 'quantifiable' }>, values: SqlValues): string {
+/** Domains with a way of their own to be written are read by their own function. */
+function parsed(placeholder: string, { parse }: PlannedField): string {
+  return parse === null ? placeholder : `${parse}(${placeholder})`;
+}
+
+function quantifiedSql(
+  operation: Extract<Operation, { kind: 'quantifiable' }>,
+  field: PlannedField,
+  values: SqlValues,
+): string {
   const { operator, quantifier, value } = operation;
   const isPattern = operator === 'like' || operator === 'ilike';
-  const placeholder = values.add(isPattern ? value.replaceAll('*', '%') : value);
+  const placeholder = isPattern ? values.add(value.replaceAll('*', '%')) : parsed(values.add(value), field);
   return `${quantifiableOperators[operator]} ${quantifier === null ? placeholder : `${quantifier}(${placeholder})`}`;
 }
 
@@ -114,8 +127,12 @@ function fullTextSql(
   return `${vector} @@ ${fullTextFunctions[operation.operator]}(${language}${values.add(operation.value)})`;
 }
 
+/** Under which a spread to-many resource tells how many rows it has. */
+export const rowsColumn = 'pgrst_rows';
+
 /** In a page the embedded resource is a join: to-one is a row, to-many a JSON list, and null without a match. */
 export function joinIsNull(child: ReadNode): string {
   const join = quoteIdentifier(child.link?.joinAlias ?? '');
+  if (child.link?.isSpread === true && !child.link.isToOne) return `${join}.${rowsColumn} = 0`;
   return child.link?.isToOne === true ? `${join} is not distinct from null` : `${join}.${join} is null`;
 }

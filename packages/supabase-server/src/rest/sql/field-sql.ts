@@ -15,16 +15,19 @@ export function fieldSql(alias: string, field: PlannedField, values: SqlValues):
   return `${isJson ? column : `to_jsonb(${column})`}${steps.join('')}`;
 }
 
-export function columnSql(alias: string, column: PlannedColumn, values: SqlValues): string {
-  if (column.kind === 'star') return `${quoteIdentifier(alias)}.*`;
-  const field = fieldSql(alias, column.field, values);
-  const cast = column.cast === null ? field : `cast(${field} as ${typeSql(column.cast)})`;
-  return `${cast} as ${quoteIdentifier(responseNameOf(column))}`;
+/** The value of a selected column, cast as it was asked for, before it is aggregated. */
+export function columnSql(
+  alias: string,
+  { field, format, cast }: Extract<PlannedColumn, { kind: 'field' }>,
+  values: SqlValues,
+): string {
+  if (field === null) return quoteIdentifier(alias);
+  const value = fieldSql(alias, field, values);
+  return castSql(format === null ? value : `${format}(${value})`, cast);
 }
 
-/** Name a selected column has in the answer. */
-export function responseNameOf(column: Extract<PlannedColumn, { kind: 'field' }>): string {
-  return column.responseName ?? column.field.column;
+export function castSql(value: string, type: string | null): string {
+  return type === null ? value : `cast(${value} as ${typeSql(type)})`;
 }
 
 /** Types whose SQL names are keywords; a quoted keyword would name another type or none. */

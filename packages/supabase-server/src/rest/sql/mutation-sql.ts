@@ -1,6 +1,7 @@
 import { quoteIdentifier, quoteLiteral, quoteQualified } from '../../database/quote.ts';
 import type { DeletePlan, InsertPlan, MutationPlan, UpdatePlan } from '../plan/mutation-plan.ts';
 import type { PlannedCondition } from '../plan/read-plan.ts';
+import { castKeyOf } from '../schema-cache/schema-cache.ts';
 import type { Column, Relation } from '../schema-cache/schema-cache.ts';
 import { conditionsSql } from './condition-sql.ts';
 import { fieldSql } from './field-sql.ts';
@@ -30,11 +31,19 @@ function insertSql(plan: InsertPlan, values: SqlValues): string {
     columns.length === 0 ? '' : `(${names.join(', ')})`,
     `select ${names.map((name) => `${bodyAlias}.${name}`).join(', ')}`,
     bodySql(plan, values),
-    isCounted ? `where ${countInserted('+ 1')}` : '',
+    insertWhere(plan, isCounted, values),
     conflict === null ? '' : conflictSql(conflict, names, isCounted),
   ]
     .filter((part) => part !== '')
     .join(' ');
+}
+
+function insertWhere({ single }: InsertPlan, isCounted: boolean, values: SqlValues): string {
+  const conditions = [
+    ...(single === null ? [] : conditionsSql(bodyAlias, single, values, () => 'false')),
+    ...(isCounted ? [countInserted('+ 1')] : []),
+  ];
+  return conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`;
 }
 
 /**
@@ -101,20 +110,36 @@ function returningSql(relation: Relation, returned: readonly string[], values: S
   const columns = returned.map((column) =>
     column === '*'
       ? `${quoteIdentifier(alias)}.*`
-      : fieldSql(alias, { column, path: [], type: null }, values),
+      : fieldSql(alias, { column, path: [], type: null, parse: null }, values),
   );
   return `returning ${columns.join(', ')}`;
 }
 
 /** The rows of the JSON body as a table of typed columns. */
 function bodySql(plan: InsertPlan | UpdatePlan, values: SqlValues): string {
-  const { columns, json, isDefaultApplied } = plan;
+  const { columns, json, isDefaultApplied, representations } = plan;
   const body = values.add(json);
   if (columns.length === 0) return `from json_array_elements(${body}::json) as ${bodyAlias}`;
-  const typed = columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
-  if (!isDefaultApplied) return `from json_to_recordset(${body}::json) as ${bodyAlias}(${typed})`;
+  const readers = columns.map(({ type }) => representations.get(castKeyOf('json', type)));
+  const typed = columns
+    .map(
+      ({ name, type }, index) => `${quoteIdentifier(name)} ${readers[index] === undefined ? type : 'json'}`,
+    )
+    .join(', ');
+  const read = columns
+    .map(({ name }, index) => {
+      const column = quoteIdentifier(name);
+      return readers[index] === undefined ? column : `${readers[index]}(${column}) as ${column}`;
+    })
+    .join(', ');
+  const isRead = readers.some((reader) => reader !== undefined);
+  const rows = (recordset: string): string =>
+    isRead
+      ? `(select ${read} from ${recordset} as _(${typed})) as ${bodyAlias}`
+      : `${recordset} as ${bodyAlias}(${typed})`;
+  if (!isDefaultApplied) return `from ${rows(`json_to_recordset(${body}::json)`)}`;
   const filled = `select jsonb_agg(${defaultsSql(columns)} || pgrst_row) as rows from jsonb_array_elements(${body}::jsonb) as pgrst_row`;
-  return `from (${filled}) as pgrst_filled, jsonb_to_recordset(pgrst_filled.rows) as ${bodyAlias}(${typed})`;
+  return `from (${filled}) as pgrst_filled, ${isRead ? 'lateral ' : ''}${rows('jsonb_to_recordset(pgrst_filled.rows)')}`;
 }
 
 function defaultsSql(columns: readonly Column[]): string {

@@ -10,8 +10,16 @@ import type { SqlValues } from './sql-values.ts';
 export const sourceName = 'pgrst_source';
 
 export function fromSql(node: ReadNode): string {
-  const table = node.table === null ? sourceName : quoteQualified(node.table);
-  return `from ${table} as ${quoteIdentifier(node.alias)}${linkSql(node.link, node.alias).from}`;
+  return `from ${rowsOf(node)} as ${quoteIdentifier(node.alias)}${linkSql(node.link, node.alias).from}`;
+}
+
+function rowsOf({ table, link }: ReadNode): string {
+  const way = link?.relationship.function ?? null;
+  // The parent may be rows of a write or a call, which have lost the name of their type.
+  if (link !== null && way !== null) {
+    return `${quoteQualified(way)}(${quoteIdentifier(link.parentAlias)}::${quoteQualified(link.parent)})`;
+  }
+  return table === null ? sourceName : quoteQualified(table);
 }
 
 export function whereSql(

@@ -3,6 +3,7 @@ import type { PlannedCondition, ReadNode } from '../plan/read-plan.ts';
 import { joinIsNull } from './condition-sql.ts';
 import { parentColumnsOf } from './link-sql.ts';
 import { fromSql, orderSql, rangeSql, whereSql } from './node-sql.ts';
+import { isGrouped } from './outputs.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /**
@@ -13,12 +14,14 @@ import type { SqlValues } from './sql-values.ts';
 export function pageFirstColumns(node: ReadNode): readonly string[] | null {
   const { relation, children, range } = node;
   if (relation === null || node.table === null || children.length === 0 || range.limit === null) return null;
-  if (children.some((child) => child.link?.isInner === true)) return null;
+  if (children.some(({ link }) => link?.isInner === true || (link?.relationship.function ?? null) !== null))
+    return null;
+  if (isGrouped(node)) return null;
   if (node.conditions.some(asksForEmbed) || node.orders.some((order) => order.child !== null)) return null;
 
   const needed = new Set([
     ...node.columns.flatMap((column) =>
-      column.kind === 'star' ? [...relation.columns.keys()] : [column.field.column],
+      column.kind === 'star' ? [...relation.columns.keys()] : [column.field?.column ?? ''],
     ),
     ...children.flatMap(parentColumnsOf),
     ...node.orders.map(({ field }) => field.column),

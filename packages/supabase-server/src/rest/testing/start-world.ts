@@ -31,6 +31,7 @@ function unusedWebSocket(): never {
 }
 
 export type WorldSettings = {
+  keys?: Partial<SupabaseServerOptions['keys']>;
   rest?: Partial<SupabaseServerOptions['rest']>;
   limits?: Partial<SupabaseServerOptions['limits']>;
   /** Leads requests to the database over another way. */
@@ -38,9 +39,11 @@ export type WorldSettings = {
 };
 
 /** The server on a port of its own over a database with `world.sql` in it. */
-export async function startWorld({ rest, limits, reroute }: WorldSettings = {}): Promise<World> {
+export async function startWorld({ keys, rest, limits, reroute }: WorldSettings = {}): Promise<World> {
   const database = await createTestDatabase({ isBare: true });
-  await database.owner.query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
+  for (const file of ['world.sql', 'extras.sql']) {
+    await database.owner.query(await readFile(new URL(file, import.meta.url), 'utf8'));
+  }
   const publishableKey = `sb_publishable_${randomBytes(12).toString('hex')}`;
   const secretKey = `sb_secret_${randomBytes(12).toString('hex')}`;
   const jwtSecret = randomBytes(32).toString('hex');
@@ -49,7 +52,7 @@ export async function startWorld({ rest, limits, reroute }: WorldSettings = {}):
     requestDatabaseUrl: reroute === undefined ? database.requestUrl : await reroute(database.requestUrl),
     authDatabaseUrl: database.authUrl,
     publicUrl: 'http://localhost',
-    keys: { publishable: [publishableKey], secret: [secretKey] },
+    keys: { publishable: [publishableKey], secret: [secretKey], ...keys },
     jwtSecret,
     rest: {
       schemas: ['public', 'other'],
