@@ -11,10 +11,10 @@ export type RequestContext = {
   /** Schemas names are looked up in, in this order. */
   searchPath: readonly string[];
   isReadOnly: boolean;
-  /** Time zone of the answer; `null` for the server's. */
-  timezone: string | null;
+  /** Time zone of the answer; the server's unless told. */
+  timezone?: string | null;
   /** Limit that the called function has asked for. */
-  statementTimeout: string | null;
+  statementTimeout?: string | null;
   method: string;
   path: string;
   /** JSON objects. */
@@ -45,8 +45,8 @@ export function contextStatement(context: RequestContext): Statement {
   return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value), planScope: '' };
 }
 
-function given(name: string, value: string | null): [name: string, value: string][] {
-  return value === null ? [] : [[name, value]];
+function given(name: string, value: string | null | undefined): [name: string, value: string][] {
+  return value === null || value === undefined ? [] : [[name, value]];
 }
 
 /** Calls a function that refuses the request by raising. @param name `schema.name` */
