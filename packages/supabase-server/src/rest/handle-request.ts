@@ -61,6 +61,7 @@ export async function handleRequest(
   { caller, timing }: { caller: Caller; timing: ServerTiming },
 ): Promise<RestResponse> {
   const { options } = service;
+  service.watch.touch();
   const parsed = parseRestRequest(fastifyRequest, options.rest);
   timing.lap('parse');
   const timezones = parsed.preferences.timezone === null ? null : await service.timezones.get();

@@ -1,11 +1,14 @@
 import { Listener } from '../database/listener.ts';
 import { RequestPool } from '../database/request-pool.ts';
 import type { SupabaseServerOptions } from '../options.ts';
+import { CatalogueWatch } from './schema-cache/catalogue-watch.ts';
 import { TimezoneNames } from './schema-cache/timezone-names.ts';
 import { SchemaCacheHolder } from './schema-cache/schema-cache-holder.ts';
 
 /** Channel on which the database says that its schema or its role settings have changed. */
 const reloadChannel = 'pgrst';
+/** How soon a change that nobody tells of is noticed. */
+const watchMilliseconds = 1000;
 
 /** Everything a request needs that outlives it. */
 export type RestService = {
@@ -13,6 +16,7 @@ export type RestService = {
   pool: RequestPool;
   schemaCache: SchemaCacheHolder;
   timezones: TimezoneNames;
+  watch: CatalogueWatch;
   /** Makes the first connections. A database that is away is no reason not to start: requests are answered 503. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -26,17 +30,21 @@ export function openRestService(options: SupabaseServerOptions): RestService {
     queueLength: limits.queueLength,
   });
   const schemaCache = new SchemaCacheHolder(pool, rest.schemas);
+  const watch = new CatalogueWatch(pool, watchMilliseconds, () => schemaCache.markStale());
   const listener = new Listener(requestDatabaseUrl, reloadChannel, () => schemaCache.markStale());
   return {
     options,
     pool,
     schemaCache,
     timezones: new TimezoneNames(pool),
+    watch,
     start: async () => {
       await listener.start();
+      await watch.start();
       await schemaCache.get().catch(() => undefined);
     },
     stop: async () => {
+      watch.stop();
       await listener.stop();
       await pool.end();
     },

@@ -196,6 +196,21 @@ describe('a changed schema', () => {
     ]);
   });
 
+  test('is noticed also when nothing is missing and nobody tells', async () => {
+    await world.database.owner.query(`
+      create table public.piers (id integer primary key, harbour_id integer);
+      insert into public.piers values (1, 1);
+      grant select on public.piers to authenticated`);
+    const read = async () => (await world.send('/piers?select=id,harbours(id)')).json();
+    const isKnown = async () => JSON.stringify(await read()) === '[{"id":1,"harbours":{"id":1}}]';
+    expect(await until(async () => (await world.send('/piers')).status === 200, 5000)).toBe(true);
+    await world.database.owner.query(
+      'alter table public.piers add foreign key (harbour_id) references public.harbours (id)',
+    );
+    await world.send('/piers');
+    expect(await until(isKnown, 5000)).toBe(true);
+  });
+
   test('a column that changed its type under a prepared statement', async () => {
     const ask = async () => (await world.send('/harbours?select=metres&metres=eq.5')).json();
     expect(await ask()).toEqual([{ metres: 5 }]);

@@ -1,7 +1,7 @@
 import type { RequestPool } from '../../database/request-pool.ts';
 
 /** Reading them takes Postgres a while: it looks through its files. */
-const loadMilliseconds = 5000;
+const loadMilliseconds = 20_000;
 
 /** The time zones the database knows, read when the first request names one. */
 export class TimezoneNames {
