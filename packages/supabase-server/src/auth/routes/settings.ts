@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthService } from '../auth-service.ts';
+import { knownProviders } from './other-providers.ts';
 
 /** `GET /settings`: which ways of signing in there are. */
 export function settings(app: FastifyInstance, service: AuthService): void {
   const { isAutoconfirmed, isSignUpOpen } = service.options.auth;
+  const others = Object.fromEntries(knownProviders.map((provider) => [provider, false]));
   app.get('/settings', async () => ({
-    external: { anonymous_users: false, email: true, phone: false },
+    external: {
+      ...others,
+      anonymous_users: service.settings.isAnonymousSignInOpen,
+      email: true,
+      phone: false,
+    },
     disable_signup: !isSignUpOpen,
     mailer_autoconfirm: isAutoconfirmed,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
+    passkeys_enabled: false,
   }));
 }

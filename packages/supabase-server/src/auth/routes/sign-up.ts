@@ -11,6 +11,7 @@ import { passwordPolicy, redirectPolicy } from '../policies.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { requireEmail } from '../users/normalise-email.ts';
+import { registerAnonymous } from '../users/register-anonymous.ts';
 import { registerConfirmed } from '../users/register-confirmed.ts';
 import { registerPending, type Registration } from '../users/register-pending.ts';
 
@@ -19,9 +20,20 @@ export function signUp(app: FastifyInstance, service: AuthService): void {
   const { auth } = service.options;
   app.post('/signup', async (request) => {
     const client = clientOf(service, request);
-    await enforceRequestLimit(service.limits, 'signup', client.limitKey);
     const body = bodyOf(request);
+    const isAnonymous = !readText(body, 'email') && !readText(body, 'password') && !readText(body, 'phone');
+    const kind = isAnonymous ? 'anonymous' : 'signup';
+    await enforceRequestLimit(service.limits, kind, client.limitKey);
     await auth.beforeSignUp?.(request, body);
+    if (isAnonymous) {
+      requireOpen(service);
+      if (!service.settings.isAnonymousSignInOpen) {
+        throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
+      }
+      const metadata = readObject(body, 'data') ?? {};
+      const { user, session } = await registerAnonymous(service, { metadata, client });
+      return presentSession(service, user, session);
+    }
     const registration = { ...readRegistration(service, body), client };
     if (auth.isAutoconfirmed) {
       const { user, session } = await registerConfirmed(service, registration);
@@ -33,16 +45,18 @@ export function signUp(app: FastifyInstance, service: AuthService): void {
   });
 }
 
-function readRegistration(service: AuthService, body: Record<string, unknown>): Omit<Registration, 'client'> {
+function requireOpen(service: AuthService): void {
   if (!service.options.auth.isSignUpOpen) {
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
+}
+
+function readRegistration(service: AuthService, body: Record<string, unknown>): Omit<Registration, 'client'> {
+  requireOpen(service);
   const address = readText(body, 'email');
   const password = readText(body, 'password');
   if (readText(body, 'phone'))
     throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  if (!address && !password)
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   if (!password) throw validationFailed('Signup requires a valid password');
   const email = requireEmail(address ?? '', 'email_address_invalid');
   checkNewPassword(password, passwordPolicy(service), email);

@@ -14,11 +14,23 @@ export function token(app: FastifyInstance, service: AuthService): void {
   app.post('/token', async (request) => {
     const client = clientOf(service, request);
     await enforceRequestLimit(service.limits, 'token', client.limitKey);
-    const grant = grants.get(readQuery(request, 'grant_type') ?? '');
+    const grantType = readQuery(request, 'grant_type') ?? '';
+    refuseOtherProviders(grantType);
+    const grant = grants.get(grantType);
     if (grant === undefined) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
     const { user, session } = await grant(service, bodyOf(request), client);
     return presentSession(service, user, session);
   });
+}
+
+/** Proofs by somebody else, whom nobody here asked. */
+function refuseOtherProviders(grantType: string): void {
+  if (grantType === 'id_token') {
+    throw new AuthError(400, 'provider_disabled', 'Signing in with an ID token is disabled');
+  }
+  if (grantType === 'web3') {
+    throw new AuthError(400, 'web3_provider_disabled', 'Web3 provider is disabled');
+  }
 }
 
 const grants = new Map([

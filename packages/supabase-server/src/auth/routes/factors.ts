@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathId } from '../admin/find-account.ts';
+import { AuthError, validationFailed } from '../auth-error.ts';
+import type { AuthService } from '../auth-service.ts';
+import { challengeFactor } from '../factors/challenge-factor.ts';
+import { unenrollFactor } from '../factors/delete-factor.ts';
+import { enrollTotp } from '../factors/enroll-totp.ts';
+import { verifyTotp } from '../factors/verify-totp.ts';
+import { clientOf } from '../http/client.ts';
+import { bodyOf, readText } from '../http/read-fields.ts';
+import { enforceRequestLimit } from '../limits/enforce-limits.ts';
+import { presentSession } from '../sessions/present-session.ts';
+import { requireSession } from '../sessions/require-session.ts';
+
+const maxNameLength = 100;
+
+/** `/factors`: second factors of one's own, of time-based codes. */
+export function factors(app: FastifyInstance, service: AuthService): void {
+  const begin = async (request: FastifyRequest) => {
+    const client = clientOf(service, request);
+    await enforceRequestLimit(service.limits, 'factor', client.limitKey);
+    return { client, signedIn: await requireSession(service, request) };
+  };
+  const factorOf = (request: FastifyRequest) => pathId(request.params, 'id', 'factor_id must be an UUID');
+
+  app.post('/factors', async (request) => {
+    const { client, signedIn } = await begin(request);
+    const body = bodyOf(request);
+    requireTotp(service, readText(body, 'factor_type'));
+    const friendlyName = readName(body, 'friendly_name');
+    const given = readName(body, 'issuer') ?? new URL(service.options.auth.siteUrl).host;
+    // A colon ends the issuer where programs read it.
+    const issuer = given.replaceAll(':', ' ').trim();
+    return enrollTotp(service, { signedIn, friendlyName, issuer, client });
+  });
+  app.post('/factors/:id/challenge', async (request) => {
+    const { client, signedIn } = await begin(request);
+    return challengeFactor(service, { user: signedIn.user, factorId: factorOf(request), client });
+  });
+  app.post('/factors/:id/verify', async (request) => {
+    const { client, signedIn } = await begin(request);
+    const body = bodyOf(request);
+    const challengeId = readText(body, 'challenge_id') ?? '';
+    const code = readText(body, 'code') ?? '';
+    const answer = { signedIn, factorId: factorOf(request), challengeId, code, client };
+    const { user, session } = await verifyTotp(service, answer);
+    return presentSession(service, user, session);
+  });
+  app.delete('/factors/:id', async (request) => {
+    const { client, signedIn } = await begin(request);
+    const factorId = factorOf(request);
+    await unenrollFactor(service, { signedIn, factorId, client });
+    return { id: factorId };
+  });
+}
+
+function requireTotp(service: AuthService, type: string | undefined): void {
+  if (type === 'phone') {
+    throw new AuthError(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone');
+  }
+  if (type === 'webauthn') {
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
+  }
+  if (type !== 'totp') throw validationFailed('factor_type needs to be totp, phone, or webauthn');
+  if (!service.settings.isTotpOpen) {
+    throw new AuthError(422, 'mfa_totp_enroll_not_enabled', 'MFA enroll is disabled for TOTP');
+  }
+}
+
+function readName(body: Record<string, unknown>, field: string): string | undefined {
+  const name = readText(body, field)?.trim();
+  if (name !== undefined && name.length > maxNameLength) {
+    throw validationFailed(`${field} must be at most ${maxNameLength} characters`);
+  }
+  return name === '' ? undefined : name;
+}
