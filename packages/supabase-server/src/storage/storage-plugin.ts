@@ -1,10 +1,6 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { SupabaseServerOptions } from '../options.ts';
 import { bucketRoutes } from './buckets/bucket-routes.ts';
-import { openStorageDatabase } from './database/storage-database.ts';
 import { keepDeclaredType } from './http/declared-type.ts';
 import { requireCaller } from './http/storage-caller.ts';
 import { sendError } from './http/send-error.ts';
@@ -12,26 +8,20 @@ import { changeRoutes } from './objects/change-routes.ts';
 import { downloadRoutes, routeNotFound } from './objects/download-routes.ts';
 import { infoRoutes } from './objects/info-routes.ts';
 import { listRoutes } from './objects/list-routes.ts';
+import { resumableRoutes } from './resumable/resumable-routes.ts';
 import { storageErrors } from './storage-error.ts';
-import type { StorageOptions } from './storage-options.ts';
+import { openStorageService, type StorageServiceOptions } from './open-storage-service.ts';
 import type { StorageService } from './storage-service.ts';
-import { openDiskStore } from './store/disk-store.ts';
-import { Transfers } from './uploads/transfers.ts';
 import { uploadRoutes } from './uploads/upload-routes.ts';
+import { startSweeper } from './sweeping/sweeper.ts';
 import { signRoutes } from './urls/sign-routes.ts';
-
-export type StoragePluginOptions = SupabaseServerOptions & {
-  storage: StorageOptions;
-  /** Milliseconds since 1970; a test moves it. */
-  now?: () => number;
-};
 
 /** How long a server that stops lets transfers go on, milliseconds. */
 const patience = 8_000;
 
 /** The service under `/storage/v1` (the prefix is the caller's), as the hosted service offers it to stock clients. */
-export const storagePlugin: FastifyPluginAsync<StoragePluginOptions> = async (app, options) => {
-  const service = await openService(app, options);
+export const storagePlugin: FastifyPluginAsync<StorageServiceOptions> = async (app, options) => {
+  const service = await openStorageService(options, app.log);
   app.addHook('preClose', () => service.transfers.drain(patience));
   app.addHook('onClose', () => service.database.close());
 
@@ -57,29 +47,8 @@ export const storagePlugin: FastifyPluginAsync<StoragePluginOptions> = async (ap
   signRoutes(app, service);
   changeRoutes(app, service);
   unsupportedRoutes(app, service);
+  startSweeper(app, service, await resumableRoutes(app, service));
 };
-
-async function openService(app: FastifyInstance, options: StoragePluginOptions): Promise<StorageService> {
-  const { storage, rest, limits } = options;
-  const incomingFolder = path.join(storage.folder, 'incoming');
-  await mkdir(incomingFolder, { recursive: true });
-  return {
-    options: storage,
-    tokens: options,
-    bodyBytes: limits.bodyBytes,
-    database: openStorageDatabase({
-      url: options.requestDatabaseUrl,
-      poolSize: Math.max(2, Math.ceil(limits.poolSize / 2)),
-      queueLength: limits.queueLength,
-      preRequest: rest.preRequest,
-    }),
-    store: await openDiskStore(path.join(storage.folder, 'objects')),
-    incomingFolder,
-    transfers: new Transfers(),
-    log: app.log,
-    now: options.now ?? Date.now,
-  };
-}
 
 /** Pictures are not changed here, and nothing stands between the store and its readers that could be emptied. */
 function unsupportedRoutes(app: FastifyInstance, service: StorageService): void {

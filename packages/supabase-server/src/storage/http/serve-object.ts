@@ -1,8 +1,10 @@
+import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectRow } from '../database/objects.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 import type { StorageService } from '../storage-service.ts';
 import type { ByteRange } from '../store/object-store.ts';
+import { collectingStream } from '../uploads/collect-young.ts';
 import { readRange } from './byte-range.ts';
 import { clearContentHeaders, contentHeaders } from './content-headers.ts';
 import { isRangeOfSame, isUnchanged } from './is-unchanged.ts';
@@ -55,8 +57,8 @@ async function sendBytes(
   reply: FastifyReply,
   { row, range, find }: { row: ObjectRow; range: ByteRange | null; find: Served['find'] },
 ): Promise<FastifyReply> {
-  const body = await service.store.open(row.version ?? '', range);
-  if (body === null) {
+  const bytes = await service.store.open(row.version ?? '', range);
+  if (bytes === null) {
     // Replaced since the row was read: then the other content is the answer. Else the bytes are gone.
     const current = await find();
     if (current?.version == null || current.version === row.version) {
@@ -66,6 +68,9 @@ async function sendBytes(
     reply.removeHeader('content-range').code(200);
     return serveObject(service, request, reply, { find });
   }
+  const body = collectingStream();
+  // Either end may break off; Fastify hears of it through the one it was given.
+  pipeline(bytes, body, () => undefined);
   void service.transfers.track(
     request.raw,
     (signal) =>

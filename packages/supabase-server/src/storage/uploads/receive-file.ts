@@ -6,6 +6,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReceivedFile } from '../store/object-store.ts';
 import { storageErrors } from '../storage-error.ts';
+import { makeCollector } from './collect-young.ts';
 import type { ContentCheck } from './content-check.ts';
 
 export type ReceiveOptions = {
@@ -43,6 +44,7 @@ export async function receiveFile(source: Readable, options: ReceiveOptions): Pr
 class Meter extends Transform {
   size = 0;
   readonly #hash = createHash('md5');
+  readonly #collect = makeCollector();
   readonly #limit: number;
   readonly #check: ContentCheck | null;
   #head: Buffer | null = Buffer.alloc(0);
@@ -66,6 +68,7 @@ class Meter extends Transform {
       return;
     }
     this.#hash.update(chunk);
+    this.#collect(chunk.length);
     done(null, chunk);
   }
 

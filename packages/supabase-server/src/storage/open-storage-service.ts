@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { SupabaseServerOptions } from '../options.ts';
+import { openStorageDatabase } from './database/storage-database.ts';
+import type { StorageOptions } from './storage-options.ts';
+import type { StorageService } from './storage-service.ts';
+import { openDiskStore } from './store/disk-store.ts';
+import { Transfers } from './uploads/transfers.ts';
+
+export type StorageServiceOptions = SupabaseServerOptions & {
+  storage: StorageOptions;
+  /** Milliseconds since 1970; a test moves it. */
+  now?: () => number;
+};
+
+/** Makes the folders and opens the store and the database; the caller closes the database. */
+export async function openStorageService(
+  options: StorageServiceOptions,
+  log: StorageService['log'],
+): Promise<StorageService> {
+  const { storage, rest, limits } = options;
+  const incomingFolder = path.join(storage.folder, 'incoming');
+  await mkdir(incomingFolder, { recursive: true });
+  return {
+    options: storage,
+    tokens: options,
+    bodyBytes: limits.bodyBytes,
+    database: openStorageDatabase({
+      url: options.requestDatabaseUrl,
+      poolSize: Math.max(2, Math.ceil(limits.poolSize / 2)),
+      queueLength: limits.queueLength,
+      preRequest: rest.preRequest,
+    }),
+    store: await openDiskStore(path.join(storage.folder, 'objects')),
+    incomingFolder,
+    transfers: new Transfers(),
+    log,
+    now: options.now ?? Date.now,
+  };
+}

@@ -1,0 +1,94 @@
+import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeService } from '../testing/make-service.ts';
+import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+import { sweepOrphans } from './sweep-orphans.ts';
+
+const hour = 3_600_000;
+
+let world: StorageWorld;
+beforeAll(async () => {
+  world = await startStorageWorld();
+  await world.client().storage.createBucket('files');
+});
+afterAll(() => world.stop());
+
+async function sweep(laterBy: number) {
+  const service = await makeService(world.options, { orphanSeconds: 3600, now: () => Date.now() + laterBy });
+  try {
+    return await sweepOrphans(service, new AbortController().signal);
+  } finally {
+    await service.database.close();
+  }
+}
+
+async function leave(file: string): Promise<void> {
+  const target = path.join(world.folder, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, 'left over');
+}
+
+const objectFile = async (name: string) => {
+  const { rows } = await world.database.owner.query<{ version: string }>(
+    'select version from storage.objects where name = $1',
+    [name],
+  );
+  const version = rows[0]?.version ?? '';
+  return path.join('objects', version.slice(0, 2), version);
+};
+
+describe('F22 the sweeper', () => {
+  it('removes files without a row, rows without a file and broken arrivals, an hour later and not before', async () => {
+    const files = world.client().storage.from('files');
+    await files.upload('whole.txt', 'whole');
+    await files.upload('lost.txt', 'lost');
+    const orphan = 'objects/ab/ab000000-0000-4000-8000-000000000001';
+    await leave(orphan);
+    await leave('incoming/broken.part');
+    await rename(path.join(world.folder, await objectFile('lost.txt')), path.join(world.folder, 'elsewhere'));
+    await world.database.owner.query(
+      `insert into storage.objects (bucket_id, name) values ('files', 'by hand')`,
+    );
+
+    expect(await sweep(0)).toEqual({ files: 0, rows: 0, arrivals: 0 });
+    expect(await sweep(hour + 60_000)).toEqual({ files: 1, rows: 1, arrivals: 1 });
+    expect(await world.files()).toEqual(['elsewhere', await objectFile('whole.txt')]);
+    const { rows } = await world.database.owner.query('select name from storage.objects order by name');
+    expect(rows).toEqual([{ name: 'by hand' }, { name: 'whole.txt' }]);
+    expect(await sweep(hour + 60_000)).toEqual({ files: 0, rows: 0, arrivals: 0 });
+  });
+
+  it('concludes nothing from a store that is not there', async () => {
+    const away = path.join(world.folder, 'away');
+    const service = await makeService(world.options, { orphanSeconds: 0, now: () => Date.now() + hour });
+    await rename(path.join(world.folder, 'objects'), away);
+    try {
+      await mkdir(path.join(world.folder, 'objects'));
+      expect(await sweepOrphans(service, new AbortController().signal)).toEqual({
+        files: 0,
+        rows: 0,
+        arrivals: 0,
+      });
+    } finally {
+      await service.database.close();
+    }
+  });
+
+  it('removes no rows when more files are missing than a crash could take', async () => {
+    await world.database.owner.query(
+      `insert into storage.objects (bucket_id, name, version)
+        select 'files', 'mounted elsewhere ' || n, gen_random_uuid() from generate_series(1, 6) n`,
+    );
+    expect((await sweep(hour + 60_000)).rows).toBe(0);
+    await world.database.owner.query(`delete from storage.objects where name like 'mounted elsewhere %'`);
+  });
+
+  it('leaves alone what is young, whatever the clock of the file says', async () => {
+    const young = path.join(world.folder, 'incoming', 'young.part');
+    await leave('incoming/young.part');
+    await utimes(young, new Date(), new Date());
+    expect((await sweep(hour - 60_000)).arrivals).toBe(0);
+    expect((await sweep(hour + 60_000)).arrivals).toBe(1);
+  });
+});
