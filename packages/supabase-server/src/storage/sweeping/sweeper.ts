@@ -12,18 +12,19 @@ export function startSweeper(
   if (sweepSeconds === 0) return;
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
+  const sweepOnce = async () => {
+    try {
+      const swept = await sweepOrphans(service, stopping.signal);
+      const resting = await removeResting();
+      const isClean = swept.files + swept.rows + swept.arrivals + resting === 0;
+      if (!isClean) app.log.info({ ...swept, resting }, 'Orphaned files were removed.');
+    } catch (error) {
+      app.log.warn(error, 'Sweeping failed; it is tried again.');
+    }
+    running = null;
+  };
   const sweep = () => {
-    running ??= sweepOrphans(service, stopping.signal)
-      .then(async ({ files, rows, arrivals }) => {
-        const resting = await removeResting();
-        if (files + rows + arrivals + resting > 0) {
-          app.log.info({ files, rows, arrivals, resting }, 'Orphaned files were removed.');
-        }
-      })
-      .catch((error: unknown) => app.log.warn(error, 'Sweeping failed; it is tried again.'))
-      .finally(() => {
-        running = null;
-      });
+    running ??= sweepOnce();
   };
   const timer = setInterval(sweep, sweepSeconds * 1000);
   timer.unref();
