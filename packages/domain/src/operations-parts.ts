@@ -1,4 +1,4 @@
-import { messages, messageThreads, notifications, threadMembers } from './communications/conversations.ts';
+import { messages, notifications, threadMembers } from './communications/conversations.ts';
 import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
 import {
   aiConversations,
@@ -24,7 +24,6 @@ export const operationsParts = {
   document_comments: documentComments,
   document_shares: documentShares,
   document_versions: documentVersions,
-  message_threads: messageThreads,
   messages,
   ml_predictions: mlPredictions,
   notification_preferences: notificationPreferences,

@@ -32,6 +32,7 @@ import { retentionEntries } from './finance/retention-entries.ts';
 import { labourRates } from './finance/labour-rates.ts';
 import { taxCodes } from './finance/tax-codes.ts';
 import { documentCategories } from './documents/document-categories.ts';
+import { messageThreads } from './communications/conversations.ts';
 import { documents } from './documents/documents.ts';
 import { operationsParts } from './operations-parts.ts';
 import { inventoryCategories } from './inventory/inventory-categories.ts';
@@ -143,6 +144,7 @@ type Registry = { readonly [T in Exclude<TableName, TableWithoutResource>]: Reso
 export const resources: Registry = {
   announcements,
   document_categories: documentCategories,
+  message_threads: messageThreads,
   documents,
   departments,
   employees,

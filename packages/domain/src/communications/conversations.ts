@@ -4,26 +4,6 @@ import { facts as threadMembersFacts } from '@plinth/database/generated/facts/th
 import { facts as messageThreadsFacts } from '@plinth/database/generated/facts/message_threads.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** Conversations: nobody reads them but their members. */
-export const messageThreads = defineResource<'message_threads'>({
-  name: 'message_threads',
-  table: 'message_threads',
-  facts: messageThreadsFacts,
-  module: 'communications',
-  route: '/communications/threads',
-  rest: { path: '/communications/threads/', update: 'PATCH' },
-  title: 'subject',
-  relations: { creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },
-  fields: {},
-  list: {
-    columns: ['subject', 'created_by', 'last_message_at'],
-    sort: { column: 'last_message_at', direction: 'desc' },
-    search: ['subject'],
-    filters: [],
-  },
-  form: [],
-});
-
 export const threadMembers = defineResource<'thread_members'>({
   name: 'thread_members',
   table: 'thread_members',
@@ -60,6 +40,33 @@ export const messages = defineResource<'messages'>({
     filters: [],
   },
   form: [],
+});
+
+/** Conversations: nobody reads them but their members. */
+export const messageThreads = defineResource<'message_threads'>({
+  name: 'message_threads',
+  table: 'message_threads',
+  facts: messageThreadsFacts,
+  module: 'communications',
+  route: '/communications/threads',
+  rest: { path: '/communications/threads/', update: 'PATCH' },
+  title: 'subject',
+  relations: { creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },
+  fields: {},
+  list: {
+    columns: ['subject', 'created_by', 'last_message_at'],
+    sort: { column: 'last_message_at', direction: 'desc' },
+    search: ['subject'],
+    filters: [],
+  },
+  form: [{ name: 'conversation', fields: ['subject'] }],
+  view: [{ name: 'record', fields: ['created_by', 'created_at', 'last_message_at'] }],
+  lines: {
+    part: messages,
+    column: 'thread_id',
+    columns: [],
+    readColumns: ['created_at', 'author_id', 'body'],
+  },
 });
 
 /** One's own; the database writes them. */

@@ -53,6 +53,15 @@ export const resources = {
     emptyTitle: 'لا توجد فئات بعد',
     emptyText: 'تفصل الفئات بين الوثائق، ولكل منها لونها.',
   },
+  message_threads: {
+    singular: 'محادثة',
+    plural: 'المحادثات',
+    create: 'محادثة جديدة',
+    edit: 'تعديل المحادثة',
+    search: 'ابحث بالموضوع',
+    emptyTitle: 'لا توجد محادثات بعد',
+    emptyText: 'لا يقرأ المحادثة أحد سوى أعضائها.',
+  },
   announcements: {
     singular: 'إعلان',
     plural: 'الإعلانات',
@@ -126,6 +135,14 @@ export const fields = {
     name: 'الاسم',
     color: 'اللون',
     description: 'الوصف',
+  },
+  message_threads: {
+    subject: 'الموضوع',
+    last_message_at: 'آخر رسالة',
+  },
+  messages: {
+    author_id: 'من',
+    body: 'الرسالة',
   },
   announcements: {
     title: 'العنوان',
@@ -240,5 +257,6 @@ export const sections = {
   document: 'الوثيقة',
   file: 'الملف',
   category: 'الفئة',
+  conversation: 'المحادثة',
   announcement: 'الإعلان',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -45,6 +45,15 @@ export const resources = {
     emptyTitle: 'No categories yet',
     emptyText: 'Categories keep documents apart, each with its colour.',
   },
+  message_threads: {
+    singular: 'Conversation',
+    plural: 'Conversations',
+    create: 'New conversation',
+    edit: 'Edit conversation',
+    search: 'Search by subject',
+    emptyTitle: 'No conversations yet',
+    emptyText: 'Nobody reads a conversation but its members.',
+  },
   announcements: {
     singular: 'Announcement',
     plural: 'Announcements',
@@ -118,6 +127,14 @@ export const fields = {
     name: 'Name',
     color: 'Colour',
     description: 'Description',
+  },
+  message_threads: {
+    subject: 'Subject',
+    last_message_at: 'Last message',
+  },
+  messages: {
+    author_id: 'Who',
+    body: 'Message',
   },
   announcements: {
     title: 'Title',
@@ -238,5 +255,6 @@ export const sections = {
   document: 'Document',
   file: 'File',
   category: 'Category',
+  conversation: 'Conversation',
   announcement: 'Announcement',
 } as const;

@@ -53,6 +53,15 @@ export const resources = {
     emptyTitle: 'अभी कोई श्रेणी नहीं है',
     emptyText: 'श्रेणियाँ दस्तावेज़ों को अलग रखती हैं, हर एक का अपना रंग है।',
   },
+  message_threads: {
+    singular: 'बातचीत',
+    plural: 'बातचीत',
+    create: 'नई बातचीत',
+    edit: 'बातचीत संपादित करें',
+    search: 'विषय से खोजें',
+    emptyTitle: 'अभी कोई बातचीत नहीं',
+    emptyText: 'बातचीत को उसके सदस्यों के सिवा कोई नहीं पढ़ता।',
+  },
   announcements: {
     singular: 'घोषणा',
     plural: 'घोषणाएँ',
@@ -126,6 +135,14 @@ export const fields = {
     name: 'नाम',
     color: 'रंग',
     description: 'विवरण',
+  },
+  message_threads: {
+    subject: 'विषय',
+    last_message_at: 'पिछला संदेश',
+  },
+  messages: {
+    author_id: 'कौन',
+    body: 'संदेश',
   },
   announcements: {
     title: 'शीर्षक',
@@ -240,5 +257,6 @@ export const sections = {
   document: 'दस्तावेज़',
   file: 'फ़ाइल',
   category: 'श्रेणी',
+  conversation: 'बातचीत',
   announcement: 'घोषणा',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -13,4 +13,13 @@ export const communicationRoutes: readonly FeatureRoute[] = [
     flag: 'communications',
     titles: { list: 'resources.announcements.plural', record: 'resources.announcements.singular' },
   }),
+  ...resourceRoutes({
+    resource: {
+      module: 'communications',
+      route: '/communications/threads',
+      load: async () => (await import('@plinth/domain/communications/conversations.ts')).messageThreads,
+    },
+    flag: 'communications',
+    titles: { list: 'resources.message_threads.plural', record: 'resources.message_threads.singular' },
+  }),
 ];
