@@ -256,6 +256,8 @@ create table public.leave_accrual_rules (
 create index leave_accrual_rules_created_by_idx on public.leave_accrual_rules (created_by);
 call authz.protect('public.leave_accrual_rules', 'hr', '{id,leave_benefit_id,after_service_months,days_per_year,accrual_frequency}',
   '{after_service_months,days_per_year,accrual_frequency}', 'approve', 'approve', 'approve');
+insert into authz.documents (kind, document_table, line_table, line_column)
+  values ('leave_benefit', 'leave_benefits', 'leave_accrual_rules', 'leave_benefit_id');
 
 create table public.leave_policies (
   id uuid primary key default gen_random_uuid(),

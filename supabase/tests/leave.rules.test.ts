@@ -401,3 +401,40 @@ describe('being on leave', () => {
     ).rejects.toMatchObject({ hint: 'invalid_transition' });
   });
 });
+
+describe('what a job title earns', () => {
+  it('is written with the rules it grows by, in one step', async () => {
+    const kind = await kindWith(20);
+    const save = (user: TestUser, record: object, rules: readonly object[]) =>
+      database.commitAs(user, async (db) => {
+        const { rows } = await db.query<{ id: string }>(
+          `select public.save_document('leave_benefit', $1, $2) as id`,
+          [JSON.stringify(record), JSON.stringify(rules)],
+        );
+        return rows[0]?.id ?? '';
+      });
+    const rulesOf = async (id: string) =>
+      (
+        await database.owner.query(
+          'select after_service_months as months, days_per_year::float8 as days from public.leave_accrual_rules where leave_benefit_id = $1 order by 1',
+          [id],
+        )
+      ).rows;
+    const title = (
+      await database.owner.query(`insert into public.job_titles (title) values ('Foreman') returning id`)
+    ).rows[0]?.id as string;
+    const id = await save(manager, { leave_type_id: kind, job_title_id: title, days_per_year: 22 }, [
+      { after_service_months: 0, days_per_year: 22 },
+      { after_service_months: 60, days_per_year: 26 },
+    ]);
+    expect(await rulesOf(id)).toEqual([
+      { months: 0, days: 22 },
+      { months: 60, days: 26 },
+    ]);
+    const { user } = await newPerson();
+    await expect(save(user, { id }, [])).rejects.toMatchObject({ code: 'PT403' });
+    expect(await rulesOf(id)).toHaveLength(2);
+    await save(manager, { id }, [{ after_service_months: 12, days_per_year: 24 }]);
+    expect(await rulesOf(id)).toEqual([{ months: 12, days: 24 }]);
+  });
+});

@@ -2553,6 +2553,9 @@ create table public.leave_accrual_rules -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.leave_accrual_rules REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('leave_benefits', 'leave_benefit_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.leave_accrual_rules REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('leave_benefits', 'leave_benefit_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.leave_accrual_rules REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('leave_benefits', 'leave_benefit_id')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.leave_accrual_rules FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role

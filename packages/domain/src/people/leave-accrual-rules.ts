@@ -10,14 +10,7 @@ export const leaveAccrualRules = defineResource<'leave_accrual_rules'>({
   route: '/hr/leave-accrual-rules',
   rest: { path: '/hr/leave-accrual-rules/', update: 'PATCH' },
   title: 'after_service_months',
-  relations: {
-    benefit: {
-      column: 'leave_benefit_id',
-      table: 'leave_benefits',
-      display: ['approval_level'],
-      route: '/hr/leave-benefits',
-    },
-  },
+  relations: {},
   fields: {},
   list: {
     columns: ['after_service_months', 'days_per_year', 'accrual_frequency'],
@@ -25,10 +18,5 @@ export const leaveAccrualRules = defineResource<'leave_accrual_rules'>({
     search: [],
     filters: [],
   },
-  form: [
-    {
-      name: 'leave_benefit',
-      fields: ['leave_benefit_id', 'after_service_months', 'days_per_year', 'accrual_frequency'],
-    },
-  ],
+  form: [],
 });

@@ -1,5 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/leave_benefits.ts';
 import { defineResource } from '../define/resource.ts';
+import { leaveAccrualRules } from './leave-accrual-rules.ts';
 
 /** What leave a job title earns, and who approves it. */
 export const leaveBenefits = defineResource<'leave_benefits'>({
@@ -74,4 +75,11 @@ export const leaveBenefits = defineResource<'leave_benefits'>({
       ],
     },
   ],
+  lines: {
+    part: leaveAccrualRules,
+    column: 'leave_benefit_id',
+    kind: 'leave_benefit',
+    columns: ['after_service_months', 'days_per_year', 'accrual_frequency'],
+    defaults: { after_service_months: '0' },
+  },
 });
