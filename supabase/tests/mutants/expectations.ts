@@ -113,5 +113,6 @@ export const expectations: Record<string, string> = {
 /** What rows are filled with where a policy asks for more than whose they are. */
 export const rowValues: Record<string, Record<string, string>> = {
   payroll: { status: `'approved'` },
+  performance_reviews: { status: `'submitted'` },
   documents: { entity_type: `'employee'`, entity_id: `'{employees}'`, status: `'published'` },
 };

@@ -1,6 +1,9 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
 import { supabaseServer } from '../plugin.ts';
 import { signAccessToken } from '../tokens/sign-access-token.ts';
+import { stockClient } from './stock-client.ts';
 
 const publishableKey = 'sb_publishable_test';
 const jwtSecret = 'a secret of at least thirty-two characters';
@@ -9,9 +12,11 @@ export type Door = {
   app: FastifyInstance;
   /** Headers of a request by somebody with these claims. */
   headersOf: (claims: Record<string, unknown>) => Record<string, string>;
+  /** The stock client of somebody with these claims, over a port of its own. */
+  clientOf: (claims: Record<string, unknown>) => Promise<SupabaseClient>;
 };
 
-/** The hosted protocol over a database that a test has prepared; requests are injected. */
+/** The hosted protocol over a database that a test has prepared; requests are injected, or sent by a stock client. */
 export async function openDoor(database: { requestUrl: string; authUrl: string }): Promise<Door> {
   const app = Fastify();
   await app.register(supabaseServer, {
@@ -43,12 +48,18 @@ export async function openDoor(database: { requestUrl: string; authUrl: string }
     limits: { isEnabled: false, trustedProxies: [], bodyBytes: 1_048_576, queueLength: 100, poolSize: 4 },
   });
   await app.ready();
+  const tokenOf = (claims: Record<string, unknown>) => {
+    const now = Math.floor(Date.now() / 1000);
+    return signAccessToken({ ...claims, iat: now, exp: now + 600 }, { secret: jwtSecret });
+  };
   return {
     app,
-    headersOf: (claims) => {
-      const now = Math.floor(Date.now() / 1000);
-      const token = signAccessToken({ ...claims, iat: now, exp: now + 600 }, { secret: jwtSecret });
-      return { apikey: publishableKey, authorization: `Bearer ${token}` };
+    headersOf: (claims) => ({ apikey: publishableKey, authorization: `Bearer ${tokenOf(claims)}` }),
+    clientOf: async (claims) => {
+      if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+      // A TCP server's address is never the text of a pipe.
+      const { port } = app.server.address() as AddressInfo;
+      return stockClient(`http://127.0.0.1:${port}`, publishableKey, tokenOf(claims));
     },
   };
 }

@@ -3,11 +3,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
-import { createClient } from '@supabase/supabase-js';
-import type { SupabaseClient, WebSocketLikeConstructor } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import Fastify from 'fastify';
 import type { SupabaseServerOptions } from '../../options.ts';
 import { supabaseServer } from '../../plugin.ts';
+import { stockClient } from '../../testing/stock-client.ts';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
 
 export type World = {
@@ -24,11 +24,6 @@ export type World = {
   send: (path: string, init?: RequestInit & { token?: string | null }) => Promise<Response>;
   stop: () => Promise<void>;
 };
-
-/** Node 20 has no WebSocket and the client insists on one; no test here opens it. */
-function unusedWebSocket(): never {
-  throw new Error('realtime is not part of these tests');
-}
 
 export type WorldSettings = {
   keys?: Partial<SupabaseServerOptions['keys']>;
@@ -101,19 +96,7 @@ export async function startWorld({ keys, rest, limits, reroute }: WorldSettings 
     secretKey,
     jwtSecret,
     token,
-    client: (accessToken, headers = {}) =>
-      createClient(url, publishableKey, {
-        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-        db: { retry: false },
-        // It has none of the parts a socket needs, because nobody gets to use them.
-        realtime: { transport: unusedWebSocket as unknown as WebSocketLikeConstructor },
-        global: {
-          headers: {
-            ...(accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` }),
-            ...headers,
-          },
-        },
-      }),
+    client: (accessToken, headers) => stockClient(url, publishableKey, accessToken, headers),
     send: (path, { token: bearer = token(), headers, ...init } = {}) =>
       fetch(`${url}/rest/v1${path}`, {
         ...init,
