@@ -222,6 +222,23 @@ begin
   return '{updated_at,version,search_text,project_name}';
 end $$;
 
+-- What identifies a person or an account to others is not copied into the log: that it changed, not what it was.
+create function private.masked_columns() returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return '{account,routing_code,national_id,passport_id}';
+end $$;
+
+create function private.masked(entry jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  if entry is null or not entry ?| private.masked_columns() then
+    return entry;
+  end if;
+  return (select jsonb_object_agg(key, case when key = any (private.masked_columns()) and value <> 'null' then '"***"' else value end)
+    from jsonb_each(entry));
+end $$;
+
 -- Writes one entry a changed row, in the same transaction. An update keeps the changed columns only.
 create function private.audit() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -242,7 +259,7 @@ begin
   end if;
   insert into public.audit_log (user_id, module, table_name, record_id, action, before, after)
     values (auth.uid(), tg_argv[0], tg_table_name,
-      coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, before_values, after_values);
+      coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values), private.masked(after_values));
   return null;
 end $$;
 
