@@ -1,0 +1,229 @@
+import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import { openDoor, type Door } from '@plinth/supabase-server/testing/open-door.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/**
+ * What nobody writes by hand, typed by hand for every table: who made and who decided, numbers, sums, what other rows make of a
+ * row, ledgers, what a machine answered. After the stroke: what is said once, when the row is made, and never given away.
+ * `created_by`, `created_at`, `updated_at` and `search_text` are nobody's on every table that has them.
+ */
+const unwritable: Record<string, string> = {
+  advance_entries: 'project_id party_id direction amount entry_date source_table source_id description',
+  ai_conversations: 'user_id | session_id',
+  ai_document_processing: 'user_id | document_id',
+  ai_vision_analysis: 'user_id | project_id',
+  announcements: 'published_at',
+  attendance: 'employee_id date hours status decided_by decided_at',
+  audit_log: 'user_id module table_name record_id action before after',
+  boq_items: 'amount cost_amount | boq_id',
+  boq_sections: 'amount cost_amount | boq_id',
+  boqs: 'boq_number revision previous_boq_id total_amount total_cost',
+  budget_entries: 'budget_id budget_line_id entry_type amount entry_date source_table source_id description',
+  budget_lines: 'modification_amount transfer_amount approved_change_amount revised_amount | budget_id',
+  budgets: 'total_amount decided_by decided_at',
+  certificate_lines:
+    'certificate_id schedule_of_value_id scheduled_value previous_amount completed_amount completed_percentage balance_amount',
+  certificates:
+    'certificate_number sequence currency contract_amount work_amount stored_amount completed_amount retention_amount earned_amount advance_recovered_amount advance_recovery_amount net_amount previous_amount payable_amount tax_amount total_amount balance_amount decided_by decided_at | contract_id',
+  change_order_drafts:
+    'change_order_number exchange_rate subtotal_amount tax_amount total_amount decided_by decided_at',
+  change_order_items: 'total_cost | change_order_id',
+  comments: 'author_id | task_id project_id',
+  company_settings: '',
+  contracts:
+    'contract_number quotation_id extension_days revised_end_date original_amount variation_amount revised_amount decided_by decided_at | project_id',
+  cost_codes: '',
+  country_rules: 'rule_version | country_pack rule_key',
+  departments: '',
+  document_categories: '',
+  document_comments: 'author_id | document_id',
+  document_shares: 'shared_by | document_id shared_with',
+  document_versions: 'version_number uploaded_by | document_id file_path file_name file_size mime_type notes',
+  documents: 'document_number file_version uploaded_by | file_path file_name file_size mime_type',
+  employee_bank_accounts: '| employee_id',
+  employee_compensation: '| employee_id',
+  employee_private: '| employee_id',
+  employees: 'employee_number full_name',
+  exchange_rates: '',
+  expenses:
+    'expense_number payroll_processed decided_by decided_at approved_by approved_at rejected_at | employee_id',
+  external_entities: 'entity_number decided_by decided_at',
+  goods_receipt_items: 'total_cost | goods_receipt_id',
+  goods_receipts: 'receipt_number',
+  holidays: '',
+  inventory_categories: '',
+  inventory_items: 'item_number quantity_on_hand stock_value average_cost is_out_of_stock',
+  inventory_transactions:
+    'stock_change total_cost quantity_after average_cost_after source_table source_id source_line_id | item_id transaction_type quantity unit_cost project_id to_project_id cost_code_id transaction_date notes',
+  invoice_items: 'amount tax_amount | invoice_id',
+  invoice_payments: 'reversal_of | invoice_id',
+  invoices:
+    'invoice_number subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at',
+  job_cost_entries:
+    'project_id cost_code_id cost_type entry_type amount entry_date source_table source_id source_line_id effect description',
+  job_titles: '',
+  leave_accrual_rules: '| leave_benefit_id',
+  leave_balance_entries:
+    'employee_id leave_type_id leave_year entry_type days entry_date leave_request_id description',
+  leave_benefits: '',
+  leave_policies: '',
+  leave_requests:
+    'request_number days_requested approved_by approved_at rejected_at decided_by decided_at | employee_id',
+  leave_types: '',
+  message_threads: 'last_message_at',
+  messages: 'author_id | thread_id',
+  ml_predictions: 'user_id | project_id',
+  modules: 'name display_name is_active sort_order',
+  notification_preferences: 'user_id',
+  notifications: 'user_id kind subject link sent_by',
+  payroll:
+    'payroll_run_id gross_pay total_deductions net_pay year_to_date_gross year_to_date_net year_to_date_tax year_to_date_deductions year_to_date_bonus year_to_date_expenses decided_by decided_at | employee_id',
+  payroll_lines:
+    'payroll_id position line_type code description quantity rate amount calculation country_rule_id rule_version',
+  payroll_runs: 'decided_by decided_at paid_at',
+  performance_goals: '| employee_id',
+  performance_reviews: '| employee_id',
+  permissions: 'name display_name is_active',
+  personal_settings: 'user_id',
+  profiles: 'email role is_active manager_id',
+  project_holidays: '| project_id',
+  projects: 'project_number project_name',
+  purchase_order_items:
+    'po_id total_cost change_order_item_id quantity_received quantity_invoiced | purchase_order_id',
+  purchase_orders:
+    'po_number exchange_rate subtotal_amount tax_amount total_amount change_amount decided_by decided_at',
+  quotation_drafts:
+    'quotation_number revision previous_quotation_id subtotal tax_amount total_amount total_cost decided_by decided_at sent_at',
+  quotation_items: 'amount cost_amount | quotation_id',
+  rate_buildup_lines: 'amount | rate_buildup_id',
+  rate_buildups: 'cost_rate rate margin_percentage',
+  requisition_drafts: 'requisition_number requested_by decided_by decided_at',
+  requisition_items: 'quantity_ordered | requisition_id',
+  retention_entries: 'project_id party_id direction amount entry_date source_table source_id description',
+  role_permissions: 'role_id module_id permission_id',
+  roles: 'name display_name description is_system is_active dashboard_type row_scope',
+  safety_equipment: 'equipment_number',
+  safety_incidents: 'incident_number resolved_by resolved_at decided_by decided_at',
+  safety_inspections: 'inspection_number decided_by decided_at',
+  salary_allowances: '| salary_band_id',
+  salary_bands: '',
+  salary_benefits: '| salary_band_id',
+  salary_deductions: '| salary_band_id',
+  schedule_of_values: 'quotation_item_id variation_order_id | contract_id',
+  security_log: 'logged_at level message data session_id user_id is_trusted',
+  security_settings: 'audit_logging',
+  system_settings: '',
+  takeoff_items: 'takeoff_number project_name quantity decided_by decided_at boq_reference_id',
+  takeoff_measurements: 'quantity | takeoff_item_id',
+  task_assignments: '| task_id',
+  task_dependencies: '| predecessor_id successor_id',
+  tasks: 'task_number completed_at decided_by decided_at created_by_user_id',
+  tax_codes: '',
+  thread_members: 'added_by | thread_id member_id',
+  time_entries: 'hours decided_by decided_at | employee_id',
+  user_roles: 'user_id role_id is_active assigned_at assigned_by',
+  variation_order_drafts: 'variation_number contract_id amount cost_amount decided_by decided_at',
+  variation_order_items: 'amount cost_amount | variation_order_id',
+  work_order_drafts:
+    'work_order_number exchange_rate subtotal_amount tax_amount total_amount change_amount decided_by decided_at',
+  work_order_items: 'total_cost change_order_item_id | work_order_id',
+};
+const everywhere = ['created_by', 'created_at', 'updated_at', 'search_text'];
+
+/** Statuses that are a plain choice of whoever may edit the record: nothing follows from them but what a list offers. */
+const plainStatuses = [
+  'ai_document_processing',
+  'cost_codes',
+  'job_titles',
+  'leave_benefits',
+  'leave_policies',
+  'leave_types',
+  'salary_bands',
+  'tax_codes',
+];
+
+type Column = { table: string; name: string; mayInsert: boolean; mayUpdate: boolean };
+let database: TestDatabase;
+let door: Door;
+let columns: Column[];
+let headers: Record<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  door = await openDoor(database);
+  headers = door.headersOf(claimsOf(await database.createUser({ role: 'OWNER' })));
+  const { rows } = await database.owner.query<Column>(
+    `select t.relname as "table", a.attname as name, has_column_privilege('authenticated', t.oid, a.attnum, 'insert') as "mayInsert",
+       has_column_privilege('authenticated', t.oid, a.attnum, 'update') as "mayUpdate"
+     from pg_class t join pg_attribute a on a.attrelid = t.oid
+     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped order by 1, a.attnum`,
+  );
+  columns = rows;
+});
+afterAll(async () => {
+  await door?.app.close();
+  await database?.drop();
+});
+
+const wordsOf = (table: string) =>
+  (unwritable[table] ?? '').split('|').map((part) => part.split(' ').filter((word) => word !== ''));
+
+describe('what the database decides', () => {
+  it('is typed for every table, in columns that there are', () => {
+    expect(Object.keys(unwritable)).toEqual([...new Set(columns.map(({ table }) => table))]);
+    const known = new Set(columns.map(({ table, name }) => `${table}.${name}`));
+    const typed = Object.keys(unwritable).flatMap((table) =>
+      wordsOf(table)
+        .flat()
+        .map((name) => `${table}.${name}`),
+    );
+    expect(typed.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('cannot be written by any person', () => {
+    const faults = columns
+      .filter(({ table, name, mayInsert, mayUpdate }) => {
+        const [never = [], once = []] = wordsOf(table);
+        if (everywhere.includes(name) || never.includes(name)) return mayInsert || mayUpdate;
+        return once.includes(name) && mayUpdate;
+      })
+      .map(({ table, name }) => `${table}.${name}`);
+    expect(faults).toEqual([]);
+  });
+
+  it.each(Object.keys(unwritable))('is refused to the owner who sends it along: %s', async (table) => {
+    const [never = [], once = []] = wordsOf(table);
+    const own = columns.filter((column) => column.table === table && everywhere.includes(column.name));
+    const url = `/rest/v1/${table}`;
+    const accepted: string[] = [];
+    const attempt = async (name: string, method: 'POST' | 'PATCH', target: string) => {
+      const answer = await door.app.inject({ method, url: target, headers, payload: { [name]: null } });
+      // A column that the database computes is refused before rights are looked at.
+      const isComputed = answer.statusCode === 400 && answer.body.includes('generated column');
+      if (answer.statusCode !== 403 && !isComputed)
+        accepted.push(`${method} ${name}: ${answer.statusCode} ${answer.body}`);
+    };
+    const filter = table === 'role_permissions' ? 'role_id' : 'id';
+    const value =
+      table === 'audit_log' ? '1' : columns.some((column) => column.table === table) ? randomUUID() : '';
+    const row = `${url}?${filter}=eq.${/settings$/.test(table) && table !== 'personal_settings' ? 'true' : value}`;
+    for (const name of [...never, ...own.map((column) => column.name)]) {
+      await attempt(name, 'POST', url);
+      await attempt(name, 'PATCH', row);
+    }
+    for (const name of once) await attempt(name, 'PATCH', row);
+    expect(accepted).toEqual([]);
+  });
+});
+
+it('a status that people write goes by the table of steps, or decides nothing', async () => {
+  const { rows } = await database.owner.query<{ table: string }>(
+    `select distinct t.relname as "table" from pg_class t join pg_attribute a on a.attrelid = t.oid
+     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and a.attname ~ '(^|_)status$'
+       and (has_column_privilege('authenticated', t.oid, a.attnum, 'insert') or has_column_privilege('authenticated', t.oid, a.attnum, 'update'))
+       and not exists (select from pg_trigger g join pg_proc p on p.oid = g.tgfoid where g.tgrelid = t.oid and p.proname = 'enforce_status')
+     order by 1`,
+  );
+  expect(rows.map(({ table }) => table)).toEqual(plainStatuses);
+});
