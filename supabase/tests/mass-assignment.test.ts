@@ -63,6 +63,7 @@ const unwritable: Record<string, string> = {
   job_cost_entries:
     'project_id cost_code_id cost_type entry_type amount entry_date source_table source_id source_line_id effect description',
   job_titles: '',
+  labour_rates: '| employee_id job_title_id',
   leave_accrual_rules: '| leave_benefit_id',
   leave_balance_entries:
     'employee_id leave_type_id leave_year entry_type days entry_date leave_request_id description',
@@ -113,6 +114,10 @@ const unwritable: Record<string, string> = {
   schedule_of_values: 'quotation_item_id variation_order_id | contract_id',
   security_log: 'logged_at level message data session_id user_id is_trusted',
   security_settings: 'audit_logging',
+  supplier_invoice_items: 'total_cost | supplier_invoice_id',
+  supplier_invoices:
+    'bill_number supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount balance_amount hold_kind decided_by decided_at',
+  supplier_payments: 'reversal_of | supplier_invoice_id amount payment_date payment_method reference notes',
   system_settings: '',
   takeoff_items: 'takeoff_number project_name quantity decided_by decided_at boq_reference_id',
   takeoff_measurements: 'quantity | takeoff_item_id',
@@ -207,7 +212,7 @@ describe('what the database decides', () => {
     const filter = table === 'role_permissions' ? 'role_id' : 'id';
     const value =
       table === 'audit_log' ? '1' : columns.some((column) => column.table === table) ? randomUUID() : '';
-    const row = `${url}?${filter}=eq.${/settings$/.test(table) && table !== 'personal_settings' ? 'true' : value}`;
+    const row = `${url}?${filter}=eq.${table.endsWith('settings') && table !== 'personal_settings' ? 'true' : value}`;
     for (const name of [...never, ...own.map((column) => column.name)]) {
       await attempt(name, 'POST', url);
       await attempt(name, 'PATCH', row);

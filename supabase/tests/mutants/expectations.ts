@@ -40,6 +40,10 @@ export const expectations: Record<string, string> = {
   invoices: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   invoice_items: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
   invoice_payments: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  labour_rates: '---aa/-a-a ---aa/-a-a ---aa/-a-a ---aa/-a-a',
+  supplier_invoices: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  supplier_invoice_items: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
+  supplier_payments: '--aaa/-a-a ---aa/-a-a ---aa/-a-a -----/----',
   // commercial: documents, and lines, which whoever may edit the document takes away
   takeoff_items: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
   takeoff_measurements: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a --aaa/-a-a',
