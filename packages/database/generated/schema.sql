@@ -7963,7 +7963,7 @@ begin
   end if;
   insert into public.audit_log (user_id, module, table_name, record_id, action, before, after)
     values (auth.uid(), tg_argv[0], tg_table_name,
-      coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, before_values, after_values);
+      coalesce(new_row, old_row) ->> coalesce(tg_argv[1], 'id'), tg_op, private.masked(before_values), private.masked(after_values));
   return null;
 end $function$
 -- executable by: its owner only
@@ -9479,6 +9479,32 @@ CREATE OR REPLACE FUNCTION private.lock_leave(employee uuid)
 AS $function$
 begin
   perform pg_advisory_xact_lock(hashtext('plinth.leave'), hashtext(employee::text));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.masked(entry jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if entry is null or not entry ?| private.masked_columns() then
+    return entry;
+  end if;
+  return (select jsonb_object_agg(key, case when key = any (private.masked_columns()) and value <> 'null' then '"***"' else value end)
+    from jsonb_each(entry));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.masked_columns()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return '{account,routing_code,national_id,passport_id}';
 end $function$
 -- executable by: its owner only
 
