@@ -5,6 +5,7 @@ import { openStorageDatabase } from './database/storage-database.ts';
 import type { StorageOptions } from './storage-options.ts';
 import type { StorageService } from './storage-service.ts';
 import { openDiskStore } from './store/disk-store.ts';
+import { openS3Store } from './store/s3-store.ts';
 import { Transfers } from './uploads/transfers.ts';
 
 export type StorageServiceOptions = SupabaseServerOptions & {
@@ -31,7 +32,7 @@ export async function openStorageService(
       queueLength: limits.queueLength,
       preRequest: rest.preRequest,
     }),
-    store: await openDiskStore(path.join(storage.folder, 'objects')),
+    store: storage.s3 ? openS3Store(storage.s3) : await openDiskStore(path.join(storage.folder, 'objects')),
     incomingFolder,
     transfers: new Transfers(),
     log,

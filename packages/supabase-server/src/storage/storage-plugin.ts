@@ -23,7 +23,10 @@ const patience = 8_000;
 export const storagePlugin: FastifyPluginAsync<StorageServiceOptions> = async (app, options) => {
   const service = await openStorageService(options, app.log);
   app.addHook('preClose', () => service.transfers.drain(patience));
-  app.addHook('onClose', () => service.database.close());
+  app.addHook('onClose', async () => {
+    service.store.close();
+    await service.database.close();
+  });
 
   // Bodies are read where it is known what they are: most are files, and no file is kept in memory.
   app.removeAllContentTypeParsers();

@@ -69,6 +69,7 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
       }
     },
     tidy: async () => undefined,
+    close: () => undefined,
     isPresent: async () => (await statOf(path.join(folder, markName))) !== null,
   };
 }

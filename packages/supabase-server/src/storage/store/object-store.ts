@@ -33,4 +33,5 @@ export type ObjectStore = {
   tidy(before: Date): Promise<void>;
   /** False when the store itself is away (a disk that is not mounted): then nothing may be concluded from what is missing. */
   isPresent(): Promise<boolean>;
+  close(): void;
 };
