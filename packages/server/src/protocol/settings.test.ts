@@ -12,6 +12,7 @@ test('an empty file is a whole setting', () => {
   expect(options).toMatchObject({
     requestDatabaseUrl: place.databaseUrl,
     publicUrl: place.url,
+    auth: { settings: { areCommonPasswordsRefused: false } },
     rest: { schemas: ['public'], anonRole: 'anon', maxRows: null, transactionEnd: 'commit' },
   });
   // Without a secret of its own the server signs with one nobody knows.
@@ -27,6 +28,7 @@ test.each([
   ['{', 'is not JSON'],
   ['{"rest": {"maxRows": 0}}', 'rest.maxRows: '],
   ['{"rest": {"transactionEnd": "never"}}', 'rest.transactionEnd: '],
+  ['{"auth": {"settings": {"codeDigits": 3}}}', 'auth.settings.codeDigits: '],
   ['{"nonsense": 1}', 'Unrecognized key'],
 ])('%s is refused in plain words', (text, message) => {
   expect(() => readSettings(text)).toThrow(message);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AuthMail, SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
 import { z } from 'zod';
+import { authSettings } from './auth-settings.ts';
 
 const tokenKey = z.looseObject({ kty: z.string(), kid: z.string().optional(), alg: z.string().optional() });
 const s3 = z.strictObject({
@@ -67,6 +68,7 @@ const settingsSchema = z.strictObject({
       refreshReuseSeconds: z.number().int().min(0).default(10),
       linkSeconds: z.number().int().positive().default(3600),
       recentSignInSeconds: z.number().int().positive().default(86_400),
+      settings: authSettings.prefault({}),
     })
     .prefault({}),
   storage: z

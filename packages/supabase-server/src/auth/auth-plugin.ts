@@ -95,5 +95,5 @@ export const authPlugin: FastifyPluginAsync<AuthPluginOptions> = async (app, opt
   });
   settingsRoute(app, service);
   health(app);
-  jsonWebKeys(app);
+  jsonWebKeys(app, service);
 };

@@ -1,5 +1,7 @@
 /** What a deployment may decide about the auth service beyond what it must; every one has a default. */
 export type AuthSettings = {
+  /** Passwords everybody knows, and words of one's own address, are refused. */
+  areCommonPasswordsRefused: boolean;
   isAnonymousSignInOpen: boolean;
   /** Signing in by a mailed link or code alone (`/otp`). */
   isPasswordlessOpen: boolean;
@@ -46,10 +48,13 @@ export type AuthRates = {
   longestWaitSeconds: number;
 };
 
-export type GivenAuthSettings = Partial<Omit<AuthSettings, 'rates'>> & { rates?: Partial<AuthRates> };
+/** What is absent or undefined is as the defaults say. */
+export type GivenAuthSettings = Given<Omit<AuthSettings, 'rates'>> & { rates?: Given<AuthRates> | undefined };
+type Given<Settings> = { [Name in keyof Settings]?: Settings[Name] | undefined };
 
 /** The figures of GoTrue, where it has one. */
 const defaults: AuthSettings = {
+  areCommonPasswordsRefused: true,
   isAnonymousSignInOpen: false,
   isPasswordlessOpen: true,
   isEmailChangeOpen: true,
@@ -81,5 +86,10 @@ const defaults: AuthSettings = {
 };
 
 export function completeAuthSettings({ rates, ...given }: GivenAuthSettings = {}): AuthSettings {
-  return { ...defaults, ...given, rates: { ...defaults.rates, ...rates } };
+  return { ...fill(defaults, given), rates: fill(defaults.rates, rates ?? {}) };
+}
+
+function fill<Settings extends object>(complete: Settings, given: Given<Settings>): Settings {
+  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  return { ...complete, ...said };
 }

@@ -20,7 +20,7 @@ export type UserToCreate = {
 export async function createUser(
   transaction: PoolClient,
   user: UserToCreate,
-  policy: PasswordPolicy = { minimumLength: 8, refusedWords: [] },
+  policy: PasswordPolicy = { minimumLength: 8, refusedWords: [], areCommonOnesRefused: true },
 ): Promise<{ id: string }> {
   const email = requireEmail(user.email, 'email_address_invalid');
   checkNewPassword(user.password, policy, email);

@@ -4,7 +4,11 @@ import type { PasswordPolicy } from './passwords/check-new-password.ts';
 
 export function passwordPolicy(service: AuthService): PasswordPolicy {
   const { minimumPasswordLength, refusedPasswords } = service.options.auth;
-  return { minimumLength: minimumPasswordLength, refusedWords: refusedPasswords };
+  return {
+    minimumLength: minimumPasswordLength,
+    refusedWords: refusedPasswords,
+    areCommonOnesRefused: service.settings.areCommonPasswordsRefused,
+  };
 }
 
 export function redirectPolicy(service: AuthService): RedirectPolicy {

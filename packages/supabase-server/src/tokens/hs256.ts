@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  * HMAC-SHA256 over `<header>.<payload>`, base64url. Node's own synchronous HMAC: every request of both services
  * verifies a token, and the WebCrypto route costs some thirty times the processor time for the same result.
  */
-export function signHs256(signingInput: string, secret: string): string {
+export function signHs256(signingInput: string, secret: string | Uint8Array): string {
   return createHmac('sha256', secret).update(signingInput).digest('base64url');
 }
 

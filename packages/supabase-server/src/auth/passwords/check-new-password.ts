@@ -6,6 +6,7 @@ export type PasswordPolicy = {
   minimumLength: number;
   /** Lower-case words that are as easy to guess as the common ones, such as the company's name. */
   refusedWords: readonly string[];
+  areCommonOnesRefused: boolean;
 };
 
 /** Characters. GoTrue stops at 72 because bcrypt looks no further; argon2 reads everything. */
@@ -31,7 +32,10 @@ export function checkNewPassword(password: string, policy: PasswordPolicy, email
       },
     );
   }
-  if (isGuessablePassword(password, [...policy.refusedWords, ...wordsOf(email)])) {
+  if (
+    policy.areCommonOnesRefused &&
+    isGuessablePassword(password, [...policy.refusedWords, ...wordsOf(email)])
+  ) {
     throw new AuthError(
       422,
       'weak_password',

@@ -1,4 +1,4 @@
-import { signAccessToken } from '../../tokens/sign-access-token.ts';
+import { signSessionToken } from '../../tokens/sign-session-token.ts';
 import type { AuthService } from '../auth-service.ts';
 import { presentUser, type PresentedUser } from '../users/present-user.ts';
 import type { UserRow } from '../users/user-row.ts';
@@ -21,10 +21,10 @@ export function presentSession(
   user: UserRow,
   session: StartedSession,
 ): PresentedSession {
-  const { auth, jwtSecret, publicUrl } = service.options;
+  const { auth, publicUrl } = service.options;
   const issuedAt = Math.floor(service.now().getTime() / 1000);
   const expiresAt = issuedAt + auth.accessTokenSeconds;
-  const accessToken = signAccessToken(
+  const accessToken = signSessionToken(
     {
       iss: `${publicUrl}/auth/v1`,
       sub: user.id,
@@ -41,7 +41,7 @@ export function presentSession(
       session_id: session.id,
       is_anonymous: user.is_anonymous,
     },
-    { secret: jwtSecret },
+    service.options,
   );
   return {
     access_token: accessToken,

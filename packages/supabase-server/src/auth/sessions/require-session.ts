@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokenClaims } from '../../tokens/access-token-claims.ts';
 import { TokenError } from '../../tokens/token-error.ts';
-import { verifyAccessToken } from '../../tokens/verify-access-token.ts';
+import { verificationOf, verifyAccessToken } from '../../tokens/verify-access-token.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { isUuid } from '../http/is-uuid.ts';
@@ -44,7 +44,7 @@ function bearerOf(request: FastifyRequest): string {
 export async function readClaims(service: AuthService, token: string): Promise<AccessTokenClaims> {
   try {
     return await verifyAccessToken(token, {
-      secret: service.options.jwtSecret,
+      ...verificationOf(service.options),
       now: () => service.now().getTime(),
     });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import Fastify from 'fastify';
-import type { AuthMail, AuthOptions, LimitOptions, SupabaseServerOptions } from '../../options.ts';
+import type { AuthMail, AuthOptions, LimitOptions, SupabaseServerOptions, TokenKey } from '../../options.ts';
 import { authPlugin } from '../auth-plugin.ts';
 
 export const testSecret = 'a-secret-for-tests-of-at-least-32-characters';
@@ -35,6 +35,7 @@ export type RawAnswer = { status: number; headers: Headers; body: Record<string,
 type Settings = {
   auth?: Partial<AuthOptions>;
   limits?: Partial<LimitOptions>;
+  jwtKeys?: readonly TokenKey[];
   isMigrated?: boolean;
   /** Another way to the database, for tests in which it fails. */
   reroute?: (authUrl: string) => Promise<string>;
@@ -86,6 +87,7 @@ export function makeOptions(
     publicUrl: 'http://127.0.0.1:3000',
     keys: { publishable: [testKey], secret: [testAdminKey] },
     jwtSecret: testSecret,
+    ...(settings.jwtKeys === undefined ? {} : { jwtKeys: settings.jwtKeys }),
     rest: { schemas: ['public'], extraSearchPath: [], maxRows: 1000, anonRole: 'anon', preRequest: null },
     auth: {
       siteUrl: 'http://127.0.0.1:3000',
