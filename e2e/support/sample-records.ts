@@ -18,6 +18,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
   // posted it asks for an approved invoice
   invoice_payments: async () => ({ status: 'draft' }),
+  labour_rates: async (records) => ({ job_title_id: await records.of('job_titles') }),
   leave_requests: async (records) => ({
     employee_id: await records.ownEmployee(),
     start_date: '2026-03-03',

@@ -1,6 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** What happens when people press at the same moment, each on a connection of their own; the same 20 times out of 20. */
@@ -234,9 +233,8 @@ describe('a pay run that is cut off in the middle (F15)', () => {
            select day, (day + interval '1 month - 1 day')::date from (select (date '2020-01-01' + make_interval(months => $1))::date as day) d returning id`,
         [round],
       );
-      const cutOff = new Client({ connectionString: database.ownerUrl });
+      const cutOff = await database.owner.connect();
       cutOff.on('error', () => undefined);
-      await cutOff.connect();
       const post = (db: { query: (sql: string, values: unknown[]) => Promise<unknown> }, person: unknown) =>
         db.query('select public.post_payslip($1, $2, 1, 0, $3)', [run, person, JSON.stringify(steps)]);
       const { rows } = await cutOff.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -254,7 +252,7 @@ describe('a pay run that is cut off in the middle (F15)', () => {
           [run],
         ),
       ).toEqual([{ slips: 5, people: 5, net: '500.00', steps: 5 }]);
-      await cutOff.end().catch(() => undefined);
+      cutOff.release(true);
     }
   }, 60_000);
 });
