@@ -2,6 +2,7 @@ import type { Field, JsonStep } from './syntax-tree.ts';
 import type { Scanner } from './scanner.ts';
 
 const fieldNameLabel = 'field name (* or [a..z0..9_$])';
+const indexEnd = ['digit', '"->"', '"::"', '"."', '","', 'end of input'];
 const jsonKeyLabel = 'any non reserved character different from: .,>()';
 
 const identifierPiece = /[\p{L}0-9_ $]+/uy;
@@ -27,12 +28,20 @@ export function parseJsonPath(scanner: Scanner): JsonStep[] {
     const arrow = scanner.accept('->>') ? '->>' : scanner.accept('->') ? '->' : null;
     if (arrow === null) return steps;
     const index = scanner.match(jsonIndex);
+    if (index === null && scanner.peek() === '-') failInIndex(scanner);
     const operand: JsonStep['operand'] =
       index === null
         ? { kind: 'key', key: parseName(scanner, jsonKeyPiece, jsonKeyLabel) }
         : { kind: 'index', index };
     steps.push({ arrow, operand });
   }
+}
+
+/** No key begins with a dash, so this was meant to be a negative index. */
+function failInIndex(scanner: Scanner): never {
+  scanner.position += 1;
+  const digits = scanner.match(/[0-9]+/y);
+  return digits === null ? scanner.fail('digit') : scanner.fail(...indexEnd);
 }
 
 /**

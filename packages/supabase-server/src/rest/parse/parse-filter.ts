@@ -119,9 +119,18 @@ function parseQuotedElement(scanner: Scanner): string | null {
 function parseIs(scanner: Scanner): IsValue {
   const rest = scanner.text.slice(scanner.position, scanner.position + 8).toLowerCase();
   const value = isValues.find((candidate) => rest.startsWith(candidate));
-  if (value === undefined) return scanner.fail(isLabel);
+  if (value === undefined) {
+    scanner.position += Math.max(...isValues.map((candidate) => commonLength(candidate, rest)));
+    return scanner.fail(isLabel);
+  }
   scanner.position += value.length;
   return value;
+}
+
+function commonLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
 }
 
 function isSimple(name: string): name is SimpleOperator {

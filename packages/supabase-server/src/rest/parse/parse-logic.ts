@@ -36,7 +36,11 @@ function parseTree(scanner: Scanner, depth: number): LogicTree {
       `Conditions can be nested at most ${maximumDepth} levels deep.`,
     );
   }
-  return either(scanner, parseLeaf, (inner) => parseGroup(inner, depth));
+  const start = scanner.position;
+  return either(scanner, parseLeaf, (inner) => parseGroup(inner, depth), {
+    // What begins as a group is one, whatever else it might have been.
+    isDecided: (failure) => failure.position > start,
+  });
 }
 
 function parseLeaf(scanner: Scanner): LogicTree {
@@ -58,7 +62,7 @@ function parseGroup(scanner: Scanner, depth: number): LogicTree {
   scanner.expect('(');
   const children = [parseChild(scanner, depth)];
   while (scanner.accept(',')) children.push(parseChild(scanner, depth));
-  scanner.expect(')');
+  if (!scanner.accept(')')) return scanner.fail('","', '")"');
   scanner.skipBlanks();
   return { kind: 'group', operator, isNegated, children };
 }

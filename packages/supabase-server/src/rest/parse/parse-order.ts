@@ -4,6 +4,8 @@ import type { Scanner } from './scanner.ts';
 import type { OrderTerm } from './syntax-tree.ts';
 
 const directionLabels = ['"asc"', '"desc"', '"nullsfirst"', '"nullslast"'];
+const fieldLabels = ['letter', 'digit', '"-"', '"->>"', '"->"'];
+const endLabels = ['","', 'end of input'];
 const nullsLabels = ['"nullsfirst"', '"nullslast"'];
 
 /** `column.desc.nullslast, relation(column)`. @throws PGRST100 */
@@ -21,12 +23,25 @@ function parseTerm(scanner: Scanner): OrderTerm {
     relation: null,
     field: parseField(inner),
   }));
-  const term = { ...target, direction: parseDirection(scanner), nulls: parseNulls(scanner) };
+  const nameLabels = target.relation === null && target.field.path.length === 0 ? fieldLabels : [];
+  if (isTermOver(scanner)) return { ...target, direction: null, nulls: null };
+  if (!scanner.accept('.')) return scanner.fail(...nameLabels, 'delimiter (.)', ...endLabels);
+  const direction = scanner.accept('asc') ? 'asc' : scanner.accept('desc') ? 'desc' : null;
+  if (direction === null) return { ...target, direction, nulls: parseNulls(scanner, directionLabels) };
+  if (isTermOver(scanner)) return { ...target, direction, nulls: null };
+  if (!scanner.accept('.')) return scanner.fail('delimiter (.)', ...endLabels);
+  return { ...target, direction, nulls: parseNulls(scanner, nullsLabels) };
+}
+
+function parseNulls(scanner: Scanner, labels: readonly string[]): OrderTerm['nulls'] {
+  const nulls = scanner.accept('nullsfirst') ? 'first' : scanner.accept('nullslast') ? 'last' : null;
+  if (nulls === null) return scanner.fail(...labels);
+  return isTermOver(scanner) ? nulls : scanner.fail(...endLabels);
+}
+
+function isTermOver(scanner: Scanner): boolean {
   scanner.skipBlanks();
-  if (scanner.isAtEnd() || scanner.peek() === ',') return term;
-  if (scanner.peek() !== '.') return scanner.fail('delimiter (.)', '","', 'end of input');
-  scanner.position += 1;
-  return scanner.fail(...(term.direction === null ? directionLabels : nullsLabels));
+  return scanner.isAtEnd() || scanner.peek() === ',';
 }
 
 function parseRelatedTarget(scanner: Scanner): Pick<OrderTerm, 'relation' | 'field'> {
@@ -35,14 +50,4 @@ function parseRelatedTarget(scanner: Scanner): Pick<OrderTerm, 'relation' | 'fie
   const field = parseField(scanner);
   scanner.expect(')');
   return { relation, field };
-}
-
-function parseDirection(scanner: Scanner): OrderTerm['direction'] {
-  if (scanner.match(/\.asc(?=[.,\s]|$)/y) !== null) return 'asc';
-  return scanner.match(/\.desc(?=[.,\s]|$)/y) === null ? null : 'desc';
-}
-
-function parseNulls(scanner: Scanner): OrderTerm['nulls'] {
-  if (scanner.match(/\.nullsfirst(?=[.,\s]|$)/y) !== null) return 'first';
-  return scanner.match(/\.nullslast(?=[.,\s]|$)/y) === null ? null : 'last';
 }

@@ -232,7 +232,7 @@ test.each<[Record<string, string> | string, string, string]>([
   [
     { id: 'noop.1' },
     '"failed to parse filter (noop.1)" (line 1, column 1)',
-    'unexpected "n" expecting "not" or operator (eq, gt, ...)',
+    'unexpected "o" expecting "not" or operator (eq, gt, ...)',
   ],
   [
     { id: 'eq' },
@@ -241,8 +241,8 @@ test.each<[Record<string, string> | string, string, string]>([
   ],
   [
     { id: 'is.nil' },
-    '"failed to parse filter (is.nil)" (line 1, column 4)',
-    'unexpected "n" expecting isVal: (null, not_null, true, false, unknown)',
+    '"failed to parse filter (is.nil)" (line 1, column 5)',
+    'unexpected "i" expecting isVal: (null, not_null, true, false, unknown)',
   ],
   [
     { or: '()' },
@@ -256,13 +256,38 @@ test.each<[Record<string, string> | string, string, string]>([
   ],
   [
     { order: 'id.descc' },
-    '"failed to parse order (id.descc)" (line 1, column 4)',
-    'unexpected "d" expecting "asc", "desc", "nullsfirst" or "nullslast"',
+    '"failed to parse order (id.descc)" (line 1, column 8)',
+    `unexpected 'c' expecting delimiter (.), "," or end of input`,
+  ],
+  [
+    { order: 'id.ac' },
+    '"failed to parse order (id.ac)" (line 1, column 4)',
+    'unexpected "c" expecting "asc", "desc", "nullsfirst" or "nullslast"',
+  ],
+  [
+    { order: 'id.asc.nullslasttt' },
+    '"failed to parse order (id.asc.nullslasttt)" (line 1, column 17)',
+    `unexpected 't' expecting "," or end of input`,
+  ],
+  [
+    { and: '(ord(id.eq.1,id.eq.1),id.eq.2)' },
+    '"failed to parse logic tree ((ord(id.eq.1,id.eq.1),id.eq.2))" (line 1, column 7)',
+    'unexpected "d" expecting "("',
+  ],
+  [
+    { or: '(id.eq.1,not.xor(id.eq.2,id.eq.3))' },
+    '"failed to parse logic tree ((id.eq.1,not.xor(id.eq.2,id.eq.3)))" (line 1, column 16)',
+    'unexpected "x" expecting logic operator (and, or)',
+  ],
+  [
+    { select: 'data->>-78xy' },
+    '"failed to parse select parameter (data->>-78xy)" (line 1, column 11)',
+    `unexpected 'x' expecting digit, "->", "::", ".", "," or end of input`,
   ],
   [
     { order: 'id.asc.nlsfst' },
     '"failed to parse order (id.asc.nlsfst)" (line 1, column 8)',
-    'unexpected "n" expecting "nullsfirst" or "nullslast"',
+    'unexpected "l" expecting "nullsfirst" or "nullslast"',
   ],
   [
     { columns: '' },
@@ -272,7 +297,7 @@ test.each<[Record<string, string> | string, string, string]>([
   [
     { select: 'id,clients(name[])' },
     '"failed to parse select parameter (id,clients(name[]))" (line 1, column 16)',
-    'unexpected "[" expecting "->>", "->", "::", ")", "," or end of input',
+    `unexpected '[' expecting letter, digit, "-", "->>", "->", "::", ".", ")", "," or end of input`,
   ],
   [
     'id=eq.%ff',

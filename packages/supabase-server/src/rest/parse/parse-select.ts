@@ -8,7 +8,9 @@ const maximumDepth = 4;
 const castName = /[\p{L}0-9_ $]+/uy;
 const aggregateCall = /\.(?:sum|avg|count|max|min)\(\)/y;
 const aggregateFunctions: readonly AggregateFunction[] = ['sum', 'avg', 'count', 'max', 'min'];
-const itemEnd = ['"->>"', '"->"', '"::"', '")"', '","', 'end of input'];
+const itemEnd = ['")"', '","', 'end of input'];
+const fieldEnd = ['"->>"', '"->"', '"::"', '"."', ...itemEnd];
+const nameEnd = ['letter', 'digit', '"-"', ...fieldEnd];
 
 /**
  * `alias:column->path::cast, relation!hint!inner(…), ...relation(…)`.
@@ -17,7 +19,7 @@ const itemEnd = ['"->>"', '"->"', '"::"', '")"', '","', 'end of input'];
 export function parseSelect(text: string): SelectItem[] {
   return parseWhole('select parameter', text, (scanner) => {
     const items = parseItems(scanner, 0);
-    if (!scanner.isAtEnd()) scanner.fail(...itemEnd);
+    if (!scanner.isAtEnd()) scanner.fail('","', 'end of input');
     return items;
   });
 }
@@ -40,8 +42,14 @@ function parseItem(scanner: Scanner, depth: number): SelectItem {
   scanner.skipBlanks();
   const item = parseStar(scanner) ?? parseSpread(scanner, depth) ?? parseNamed(scanner, depth);
   scanner.skipBlanks();
-  if (!scanner.isAtEnd() && scanner.peek() !== ',' && scanner.peek() !== ')') scanner.fail(...itemEnd);
+  if (!scanner.isAtEnd() && scanner.peek() !== ',' && scanner.peek() !== ')') scanner.fail(...endOf(item));
   return item;
+}
+
+/** What may follow an item. */
+function endOf(item: SelectItem): readonly string[] {
+  if (item.kind !== 'field' || item.cast !== null) return itemEnd;
+  return item.field.path.length === 0 ? nameEnd : fieldEnd;
 }
 
 function parseStar(scanner: Scanner): SelectItem | null {

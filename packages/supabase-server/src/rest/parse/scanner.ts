@@ -79,8 +79,7 @@ export function parseWhole<T>(what: string, text: string, parser: (scanner: Scan
   } catch (error) {
     if (!(error instanceof ParseFailure)) throw error;
     const { line, column } = placeOf(text, error.position);
-    const unexpected =
-      error.position >= text.length ? 'end of input' : JSON.stringify(text.charAt(error.position));
+    const unexpected = unexpectedAt(text, error);
     throw grammarError(
       `"failed to parse ${what} (${shown})" (line ${line}, column ${column})`,
       `unexpected ${unexpected} expecting ${joinWithOr(error.expected)}`,
@@ -88,11 +87,15 @@ export function parseWhole<T>(what: string, text: string, parser: (scanner: Scan
   }
 }
 
-/** Tries `first`; when it fails goes back and tries `second`. The failure that got further is the one reported. */
+/**
+ * Tries `first`; when it fails goes back and tries `second`. The failure that got further is the one reported.
+ * @param isDecided whether a failure of `second` shows that nothing else was meant
+ */
 export function either<T>(
   scanner: Scanner,
   first: (scanner: Scanner) => T,
   second: (scanner: Scanner) => T,
+  { isDecided = () => false }: { isDecided?: (failure: ParseFailure) => boolean } = {},
 ): T {
   const start = scanner.position;
   try {
@@ -104,7 +107,7 @@ export function either<T>(
       return second(scanner);
     } catch (other) {
       if (!(other instanceof ParseFailure)) throw other;
-      throw furthest(failure, other);
+      throw isDecided(other) ? other : furthest(failure, other);
     }
   }
 }
@@ -113,6 +116,19 @@ function furthest(one: ParseFailure, other: ParseFailure): ParseFailure {
   if (one.position === other.position)
     return new ParseFailure(one.position, [...one.expected, ...other.expected]);
   return one.position > other.position ? one : other;
+}
+
+/**
+ * The character that was one too many: of a word that began rightly the first wrong one. Where the end would have done
+ * it is quoted singly; such are the messages clients know.
+ */
+function unexpectedAt(text: string, { position, expected }: ParseFailure): string {
+  const word = /^"([a-z]+)"$/.exec(expected[0] ?? '')?.[1] ?? '';
+  let wrong = 0;
+  while (wrong < word.length && text.charAt(position + wrong) === word.charAt(wrong)) wrong += 1;
+  const character = text.charAt(position + wrong);
+  if (character === '') return 'end of input';
+  return expected.includes('end of input') ? `'${character}'` : JSON.stringify(character);
 }
 
 function placeOf(text: string, position: number): { line: number; column: number } {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { quoteLiteral } from '../../database/quote.ts';
-import { isScalar, isVoid } from '../plan/call-plan.ts';
+import { isVoid } from '../plan/call-plan.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
 import type { MutationPlan } from '../plan/mutation-plan.ts';
 import type { ResponseFormat } from '../plan/negotiate.ts';
@@ -84,7 +84,7 @@ export function callStatement(
 ): Query {
   const values = new SqlValues();
   const call = callSql(plan, values);
-  const page = isScalar(plan.function) ? `select * from ${sourceName}` : readSql(plan.read, values);
+  const page = readSql(plan.read, values);
   // Aggregated also where the number is known: so there is one row, and a function called for its effect runs.
   const rows = plan.function.returns.isSet ? 'count(_t)' : 'greatest(count(_t), 1)';
   const text = `with ${sourceName} as (${call}) ${answerSql({
