@@ -734,6 +734,16 @@ begin
 end $$;
 create trigger on_auth_user_created after insert on auth.users for each row execute function private.handle_new_user();
 
+-- An administrator may give an account another address; the profile shows the one that is signed in with.
+create function private.handle_new_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = new.email where id = new.id;
+  return new;
+end $$;
+create trigger on_auth_user_email_changed after update of email on auth.users
+  for each row when (new.email is distinct from old.email and new.deleted_at is null) execute function private.handle_new_address();
+
 -- Called by the door before each statement of a person: a session that was ended is no session, whatever its token says.
 create function authz.check_session() returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -7,6 +7,7 @@ import {
   makeClient,
   makeOptions,
   newEmail,
+  testAdminKey,
   testKey,
 } from './testing/auth-test-server.ts';
 
@@ -49,6 +50,39 @@ test('one client signs up, reads as itself, and signs out: from then on its toke
   const after = await readOwnProfile(token);
   expect(after.status).toBe(401);
   expect(await after.json()).toMatchObject({ hint: 'session_expired' });
+});
+
+test('V7.4.2: whoever is banned or deleted by an administrator is shut out of every service within the same second', async () => {
+  const admin = makeClient(url, { key: testAdminKey }).auth.admin;
+  // The first account owns the installation.
+  await makeClient(url).auth.signUp({ email: newEmail(), password });
+  const shutOut = [
+    (id: string) => admin.updateUserById(id, { ban_duration: '1h' }),
+    (id: string) => admin.deleteUser(id, true),
+    (id: string) => admin.updateUserById(id, { password: 'nine hungry geese' }),
+  ];
+  for (const act of shutOut) {
+    const client = makeClient(url);
+    const { data } = await client.auth.signUp({ email: newEmail(), password });
+    const token = data.session?.access_token ?? '';
+    expect((await readOwnProfile(token)).status).toBe(200);
+    expect((await act(data.user?.id ?? '')).error).toBeNull();
+    expect((await readOwnProfile(token)).status).toBe(401);
+    expect((await client.auth.getUser(token)).error).not.toBeNull();
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+  }
+});
+
+test('another address of an account is the one its profile shows', async () => {
+  const admin = makeClient(url, { key: testAdminKey }).auth.admin;
+  const client = makeClient(url);
+  const { data } = await client.auth.signUp({ email: newEmail(), password });
+  const email = newEmail();
+  expect((await admin.updateUserById(data.user?.id ?? '', { email })).error).toBeNull();
+  const { rows } = await database.owner.query('select email from public.profiles where id = $1', [
+    data.user?.id,
+  ]);
+  expect(rows).toEqual([{ email }]);
 });
 
 test('a password needs an API key, and a mailed link needs none', async () => {

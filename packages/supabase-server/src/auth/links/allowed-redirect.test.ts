@@ -82,4 +82,37 @@ describe('F55: a link leads to the site or to an address of the list', () => {
     expect(allowedRedirect('http://127.1:5173/', local)).toBe(local.siteUrl);
     expect(allowedRedirect('http://localhost:5173/', local)).toBe(local.siteUrl);
   });
+
+  test('an entry may be a pattern: a star for one part, two for any number', () => {
+    const patterned = {
+      siteUrl: site,
+      allowList: ['https://*.preview.test/**', 'http://localhost:3000/*', 'https://exact.test/a.b/*/end'],
+    };
+    for (const good of [
+      'https://one.preview.test/a/b?x=1',
+      'http://localhost:3000/welcome',
+      'https://exact.test/a.b/c/end',
+    ]) {
+      expect(allowedRedirect(good, patterned)).toBe(good);
+    }
+    for (const evil of [
+      'https://a.b.preview.test/x',
+      'https://preview.test/x',
+      'https://evil.test/x.preview.test/',
+      'https://evil.test/?.preview.test/',
+      'https://evil.test#.preview.test/',
+      'https://x.preview.test.evil.test/',
+      'https://x@evil.preview.test/',
+      'http://localhost:3000/a/b',
+      'http://localhost:30000/a',
+      'https://exact.test/axb/c/end',
+      'http://one.preview.test/a',
+    ]) {
+      expect(allowedRedirect(evil, patterned)).toBe(site);
+    }
+  });
+
+  test('an address without a path stays as it was written', () => {
+    expect(allowedRedirect(site, policy)).toBe(site);
+  });
 });

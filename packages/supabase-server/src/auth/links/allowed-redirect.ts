@@ -10,9 +10,10 @@ export type RedirectPolicy = { siteUrl: string; allowList: readonly string[] };
 export function allowedRedirect(wanted: string | undefined, { siteUrl, allowList }: RedirectPolicy): string {
   const url = wanted === undefined ? null : readPlainUrl(wanted);
   if (url === null) return siteUrl;
-  return isOfSite(url, new URL(siteUrl)) || allowList.some((entry) => isSamePlace(url, entry))
-    ? url.href
-    : siteUrl;
+  const isAllowed = isOfSite(url, new URL(siteUrl)) || allowList.some((entry) => isSamePlace(url, entry));
+  if (!isAllowed) return siteUrl;
+  // An address without a path is left as it was written.
+  return wanted !== undefined && url.href === `${wanted}/` ? wanted : url.href;
 }
 
 function readPlainUrl(text: string): URL | null {
@@ -28,11 +29,24 @@ function isOfSite(url: URL, site: URL): boolean {
   return isSameHost && (url.port === site.port || isLoopback(site.hostname));
 }
 
-/** Entries are whole addresses; what follows `?` or `#` is the application's own. */
+/**
+ * Entries are whole addresses, or patterns of them: `*` stands for a part of a host name or of a path, `**` for any
+ * number of parts. What follows `?` or `#` is the application's own.
+ */
 function isSamePlace(url: URL, entry: string): boolean {
+  if (entry.includes('*')) return patternOf(entry).test(`${url.origin}${url.pathname}`);
   if (!URL.canParse(entry)) return false;
   const allowed = new URL(entry);
   return url.origin === allowed.origin && url.pathname === allowed.pathname;
+}
+
+function patternOf(entry: string): RegExp {
+  const parts = entry.split(/(\*\*|\*)/).map((part) => {
+    if (part === '**') return '.*';
+    if (part === '*') return '[^./]*';
+    return part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+  });
+  return new RegExp(`^${parts.join('')}$`);
 }
 
 function isLoopback(hostname: string): boolean {
