@@ -92,7 +92,11 @@ async function prepareDatabase(databaseUrl: string): Promise<void> {
     const { rows } = await client.query<{ is_superuser: boolean; has_auth: boolean }>(`
       select (select rolsuper from pg_roles where rolname = current_user) as is_superuser,
         to_regnamespace('auth') is not null as has_auth`);
-    if (rows[0]?.is_superuser === true && !rows[0].has_auth) await bootstrap(client);
+    if (rows[0]?.is_superuser !== true || rows[0].has_auth) return;
+    await bootstrap(client).catch((error: unknown) => {
+      // Tables and functions are served all the same.
+      console.error(error instanceof Error ? error.message : String(error));
+    });
   } finally {
     await client.end();
   }

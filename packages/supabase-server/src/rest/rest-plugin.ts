@@ -17,6 +17,16 @@ declare module 'fastify' {
   }
 }
 
+const knownMethods: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PATCH',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+]);
+
 /** The service under `/rest/v1` (the prefix is the caller's), as PostgREST offers it to stock clients. */
 export const restPlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app, options) => {
   const service = openRestService(options);
@@ -36,8 +46,11 @@ export const restPlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app,
     const isAuthenticated = request.caller !== null && request.caller.role !== anonRole;
     sendError(error, request, reply, { isAuthenticated, bodyLimit: bodyBytes });
   });
-  app.setNotFoundHandler(() => {
-    throw restErrors.invalidPath();
+  app.setNotFoundHandler(({ method }) => {
+    throw knownMethods.has(method) ? restErrors.invalidPath() : restErrors.unsupportedMethod(method);
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('Vary', 'Accept, Prefer, Range');
   });
 
   app.route({

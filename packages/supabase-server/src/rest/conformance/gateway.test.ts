@@ -180,6 +180,7 @@ describe('paths and methods', () => {
     ['PUT', '/cities?name=eq.x', 405, 'PGRST105'],
     ['PUT', '/cities?id=eq.1&limit=1', 400, 'PGRST114'],
     ['POST', '/', 405, 'PGRST117'],
+    ['PROPFIND', '/cities', 405, 'PGRST117'],
     ['GET', '/nowhere', 404, 'PGRST205'],
   ])('%s %s → %i %s', async (method, path, status, code) => {
     const answer = await world.send(path, { method, ...(method === 'GET' ? {} : { body: '{}' }) });
