@@ -4,6 +4,7 @@ import { actions } from './ar/actions.ts';
 import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
+import { finance } from './ar/finance.ts';
 import { frame } from './ar/frame.ts';
 import { hr } from './ar/hr.ts';
 import { lines } from './ar/lines.ts';
@@ -26,6 +27,7 @@ export const ar = {
   activity,
   board,
   crud,
+  finance,
   hr,
   lines,
   outline,

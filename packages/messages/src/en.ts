@@ -4,6 +4,7 @@ import { actions } from './en/actions.ts';
 import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
+import { finance } from './en/finance.ts';
 import { frame } from './en/frame.ts';
 import { hr } from './en/hr.ts';
 import { lines } from './en/lines.ts';
@@ -25,6 +26,7 @@ export const en = {
   activity,
   board,
   crud,
+  finance,
   hr,
   lines,
   outline,

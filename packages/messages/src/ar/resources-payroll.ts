@@ -67,5 +67,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  contracts: 'العقود',
+  finance: 'المالية',
   payment: 'الدفع',
 } as const satisfies MessagesOf<typeof english.sections>;

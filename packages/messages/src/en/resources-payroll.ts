@@ -65,5 +65,7 @@ export const choices = {
 } as const;
 
 export const sections = {
+  contracts: 'Contracts',
+  finance: 'Finance',
   payment: 'Payment',
 } as const;

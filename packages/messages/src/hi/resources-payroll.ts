@@ -67,5 +67,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
+  contracts: 'अनुबंध',
+  finance: 'वित्त',
   payment: 'भुगतान',
 } as const satisfies MessagesOf<typeof english.sections>;

@@ -73,6 +73,9 @@ const switchedOffTimelines = [
   { path: '/task-timeline', owner: 'tasks' },
 ] as const;
 
+/** Areas of human resources that nothing is built for: each shows the card while its entry of the menu is off. */
+const switchedOffAreas = ['training', 'recruitment', 'benefits', 'analytics', 'workflows'] as const;
+
 /** The whole route tree for one configuration. An empty installation has a single page: its set-up. */
 export function createRouteTree(config: AppConfig): AnyRoute {
   const root = createRootRoute({
@@ -99,6 +102,9 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
   const shell = createRoute({ getParentRoute: () => root, id: 'signed-in', component: SignedInLayout });
   const cards = [
     ...switchedOffRoutes.filter(({ flag }) => !config.modules[flag]),
+    ...switchedOffAreas
+      .filter((area) => !config.menu.items.hr[area])
+      .map((area) => ({ path: `/hr/${area}` })),
     ...switchedOffTimelines.filter(({ owner }) => !config.menu.items[owner].timeline),
   ];
   return [

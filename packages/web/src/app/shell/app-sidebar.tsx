@@ -32,7 +32,7 @@ export function AppSidebar() {
         // the first group needs no heading: it is what everybody came for
         label: name === 'main' ? undefined : t(label),
         items: items.map((item) => ({
-          key: item.module,
+          key: item.base,
           label: t(item.label),
           icon: icons[item.module],
           href: item.href,

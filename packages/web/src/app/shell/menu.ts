@@ -135,6 +135,131 @@ const hrViews: readonly SubItemRule[] = [
     action: 'view',
     isOn: (items) => items.hr.leave_requests,
   },
+  {
+    key: 'attendance',
+    label: 'shell.menu.hrAttendance',
+    href: '/hr/attendance',
+    action: 'view',
+    isOn: (items) => items.hr.attendance,
+  },
+  {
+    key: 'payroll',
+    label: 'shell.menu.hrPayroll',
+    href: '/hr/payroll',
+    action: 'view',
+    isOn: (items) => items.hr.payroll,
+  },
+  {
+    key: 'performance',
+    label: 'shell.menu.hrPerformance',
+    href: '/hr/performance',
+    action: 'view',
+    isOn: (items) => items.hr.performance,
+  },
+];
+
+const commercialViews: readonly SubItemRule[] = [
+  {
+    key: 'takeoff',
+    label: 'shell.menu.commercialTakeoff',
+    href: '/commercial/quantity-takeoffs',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'boq',
+    label: 'shell.menu.commercialBoq',
+    href: '/commercial/boq',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'quotations',
+    label: 'shell.menu.commercialQuotations',
+    href: '/commercial/quotations',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'rates',
+    label: 'shell.menu.commercialRates',
+    href: '/commercial/rate-build-ups',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'contracts',
+    label: 'shell.menu.commercialContracts',
+    href: '/commercial/contracts',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'certificates',
+    label: 'shell.menu.commercialCertificates',
+    href: '/commercial/certificates',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'variations',
+    label: 'shell.menu.commercialVariations',
+    href: '/commercial/variation-orders',
+    action: 'view',
+    isOn: () => true,
+  },
+];
+
+const financeViews: readonly SubItemRule[] = [
+  {
+    key: 'overview',
+    label: 'shell.menu.financeOverview',
+    href: '/finance',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'invoices',
+    label: 'shell.menu.financeInvoices',
+    href: '/finance/invoices',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'payments',
+    label: 'shell.menu.financePayments',
+    href: '/finance/invoice-payments',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'supplier_invoices',
+    label: 'shell.menu.financeSupplierInvoices',
+    href: '/finance/supplier-invoices',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'expenses',
+    label: 'shell.menu.financeExpenses',
+    href: '/finance/expenses',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'budgets',
+    label: 'shell.menu.financeBudgets',
+    href: '/finance/budgets',
+    action: 'view',
+    isOn: () => true,
+  },
+  {
+    key: 'masters',
+    label: 'shell.menu.financeMasters',
+    href: '/finance/cost-codes',
+    action: 'view',
+    isOn: () => true,
+  },
 ];
 
 const procurementViews: readonly SubItemRule[] = [
@@ -210,6 +335,20 @@ const rules: readonly ItemRule[] = [
     module: 'external_entities',
     label: 'shell.menu.externalEntities',
     base: '/external-entities',
+  },
+  {
+    group: 'modules',
+    module: 'finance',
+    label: 'shell.menu.finance',
+    base: '/finance',
+    items: financeViews,
+  },
+  {
+    group: 'modules',
+    module: 'commercial',
+    label: 'shell.menu.commercial',
+    base: '/commercial/quantity-takeoffs',
+    items: commercialViews,
   },
   {
     group: 'modules',

@@ -51,6 +51,7 @@ export const commercialRoutes: readonly FeatureRoute[] = [
     },
     flag: 'commercial',
     titles: { list: 'resources.contracts.plural', record: 'resources.contracts.singular' },
+    screens: { list: async () => (await import('./contract-pages.tsx')).ContractPage },
   }),
   ...resourceRoutes({
     resource: {
@@ -60,6 +61,7 @@ export const commercialRoutes: readonly FeatureRoute[] = [
     },
     flag: 'commercial',
     titles: { list: 'resources.certificates.plural', record: 'resources.certificates.singular' },
+    screens: { list: async () => (await import('./contract-pages.tsx')).CertificatePage },
   }),
   ...resourceRoutes({
     resource: {
@@ -72,5 +74,6 @@ export const commercialRoutes: readonly FeatureRoute[] = [
       list: 'resources.variation_order_drafts.plural',
       record: 'resources.variation_order_drafts.singular',
     },
+    screens: { list: async () => (await import('./contract-pages.tsx')).VariationPage },
   }),
 ];

@@ -3,6 +3,23 @@ import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** Budgets and the codes and rates money is told apart by. */
 export const financeRoutes: readonly FeatureRoute[] = [
+  {
+    path: '/finance',
+    title: 'shell.menu.finance',
+    flag: 'finance',
+    permission: { module: 'finance', action: 'view' },
+    load: async () => (await import('./finance-overview.tsx')).FinanceOverview,
+  },
+  {
+    path: '/finance/invoices/$id',
+    title: 'resources.invoices.singular',
+    flag: 'finance',
+    permission: { module: 'finance', action: 'view' },
+    load: async () => {
+      const { invoices } = await import('@plinth/domain/finance/invoices.ts');
+      return (await import('../../crud/view-screen.tsx')).viewScreen(invoices, 'id');
+    },
+  },
   ...resourceRoutes({
     resource: {
       module: 'finance',
@@ -11,6 +28,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.invoices.plural', record: 'resources.invoices.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).InvoicePage },
   }),
   ...resourceRoutes({
     resource: {
@@ -20,6 +38,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.invoice_payments.plural', record: 'resources.invoice_payments.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).InvoicePaymentPage },
   }),
   ...resourceRoutes({
     resource: {
@@ -29,6 +48,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.expenses.plural', record: 'resources.expenses.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).ExpensePage },
   }),
   ...resourceRoutes({
     resource: {
@@ -38,6 +58,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.budgets.plural', record: 'resources.budgets.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).BudgetPage },
   }),
   ...resourceRoutes({
     resource: {
@@ -47,6 +68,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.cost_codes.plural', record: 'resources.cost_codes.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).CostCodePage },
   }),
   ...resourceRoutes({
     resource: {
@@ -56,6 +78,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.tax_codes.plural', record: 'resources.tax_codes.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).TaxCodePage },
   }),
   ...resourceRoutes({
     resource: {
@@ -65,6 +88,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.exchange_rates.plural', record: 'resources.exchange_rates.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).ExchangeRatePage },
   }),
   ...resourceRoutes({
     resource: {
@@ -74,6 +98,7 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.supplier_invoices.plural', record: 'resources.supplier_invoices.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).SupplierInvoicePage },
   }),
   ...resourceRoutes({
     resource: {
@@ -83,5 +108,6 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'finance',
     titles: { list: 'resources.labour_rates.plural', record: 'resources.labour_rates.singular' },
+    screens: { list: async () => (await import('./finance-pages.tsx')).LabourRatePage },
   }),
 ];

@@ -1,13 +1,14 @@
-import { inventoryCategories } from '@plinth/domain/inventory/inventory-categories.ts';
-import { inventoryItems } from '@plinth/domain/inventory/inventory-items.ts';
-import { inventoryTransactions } from '@plinth/domain/inventory/inventory-transactions.ts';
 import type { FeatureRoute } from '../../app/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** The store: its items, their groups and their movements. */
 export const inventoryRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
-    resource: inventoryItems,
+    resource: {
+      module: 'inventory',
+      route: '/inventory',
+      load: async () => (await import('@plinth/domain/inventory/inventory-items.ts')).inventoryItems,
+    },
     flag: 'inventory',
     titles: {
       list: 'resources.inventory_items.plural',
@@ -15,7 +16,12 @@ export const inventoryRoutes: readonly FeatureRoute[] = [
     },
   }),
   ...resourceRoutes({
-    resource: inventoryCategories,
+    resource: {
+      module: 'inventory',
+      route: '/inventory/categories',
+      load: async () =>
+        (await import('@plinth/domain/inventory/inventory-categories.ts')).inventoryCategories,
+    },
     flag: 'inventory',
     titles: {
       list: 'resources.inventory_categories.plural',
@@ -23,7 +29,12 @@ export const inventoryRoutes: readonly FeatureRoute[] = [
     },
   }),
   ...resourceRoutes({
-    resource: inventoryTransactions,
+    resource: {
+      module: 'inventory',
+      route: '/inventory/transactions',
+      load: async () =>
+        (await import('@plinth/domain/inventory/inventory-transactions.ts')).inventoryTransactions,
+    },
     flag: 'inventory',
     titles: {
       list: 'resources.inventory_transactions.plural',

@@ -1,79 +1,84 @@
+import type { FunctionComponent } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { departments } from '@plinth/domain/people/departments.ts';
-import { employees } from '@plinth/domain/people/employees.ts';
-import { holidays } from '@plinth/domain/people/holidays.ts';
-import { jobTitles } from '@plinth/domain/people/job-titles.ts';
-import { leaveBenefits } from '@plinth/domain/people/leave-benefits.ts';
-import { leavePolicies } from '@plinth/domain/people/leave-policies.ts';
-import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
-import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
-import { salaryBands } from '@plinth/domain/people/salary-bands.ts';
 import type { MessageKey } from '../../app/message-key.ts';
 import type { FeatureRoute, ScreenRoute } from '../../app/screen-route.ts';
-import { validateListSearch } from '../../crud/list/use-list-state.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
-type Titles = { list: MessageKey; record: MessageKey };
+type Load = () => Promise<ResourceDefinition>;
 
-const listOf = (resource: ResourceDefinition) => async () =>
-  (await import('./hr-page.tsx')).hrScreen(resource);
+const employees: Load = async () => (await import('@plinth/domain/people/employees.ts')).employees;
+const departments: Load = async () => (await import('@plinth/domain/people/departments.ts')).departments;
+const jobTitles: Load = async () => (await import('@plinth/domain/people/job-titles.ts')).jobTitles;
+const salaryBands: Load = async () => (await import('@plinth/domain/people/salary-bands.ts')).salaryBands;
+const leaveTypes: Load = async () => (await import('@plinth/domain/people/leave-types.ts')).leaveTypes;
+const leaveBenefits: Load = async () =>
+  (await import('@plinth/domain/people/leave-benefits.ts')).leaveBenefits;
+const leavePolicies: Load = async () =>
+  (await import('@plinth/domain/people/leave-policies.ts')).leavePolicies;
+const leaveRequests: Load = async () =>
+  (await import('@plinth/domain/people/leave-requests.ts')).leaveRequests;
+const holidays: Load = async () => (await import('@plinth/domain/people/holidays.ts')).holidays;
+
+const listOf = (load: Load) => async (): Promise<FunctionComponent> => {
+  const [{ hrScreen }, resource] = await Promise.all([import('./hr-page.tsx'), load()]);
+  return hrScreen(resource);
+};
+
+/** One resource of the area, whose list is a tab of its main page. */
+function areaRoutes(name: string, route: string, load: Load, listRoute?: string): ScreenRoute[] {
+  return resourceRoutes({
+    resource: { module: 'hr', route, ...(listRoute !== undefined && { listRoute }), load },
+    flag: 'hr',
+    // every resource has its sentences, see `labels.test.ts`
+    titles: {
+      list: `resources.${name}.plural` as MessageKey,
+      record: `resources.${name}.singular` as MessageKey,
+    },
+    screens: { list: listOf(load) },
+  });
+}
 
 /** Masters of the organisation: read by whoever may see hr, written from the rank on that approves (ruling R1). */
-function masterRoutes(resource: ResourceDefinition, titles: Titles): ScreenRoute[] {
-  return resourceRoutes({ resource, flag: 'hr', titles, screens: { list: listOf(resource) } }).map((route) =>
-    route.permission?.action === 'create' || route.permission?.action === 'edit'
-      ? { ...route, permission: { module: 'hr', action: 'approve' } }
-      : route,
+function masterRoutes(name: string, route: string, load: Load, listRoute?: string): ScreenRoute[] {
+  return areaRoutes(name, route, load, listRoute).map((screen) =>
+    screen.permission?.action === 'create' || screen.permission?.action === 'edit'
+      ? { ...screen, permission: { module: 'hr', action: 'approve' } }
+      : screen,
   );
 }
 
 /** The same list under another address of the specification. */
-const listRoute = (path: string, resource: ResourceDefinition, title: MessageKey): ScreenRoute => ({
+const listRoute = (path: string, load: Load, title: MessageKey): ScreenRoute => ({
   path,
   title,
   flag: 'hr',
   permission: { module: 'hr', action: 'view' },
-  validateSearch: validateListSearch(resource),
-  load: listOf(resource),
+  load: listOf(load),
+});
+
+const newScreenOf = (load: Load) => async () =>
+  (await import('../../crud/form-screens.tsx')).newScreen(await load());
+
+/** A page of self-service, for whoever has a record among the employees. */
+const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute => ({
+  path: `/hr/self-service/${path}`,
+  title,
+  flag: 'hr',
+  permission: { module: 'hr', action: 'self_service' },
+  load,
 });
 
 /** People, their organisation and their leave. */
 export const peopleRoutes: readonly FeatureRoute[] = [
-  ...masterRoutes(employees, {
-    list: 'resources.employees.plural',
-    record: 'resources.employees.singular',
-  }),
-  ...masterRoutes(departments, {
-    list: 'resources.departments.plural',
-    record: 'resources.departments.singular',
-  }),
-  ...masterRoutes(jobTitles, {
-    list: 'resources.job_titles.plural',
-    record: 'resources.job_titles.singular',
-  }),
-  ...masterRoutes(salaryBands, {
-    list: 'resources.salary_bands.plural',
-    record: 'resources.salary_bands.singular',
-  }),
-  ...masterRoutes(leaveTypes, {
-    list: 'resources.leave_types.plural',
-    record: 'resources.leave_types.singular',
-  }),
-  ...masterRoutes(leaveBenefits, {
-    list: 'resources.leave_benefits.plural',
-    record: 'resources.leave_benefits.singular',
-  }),
-  ...masterRoutes(leavePolicies, {
-    list: 'resources.leave_policies.plural',
-    record: 'resources.leave_policies.singular',
-  }),
-  ...masterRoutes(holidays, { list: 'resources.holidays.plural', record: 'resources.holidays.singular' }),
-  ...resourceRoutes({
-    resource: leaveRequests,
-    flag: 'hr',
-    titles: { list: 'resources.leave_requests.plural', record: 'resources.leave_requests.singular' },
-    screens: { list: listOf(leaveRequests) },
-  }),
+  ...masterRoutes('employees', '/hr/employees', employees),
+  ...masterRoutes('departments', '/hr/departments', departments, '/hr/organization'),
+  ...masterRoutes('job_titles', '/hr/job-titles', jobTitles),
+  ...masterRoutes('salary_bands', '/hr/salary-bands', salaryBands),
+  ...masterRoutes('leave_types', '/hr/leave-types', leaveTypes),
+  ...masterRoutes('leave_benefits', '/hr/leave-benefits', leaveBenefits),
+  ...masterRoutes('leave_policies', '/hr/leave-policies', leavePolicies),
+  ...masterRoutes('holidays', '/hr/holidays', holidays),
+  ...areaRoutes('leave_requests', '/hr/leave-requests', leaveRequests),
   listRoute('/hr', employees, 'resources.employees.plural'),
   listRoute('/hr/departments', departments, 'resources.departments.plural'),
   {
@@ -81,36 +86,37 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     title: 'resources.employees.create',
     flag: 'hr',
     permission: { module: 'hr', action: 'approve' },
-    load: async () => (await import('../../crud/form-screens.tsx')).newScreen(employees),
+    load: newScreenOf(employees),
   },
   {
     path: '/hr/view-employee/$id',
     title: 'resources.employees.singular',
     flag: 'hr',
     permission: { module: 'hr', action: 'view' },
-    load: async () => (await import('../../crud/view-screen.tsx')).viewScreen(employees, 'id'),
+    load: async () => (await import('../../crud/view-screen.tsx')).viewScreen(await employees(), 'id'),
   },
   {
     path: '/hr/salary-bands/add',
     title: 'resources.salary_bands.create',
     flag: 'hr',
     permission: { module: 'hr', action: 'approve' },
-    load: async () => (await import('../../crud/form-screens.tsx')).newScreen(salaryBands),
+    load: newScreenOf(salaryBands),
   },
   { path: '/hr/self-service', redirectTo: '/hr/self-service/profile' },
-  {
-    path: '/hr/self-service/profile',
-    title: 'hr.selfService.profile',
-    flag: 'hr',
-    permission: { module: 'hr', action: 'self_service' },
-    load: async () => (await import('./self-service.tsx')).OwnEmployeeProfile,
-  },
-  {
-    path: '/hr/self-service/leave-requests',
-    title: 'hr.selfService.leaveRequests',
-    flag: 'hr',
-    permission: { module: 'hr', action: 'self_service' },
-    validateSearch: validateListSearch(leaveRequests),
-    load: async () => (await import('./self-service.tsx')).OwnLeaveRequests,
-  },
+  ownRoute(
+    'profile',
+    'hr.selfService.profile',
+    async () => (await import('./self-service.tsx')).OwnEmployeeProfile,
+  ),
+  ownRoute(
+    'attendance',
+    'hr.selfService.attendance',
+    async () => (await import('./own-attendance.tsx')).OwnAttendance,
+  ),
+  ownRoute(
+    'leave-requests',
+    'hr.selfService.leaveRequests',
+    async () => (await import('./self-service.tsx')).OwnLeaveRequests,
+  ),
+  ownRoute('payroll', 'hr.selfService.payroll', async () => (await import('./self-service.tsx')).OwnPayslips),
 ];

@@ -1,21 +1,10 @@
-import { UserRoundX } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
-import { Page } from '@plinth/ui/layout/page.tsx';
-import { StatePanel } from '@plinth/ui/layout/state-panels.tsx';
-import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
-import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { payroll } from '@plinth/domain/time/payroll.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
-import { useList } from '../../crud/use-list.ts';
-import { useAccess } from '../../session/access-context.tsx';
-
-type Part = 'profile' | 'leaveRequests';
+import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
 
 /** What the company keeps of the person who is signed in. */
 export function OwnEmployeeProfile() {
@@ -51,53 +40,19 @@ export function OwnLeaveRequests() {
   );
 }
 
-function SelfServiceTabs({ part }: { part: Part }) {
+/** The payslips of the person who is signed in; each opens with the steps it was computed by. */
+export function OwnPayslips() {
   const { t } = useTranslation();
   return (
-    <LinkTabs
-      label={t('hr.selfService.title')}
-      items={[
-        {
-          href: '/hr/self-service/profile',
-          label: t('hr.selfService.profile'),
-          isCurrent: part === 'profile',
-        },
-        {
-          href: '/hr/self-service/leave-requests',
-          label: t('hr.selfService.leaveRequests'),
-          isCurrent: part === 'leaveRequests',
-        },
-      ]}
-    />
-  );
-}
-
-/** The employee record of the account, or what to do without one. */
-function OwnRecord({ part, children }: { part: Part; children: (employee: DataRow) => ReactNode }) {
-  const { t } = useTranslation();
-  const { userId } = useAccess();
-  const { data, error, refetch, isFetching } = useList(employees, {
-    filters: [{ column: 'user_id', operator: 'eq', value: userId }],
-    pageSize: 1,
-  });
-  const employee = data?.data[0];
-  if (employee) return children(employee);
-  return (
-    <Page title={t(`hr.selfService.${part}`)} width="normal">
-      {error ? (
-        <LoadFailure
-          title={t('crud.view.loadFailed')}
-          error={appErrorOf(error)}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
+    <OwnRecord part="payroll">
+      {(employee) => (
+        <ResourceList
+          resource={payroll}
+          title={t('hr.selfService.payroll')}
+          tabs={<SelfServiceTabs part="payroll" />}
+          baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
         />
-      ) : data ? (
-        <StatePanel icon={<UserRoundX />} title={t('hr.selfService.noRecordTitle')} role="status">
-          <p>{t('hr.selfService.noRecordText')}</p>
-        </StatePanel>
-      ) : (
-        <SkeletonText lines={8} />
       )}
-    </Page>
+    </OwnRecord>
   );
 }

@@ -17,6 +17,7 @@ export const timeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'hr',
     titles: { list: 'resources.attendance.plural', record: 'resources.attendance.singular' },
+    screens: { list: async () => (await import('./time-pages.tsx')).AttendancePage },
   }),
   ...resourceRoutes({
     resource: {
@@ -26,6 +27,7 @@ export const timeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'hr',
     titles: { list: 'resources.time_entries.plural', record: 'resources.time_entries.singular' },
+    screens: { list: async () => (await import('./time-pages.tsx')).TimeEntryPage },
   }),
   ...resourceRoutes({
     resource: {
@@ -35,6 +37,7 @@ export const timeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'hr',
     titles: { list: 'resources.payroll.plural', record: 'resources.payroll.singular' },
+    screens: { list: async () => (await import('./time-pages.tsx')).PayslipPage },
   }),
   ...resourceRoutes({
     resource: {
@@ -44,6 +47,7 @@ export const timeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'hr',
     titles: { list: 'resources.payroll_runs.plural', record: 'resources.payroll_runs.singular' },
+    screens: { list: async () => (await import('./time-pages.tsx')).PayRunPage },
   }).map(administrative),
   ...resourceRoutes({
     resource: {
@@ -56,6 +60,7 @@ export const timeRoutes: readonly FeatureRoute[] = [
       list: 'resources.performance_reviews.plural',
       record: 'resources.performance_reviews.singular',
     },
+    screens: { list: async () => (await import('./time-pages.tsx')).ReviewPage },
   }),
   ...resourceRoutes({
     resource: {
@@ -65,5 +70,6 @@ export const timeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'hr',
     titles: { list: 'resources.performance_goals.plural', record: 'resources.performance_goals.singular' },
+    screens: { list: async () => (await import('./time-pages.tsx')).GoalPage },
   }),
 ];

@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatMoney } from '@plinth/messages/format.ts';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { monthEnd } from '../../crud/figures/figure-links.ts';
+import { useToday } from '../../crud/figures/use-today.ts';
+import { useLabels } from '../../crud/labels.ts';
+import { LoadFailure } from '../../crud/load-failure.tsx';
+import { useAccess } from '../../session/access-context.tsx';
+import { cashFlowQuery, financeFiguresQuery, type MonthOfCash } from './finance-figures.ts';
+import { FinanceTabs } from './finance-pages.tsx';
+
+const unpaid = 'approved,sent,partially_paid';
+const monthsShown = 12;
+
+/** `/finance`: what was invoiced, spent and is still owed, and how money came and went. */
+export function FinanceOverview() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t('shell.menu.finance')} width="normal" tabs={<FinanceTabs current="overview" />}>
+      <Amounts />
+      <CashCard />
+    </Page>
+  );
+}
+
+function useMoney() {
+  const { language } = useLabels();
+  const { company } = useAccess();
+  return (amount: string) => formatMoney(amount, company?.baseCurrency ?? '', language, { decimals: 'none' });
+}
+
+function Amounts() {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const today = useToday();
+  const from = `${today.slice(0, 8)}01`;
+  const to = monthEnd(today);
+  const { data, error, isFetching, refetch } = useQuery(financeFiguresQuery(useDataSource(), from, to));
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title={t('dashboard.loadError')}
+        error={appErrorOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const figures = [
+    { name: 'invoiced', href: `/finance/invoices?issue_date=${from}..${to}` },
+    { name: 'open', href: `/finance/invoices?status=${unpaid}` },
+    {
+      name: 'overdue',
+      href: `/finance/invoices?status=${unpaid}&sort=due_date`,
+      tone: data && Number(data.overdue) > 0 ? ('danger' as const) : undefined,
+    },
+    { name: 'expenses', href: `/finance/expenses?status=approved,reimbursed&expense_date=${from}..${to}` },
+    { name: 'expensesPending', href: '/finance/expenses?status=pending' },
+    { name: 'budget', href: '/finance/budgets?status=active' },
+    { name: 'committed', href: '/commercial/purchase-orders' },
+    { name: 'actual', href: '/finance/expenses' },
+  ] as const;
+  return (
+    <FigureGrid>
+      {figures.map((figure) => (
+        <FigureCard
+          key={figure.name}
+          label={t(`finance.figures.${figure.name}`)}
+          isLoading={!data}
+          value={data && money(data[figure.name])}
+          href={figure.href}
+          tone={'tone' in figure ? figure.tone : undefined}
+        />
+      ))}
+    </FigureGrid>
+  );
+}
+
+function CashCard() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
+  const { data, error, isFetching, refetch } = useQuery(
+    cashFlowQuery(useDataSource(), from, monthEnd(today)),
+  );
+  return (
+    <Card>
+      <CardHeader title={t('finance.cash.title')} description={t('finance.cash.text')} />
+      <CardBody>
+        {!data && !error && <SkeletonText lines={6} />}
+        {!data && error && (
+          <LoadFailure
+            title={t('dashboard.loadError')}
+            error={appErrorOf(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {data?.length === 0 && <p className="text-ink-muted">{t('finance.cash.empty')}</p>}
+        {data && data.length > 0 && <CashTable months={data.slice(-monthsShown)} />}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Months below each other: two bars to see, and the amounts to read. */
+function CashTable({ months }: { months: readonly MonthOfCash[] }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  const { language } = useLabels();
+  const most = Math.max(...months.flatMap(({ inflow, outflow }) => [Number(inflow), Number(outflow)]), 1);
+  const share = (amount: string) => `${Math.max(0, (100 * Number(amount)) / most)}%`;
+  return (
+    <div
+      role="region"
+      aria-label={t('finance.cash.title')}
+      // who has no mouse scrolls it sideways with the arrows
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-w-full overflow-x-auto focus-inset"
+    >
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-line text-ink-muted">
+            <th scope="col" className="px-2 py-1.5 text-start font-medium">
+              {t('finance.cash.month')}
+            </th>
+            <th aria-hidden className="w-2/5 min-w-24" />
+            {(['inflow', 'outflow', 'net'] as const).map((column) => (
+              <th key={column} scope="col" className="px-2 py-1.5 text-end font-medium">
+                {t(`finance.cash.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, inflow, outflow, net }) => (
+            <tr key={month} className="border-b border-line last:border-0">
+              <th scope="row" className="px-2 py-2 text-start font-normal whitespace-nowrap">
+                {formatDate(`${month}-01`, language, 'month')}
+              </th>
+              <td aria-hidden className="px-2 py-2">
+                <div className="flex flex-col gap-1">
+                  <span
+                    className="h-1.5 rounded-full bg-success-solid"
+                    style={{ inlineSize: share(inflow) }}
+                  />
+                  <span
+                    className="h-1.5 rounded-full bg-warning-solid"
+                    style={{ inlineSize: share(outflow) }}
+                  />
+                </div>
+              </td>
+              {[inflow, outflow, net].map((amount, index) => (
+                <td key={index} className="px-2 py-2 text-end whitespace-nowrap">
+                  <Figures>{money(amount)}</Figures>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FunctionComponent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { budgets } from '@plinth/domain/finance/budgets.ts';
+import { costCodes } from '@plinth/domain/finance/cost-codes.ts';
+import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
+import { expenses } from '@plinth/domain/finance/expenses.ts';
+import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
+import { invoices } from '@plinth/domain/finance/invoices.ts';
+import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
+import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
+import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
+
+const papers = [invoices, invoicePayments, supplierInvoices, expenses, budgets];
+const masters = [costCodes, taxCodes, exchangeRates, labourRates];
+
+/** The overview and the papers of the area. */
+export function FinanceTabs({ current }: { current: string }) {
+  const { t } = useTranslation();
+  return (
+    <ResourceTabs
+      resources={papers}
+      current={current}
+      group="finance"
+      first={[{ href: '/finance', label: t('finance.overview'), isCurrent: current === 'overview' }]}
+    />
+  );
+}
+
+function paperList(resource: ResourceDefinition): FunctionComponent {
+  return function PaperList() {
+    return (
+      <ResourceList key={resource.name} resource={resource} tabs={<FinanceTabs current={resource.name} />} />
+    );
+  };
+}
+
+export const InvoicePage = paperList(invoices);
+export const InvoicePaymentPage = paperList(invoicePayments);
+export const SupplierInvoicePage = paperList(supplierInvoices);
+export const ExpensePage = paperList(expenses);
+export const BudgetPage = paperList(budgets);
+export const CostCodePage = tabbedList(costCodes, masters, 'finance');
+export const TaxCodePage = tabbedList(taxCodes, masters, 'finance');
+export const ExchangeRatePage = tabbedList(exchangeRates, masters, 'finance');
+export const LabourRatePage = tabbedList(labourRates, masters, 'finance');

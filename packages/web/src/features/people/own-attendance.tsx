@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { LogIn, LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { attendance } from '@plinth/domain/time/attendance.ts';
+import { timeEntries } from '@plinth/domain/time/time-entries.ts';
+import { formatDateTime } from '@plinth/messages/format.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { unwrap } from '../../app/request-failure.ts';
+import { useToday } from '../../crud/figures/use-today.ts';
+import { recordKeys } from '../../crud/query-keys.ts';
+import { ResourceList } from '../../crud/resource-list.tsx';
+import { useFieldText } from '../../crud/use-field-text.ts';
+import { useList } from '../../crud/use-list.ts';
+import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
+
+/** The clock and the hours of the person who is signed in: today, this week, and all of them. */
+export function OwnAttendance() {
+  return <OwnRecord part="attendance">{(employee) => <OwnHours employee={employee} />}</OwnRecord>;
+}
+
+function OwnHours({ employee }: { employee: DataRow }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { date }: { date?: unknown } = useSearch({ strict: false });
+  const address = '/hr/self-service/attendance';
+  const monday = mondayOf(today);
+  const periods = [
+    { key: 'today', range: `${today}..${today}` },
+    { key: 'week', range: `${monday}..${dateOfEpochDay(epochDayOf(monday) + 6)}` },
+    { key: 'all', range: undefined },
+  ] as const;
+  return (
+    <ResourceList
+      resource={timeEntries}
+      title={t('hr.selfService.attendance')}
+      baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
+      newSearch={{ employee_id: employee.id }}
+      tabs={
+        <>
+          <SelfServiceTabs part="attendance" />
+          <LinkTabs
+            label={t('hr.clock.periods')}
+            items={periods.map(({ key, range }) => ({
+              href: range === undefined ? address : `${address}?${new URLSearchParams({ date: range })}`,
+              label: t(`hr.clock.${key}`),
+              isCurrent: date === range,
+            }))}
+          />
+        </>
+      }
+    >
+      <Clock employee={employee} />
+    </ResourceList>
+  );
+}
+
+/** Checks in and out; a double press or a second window changes nothing, as the database sees to. */
+function Clock({ employee }: { employee: DataRow }) {
+  const { t } = useTranslation();
+  const { labels, timeZone } = useFieldText(attendance);
+  const { data } = useList(attendance, {
+    filters: [
+      { column: 'employee_id', operator: 'eq', value: employee.id },
+      { column: 'check_out_time', operator: 'is_null' },
+    ],
+    pageSize: 1,
+  });
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  const open = data?.data[0];
+  const press = useMutation({
+    mutationFn: async (id: string | undefined) =>
+      id === undefined
+        ? unwrap(await dataSource.call('check_in', {}))
+        : unwrap(await dataSource.call('check_out', { id })),
+    meta: { failureMessage: 'crud.toast.saveFailed' },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title={t('hr.clock.title')}
+        actions={
+          <Button
+            variant="primary"
+            icon={
+              open ? (
+                <LogOut aria-hidden className="rtl:-scale-x-100" />
+              ) : (
+                <LogIn aria-hidden className="rtl:-scale-x-100" />
+              )
+            }
+            disabled={!data}
+            isLoading={press.isPending}
+            onClick={() => press.mutate(open?.id)}
+          >
+            {open ? t('hr.clock.checkOut') : t('hr.clock.checkIn')}
+          </Button>
+        }
+      />
+      <CardBody>
+        <p role="status" className="text-ink-muted">
+          {open
+            ? t('hr.clock.since', {
+                time: formatDateTime(String(open['check_in_time']), labels.language, timeZone),
+              })
+            : t('hr.clock.away')}
+        </p>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The Monday on or before a day. */
+function mondayOf(day: string): string {
+  const number = epochDayOf(day);
+  // day 0, 1 January 1970, was a Thursday
+  return dateOfEpochDay(number - ((number + 3) % 7));
+}

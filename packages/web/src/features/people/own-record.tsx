@@ -1,0 +1,68 @@
+import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { employees } from '@plinth/domain/people/employees.ts';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { StatePanel } from '@plinth/ui/layout/state-panels.tsx';
+import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { LoadFailure } from '../../crud/load-failure.tsx';
+import { useList } from '../../crud/use-list.ts';
+import { useAccess } from '../../session/access-context.tsx';
+
+const parts = ['profile', 'attendance', 'leaveRequests', 'payroll'] as const;
+const addresses: Readonly<Record<Part, string>> = {
+  profile: 'profile',
+  attendance: 'attendance',
+  leaveRequests: 'leave-requests',
+  payroll: 'payroll',
+};
+
+export type Part = (typeof parts)[number];
+
+/** The parts of self-service. */
+export function SelfServiceTabs({ part }: { part: Part }) {
+  const { t } = useTranslation();
+  return (
+    <LinkTabs
+      label={t('hr.selfService.title')}
+      items={parts.map((one) => ({
+        href: `/hr/self-service/${addresses[one]}`,
+        label: t(`hr.selfService.${one}`),
+        isCurrent: one === part,
+      }))}
+    />
+  );
+}
+
+/** The employee record of the account, or what to do without one. */
+export function OwnRecord({ part, children }: { part: Part; children: (employee: DataRow) => ReactNode }) {
+  const { t } = useTranslation();
+  const { userId } = useAccess();
+  const { data, error, refetch, isFetching } = useList(employees, {
+    filters: [{ column: 'user_id', operator: 'eq', value: userId }],
+    pageSize: 1,
+  });
+  const employee = data?.data[0];
+  if (employee) return children(employee);
+  return (
+    <Page title={t(`hr.selfService.${part}`)} width="normal">
+      {error ? (
+        <LoadFailure
+          title={t('crud.view.loadFailed')}
+          error={appErrorOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <StatePanel icon={<UserRoundX />} title={t('hr.selfService.noRecordTitle')} role="status">
+          <p>{t('hr.selfService.noRecordText')}</p>
+        </StatePanel>
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Page>
+  );
+}

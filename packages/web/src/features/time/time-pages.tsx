@@ -1,0 +1,18 @@
+import { attendance } from '@plinth/domain/time/attendance.ts';
+import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
+import { payroll } from '@plinth/domain/time/payroll.ts';
+import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
+import { performanceReviews } from '@plinth/domain/time/performance-reviews.ts';
+import { timeEntries } from '@plinth/domain/time/time-entries.ts';
+import { tabbedList } from '../../crud/tabbed-list.tsx';
+
+const hours = [attendance, timeEntries];
+const pay = [payroll, payrollRuns];
+const performance = [performanceReviews, performanceGoals];
+
+export const AttendancePage = tabbedList(attendance, hours, 'attendance');
+export const TimeEntryPage = tabbedList(timeEntries, hours, 'attendance');
+export const PayslipPage = tabbedList(payroll, pay, 'pay_period');
+export const PayRunPage = tabbedList(payrollRuns, pay, 'pay_period');
+export const ReviewPage = tabbedList(performanceReviews, performance, 'review');
+export const GoalPage = tabbedList(performanceGoals, performance, 'review');
