@@ -1,15 +1,28 @@
+import { busyParts } from './at-scale/write-busy-company.ts';
 import { CompanyWriter, type Connection } from './engine/company-writer.ts';
+import { writeChangeOrders } from './money/write-change-orders.ts';
 import { writeCodes } from './money/write-codes.ts';
 import { writeBills } from './money/write-bills.ts';
 import { writeCertificates } from './money/write-certificates.ts';
 import { closeFinishedWork, writeContracts } from './money/write-contracts.ts';
 import { writeInvoices } from './money/write-invoices.ts';
+import { writeOddMoney } from './money/write-odd-money.ts';
+import { writeOddOrders } from './money/write-odd-orders.ts';
 import { writeOffers } from './money/write-offers.ts';
 import { writeOrders } from './money/write-orders.ts';
 import { writeParties } from './money/write-parties.ts';
 import { writeSubcontracts } from './money/write-subcontracts.ts';
+import { writeOffice } from './office/write-office.ts';
+import { writeInventory } from './operations/write-inventory.ts';
+import { writeSafety } from './operations/write-safety.ts';
+import { writeSupplierBills } from './money/write-supplier-bills.ts';
+import { writeVariations } from './money/write-variations.ts';
 import { writeAccounts, profileOf, type Account } from './people/write-accounts.ts';
+import { writeHours } from './people/write-hours.ts';
+import { writeLeave } from './people/write-leave.ts';
+import { writePay } from './people/write-pay.ts';
 import { writePeople } from './people/write-people.ts';
+import { writeReviews } from './people/write-reviews.ts';
 import { writeProjects } from './projects/write-projects.ts';
 import { writeSmallTasks } from './projects/write-small-tasks.ts';
 import { writeSchedules } from './projects/write-tasks.ts';
@@ -23,26 +36,45 @@ export type SampleCompanyOptions = {
   today?: string;
   /** How busy the company is: about so many thousand tasks. 1, the company as it is told, when left out. */
   scale?: number;
+  /** Told what is being added to a busy company. */
+  report?: (line: string) => void;
 };
 
-export type SampleCompany = { accounts: Account[] };
+export type SampleCompany = {
+  accounts: Account[];
+  /** The day on which the company is looked at. */
+  today: string;
+};
 
 /**
  * Fills an empty, migrated house with the sample company: a contractor in Dubai with a branch in Pune.
- * In one transaction of the migration role; rows go through the real tables with their triggers on.
+ * Each part in one transaction of the migration role; rows go through the real tables with their triggers on.
  * @throws when the house has an owner already, or a rule of the database refuses a row.
  */
 export async function loadSampleCompany(
   client: Connection,
   options: SampleCompanyOptions,
 ): Promise<SampleCompany> {
-  const { password, seed = 'plinth', today = todayInDubai() } = options;
+  const { password, seed = 'plinth', today = todayInDubai(), scale = 1 } = options;
   const writer = new CompanyWriter(client, seed, today);
+  const accounts = await inTransaction(client, () => writeAll(writer, client, password));
+  for (const part of scale === 1 ? [] : busyParts(scale)) {
+    options.report?.(`Adding ${part.name}.`);
+    await inTransaction(client, () => part.write(writer));
+  }
+  // So much is chained here, so that the server does not begin its life with it.
+  if (scale > 1) await client.query('select private.extend_audit_chain()');
+  return { accounts, today };
+}
+
+async function inTransaction<Result>(client: Connection, work: () => Promise<Result>): Promise<Result> {
   await client.query('begin');
   try {
-    const accounts = await writeAll(writer, client, password);
+    // A throw-away company, or one that is loaded again: nothing waits for the disk.
+    await client.query('set local synchronous_commit to off');
+    const result = await work();
     await client.query('commit');
-    return { accounts };
+    return result;
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -54,7 +86,6 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
     throw new Error('The sample company goes into an empty installation: this one has an owner.');
   }
   await writer.actAs(profileOf(writer, 'khalid'));
-  await writer.query(`set local synchronous_commit to off`);
   const accounts = await writeAccounts(writer, client, password);
   await writer.query(`select authz.set_up_company('Al Noor Contracting LLC', 'AED', 'Asia/Dubai', 'AE')`);
   await writer.query(
@@ -72,11 +103,23 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeBills(writer);
   await writeOffers(writer);
   await writeContracts(writer);
-  await writeCertificates(writer);
   await writeOrders(writer);
+  await writeSupplierBills(writer);
   await writeSubcontracts(writer);
+  await writeVariations(writer);
+  await writeChangeOrders(writer);
+  await writeCertificates(writer);
   await writeInvoices(writer);
   await closeFinishedWork(writer);
+  await writeLeave(writer);
+  await writeHours(writer);
+  await writePay(writer);
+  await writeReviews(writer);
+  await writeInventory(writer);
+  await writeSafety(writer);
+  await writeOffice(writer);
+  await writeOddOrders(writer);
+  await writeOddMoney(writer);
   return accounts;
 }
 

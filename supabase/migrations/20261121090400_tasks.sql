@@ -49,7 +49,12 @@ create index tasks_assigned_to_user_id_idx on public.tasks (assigned_to_user_id,
 create index tasks_decided_by_idx on public.tasks (decided_by);
 create index tasks_created_by_user_id_idx on public.tasks (created_by_user_id);
 create index tasks_created_at_idx on public.tasks (created_at desc, id);
+-- Both ways: a list shows empty dates last whichever way it is sorted, which one index cannot answer backwards.
 create index tasks_due_date_idx on public.tasks (due_date, id);
+create index tasks_latest_due_idx on public.tasks (due_date desc nulls last, id);
+create index tasks_start_date_idx on public.tasks (start_date, id);
+create index tasks_latest_start_idx on public.tasks (start_date desc nulls last, id);
+create index tasks_milestones_idx on public.tasks (task_number desc, id) where is_milestone;
 create index tasks_task_title_idx on public.tasks (task_title, id);
 create index tasks_board_idx on public.tasks (task_status, board_position);
 

@@ -50,6 +50,12 @@ create index invoices_approved_by_idx on public.invoices (approved_by);
 create index invoices_created_by_idx on public.invoices (created_by);
 create index invoices_created_at_idx on public.invoices (created_at desc, id);
 create index invoices_status_idx on public.invoices (status, due_date);
+create index invoices_type_idx on public.invoices (invoice_type, created_at desc, id);
+create index invoices_issue_date_idx on public.invoices (issue_date desc, id);
+create index invoices_due_date_idx on public.invoices (due_date, id);
+create index invoices_latest_due_idx on public.invoices (due_date desc nulls last, id);
+create index invoices_total_amount_idx on public.invoices (total_amount desc, id);
+create index invoices_balance_amount_idx on public.invoices (balance_amount desc, id);
 
 call private.number_by_month('public.invoices', 'INV', 'invoice_number');
 call authz.protect('public.invoices', 'finance',

@@ -180,6 +180,7 @@ create index time_entries_project_id_idx on public.time_entries (project_id, dat
 create index time_entries_task_id_idx on public.time_entries (task_id);
 create index time_entries_cost_code_id_idx on public.time_entries (cost_code_id);
 create index time_entries_date_idx on public.time_entries (date desc, id);
+create index time_entries_start_time_idx on public.time_entries (start_time desc, id);
 create index time_entries_status_idx on public.time_entries (status, date);
 create index time_entries_decided_by_idx on public.time_entries (decided_by);
 create index time_entries_created_by_idx on public.time_entries (created_by);

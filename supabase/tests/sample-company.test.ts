@@ -12,7 +12,7 @@ beforeAll(async () => {
   } finally {
     client.release();
   }
-}, 120_000);
+}, 300_000);
 afterAll(() => database.drop());
 
 const rows = async (sql: string) => (await database.owner.query(sql)).rows as unknown[];
@@ -49,7 +49,8 @@ describe('the sample company', () => {
     expect(
       await rows(`select po.po_number from public.purchase_orders po where po.project_id is not null and po.status in ('confirmed', 'partially_received', 'received') and
       round((select coalesce(sum(line.total_cost), 0) from public.purchase_order_items line where line.purchase_order_id = po.id) * po.exchange_rate, 2) <>
-      (select coalesce(sum(entry.amount), 0) from public.job_cost_entries entry where entry.entry_type = 'commitment' and entry.source_id = po.id) +
+      (select coalesce(sum(entry.amount), 0) from public.job_cost_entries entry where entry.entry_type = 'commitment' and (entry.source_id = po.id
+          or entry.source_id in (select change.id from public.change_order_drafts change where change.purchase_order_id = po.id))) +
       (select coalesce(sum(entry.amount), 0) from public.job_cost_entries entry join public.goods_receipts receipt on receipt.id = entry.source_id
         where entry.entry_type = 'actual' and receipt.purchase_order_id = po.id)`),
     ).toEqual([]);
@@ -79,5 +80,60 @@ describe('the sample company', () => {
         `select count(*)::int as permits from public.employee_private where visa_expiry_date between authz.today() and authz.today() + 30`,
       ),
     ).toEqual([{ permits: 1 }]);
+  });
+
+  it('shows every status of every record that has steps', async () => {
+    const machines = (await rows(
+      `select c.relname as table, split_part(encode(t.tgargs, 'escape'), '\\000', 3) as column, pg_get_constraintdef(k.oid) as options
+         from pg_trigger t join pg_class c on c.oid = t.tgrelid
+           join pg_constraint k on k.conname = c.relname || '_' || split_part(encode(t.tgargs, 'escape'), '\\000', 3) || '_options'
+         where t.tgname = 'b_status'`,
+    )) as { table: string; column: string; options: string }[];
+    expect(machines.length).toBeGreaterThan(25);
+    const missing: string[] = [];
+    for (const { table, column, options } of machines) {
+      const there = (await rows(`select distinct ${column} as status from public.${table}`)) as {
+        status: string;
+      }[];
+      for (const [, option = ''] of options.matchAll(/'([a-z_]+)'/g)) {
+        if (!there.some(({ status }) => status === option)) missing.push(`${table}: ${option}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('lets nobody take more leave than they have', async () => {
+    expect(
+      await rows(`select employee.full_name, kind.name, balance.remaining from public.employees employee cross join public.leave_types kind
+        cross join generate_series(extract(year from authz.today())::int - 1, extract(year from authz.today())::int) year
+        cross join lateral private.leave_balance(employee.id, kind.id, year, least(authz.today(), make_date(year, 12, 31))) balance
+        where employee.hire_date <= make_date(year, 12, 31) and balance.remaining < 0`),
+    ).toEqual([]);
+  });
+
+  it('knows nothing actual of the future', async () => {
+    const facts = [
+      ['job_cost_entries', 'entry_date'],
+      ['budget_entries', 'entry_date'],
+      ['retention_entries', 'entry_date'],
+      ['advance_entries', 'entry_date'],
+      ['invoice_payments', 'payment_date'],
+      ['supplier_payments', 'payment_date'],
+      ['invoices', 'issue_date'],
+      ['expenses', 'expense_date'],
+      ['goods_receipts', 'receipt_date'],
+      ['inventory_transactions', 'transaction_date'],
+      ['certificates', 'certificate_date'],
+      ['attendance', 'date'],
+      ['time_entries', 'date'],
+      ['tasks', "(completed_at at time zone 'Asia/Dubai')::date"],
+      ['safety_incidents', "(occurred_at at time zone 'Asia/Dubai')::date"],
+    ] as const;
+    for (const [table, day] of facts) {
+      expect(
+        await rows(`select id from public.${table} where ${day} > authz.today() limit 3`),
+        table,
+      ).toEqual([]);
+    }
   });
 });

@@ -1,8 +1,18 @@
-import { calendarDate, dateOfEpochDay, epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import {
+  calendarDate,
+  dateOfEpochDay,
+  epochDayOf,
+  isoWeekday,
+} from '@plinth/domain/projects/calendar-date.ts';
 
 /** The date so many days later (earlier, when negative). */
 export function plusDays(date: string, days: number): string {
   return dateOfEpochDay(epochDayOf(date) + days);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekdayOf(date: string): number {
+  return isoWeekday(epochDayOf(date));
 }
 
 /** First day of the month that lies so many months after the month of a date. */

@@ -60,7 +60,7 @@ export async function writeOffers(writer: CompanyWriter): Promise<void> {
   await writer.insert('quotation_drafts', [
     ...projectsWithBill.map((project) => offerRow(writer, project, offerOf(writer, project.handle))),
     ...projectsWithBill
-      .filter(({ handle }) => handle === 'resort' || handle === 'campus')
+      .filter(({ handle }) => ['resort', 'campus', 'villa'].includes(handle))
       .map((project) =>
         offerRow(
           writer,
@@ -83,13 +83,14 @@ export async function writeOffers(writer: CompanyWriter): Promise<void> {
   for (const [handle, outcome] of [
     ['resort', 'rejected'],
     ['campus', 'submitted'],
+    ['villa', 'submitted'],
   ] as const) {
     const project = projectsWithBill.find((one) => one.handle === handle);
     if (project) await walk(writer, project, offerOf(writer, `${handle}, alternative`), outcome);
   }
-  // The first price of the staff housing is answered by a second one.
+  // The alternative of the parking structure is priced again, and so is the bill of the park.
   await writer.actAs(profileOf(writer, 'omar'));
-  await writer.query('select authz.revise_quotation($1)', [offerOf(writer, 'park')]);
+  await writer.query('select authz.revise_quotation($1)', [offerOf(writer, 'campus, alternative')]);
   await writer.query('select authz.revise_boq($1)', [writer.key('bill park')]);
 }
 

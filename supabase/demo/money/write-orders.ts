@@ -93,6 +93,13 @@ export async function writeOrders(writer: CompanyWriter): Promise<void> {
       .filter(({ project }) => project.status === 'completed')
       .map(({ order }) => ({ id: order, status: 'closed', status_reason: 'All is delivered.' })),
   );
+  await writer.advance(
+    'requisition',
+    'requisition_drafts',
+    bought
+      .filter(({ project }) => project.status === 'completed')
+      .map(({ order }) => ({ id: writer.key(`requisition for ${order}`), status: 'closed' })),
+  );
 }
 
 function purchasesOf(writer: CompanyWriter, project: SampleProject): Purchase[] {

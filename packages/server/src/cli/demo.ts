@@ -77,7 +77,7 @@ async function fill(ownerUrl: string, password: string, scale: number): Promise<
   const pool = new Pool({ connectionString: ownerUrl, max: 1 });
   const client = await pool.connect();
   try {
-    return await loadSampleCompany(client, { password, scale });
+    return await loadSampleCompany(client, { password, scale, report: console.log });
   } finally {
     client.release();
     await pool.end();
