@@ -2373,12 +2373,18 @@ create table public.invoices -- row security
   invoices_status_reason_length CHECK (char_length(status_reason) <= 1000)
 -- indexes
   CREATE INDEX invoices_approved_by_idx ON public.invoices USING btree (approved_by)
+  CREATE INDEX invoices_balance_amount_idx ON public.invoices USING btree (balance_amount DESC, id)
   CREATE INDEX invoices_client_id_idx ON public.invoices USING btree (client_id)
   CREATE INDEX invoices_created_at_idx ON public.invoices USING btree (created_at DESC, id)
   CREATE INDEX invoices_created_by_idx ON public.invoices USING btree (created_by)
   CREATE INDEX invoices_decided_by_idx ON public.invoices USING btree (decided_by)
+  CREATE INDEX invoices_due_date_idx ON public.invoices USING btree (due_date, id)
+  CREATE INDEX invoices_issue_date_idx ON public.invoices USING btree (issue_date DESC, id)
+  CREATE INDEX invoices_latest_due_idx ON public.invoices USING btree (due_date DESC NULLS LAST, id)
   CREATE INDEX invoices_project_id_idx ON public.invoices USING btree (project_id, status)
   CREATE INDEX invoices_status_idx ON public.invoices USING btree (status, due_date)
+  CREATE INDEX invoices_total_amount_idx ON public.invoices USING btree (total_amount DESC, id)
+  CREATE INDEX invoices_type_idx ON public.invoices USING btree (invoice_type, created_at DESC, id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
@@ -5250,8 +5256,12 @@ create table public.tasks -- row security
   CREATE INDEX tasks_created_by_user_id_idx ON public.tasks USING btree (created_by_user_id)
   CREATE INDEX tasks_decided_by_idx ON public.tasks USING btree (decided_by)
   CREATE INDEX tasks_due_date_idx ON public.tasks USING btree (due_date, id)
+  CREATE INDEX tasks_latest_due_idx ON public.tasks USING btree (due_date DESC NULLS LAST, id)
+  CREATE INDEX tasks_latest_start_idx ON public.tasks USING btree (start_date DESC NULLS LAST, id)
+  CREATE INDEX tasks_milestones_idx ON public.tasks USING btree (task_number DESC, id) WHERE is_milestone
   CREATE INDEX tasks_parent_task_id_idx ON public.tasks USING btree (parent_task_id)
   CREATE INDEX tasks_project_id_idx ON public.tasks USING btree (project_id, outline_position)
+  CREATE INDEX tasks_start_date_idx ON public.tasks USING btree (start_date, id)
   CREATE INDEX tasks_task_title_idx ON public.tasks USING btree (task_title, id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
@@ -5398,6 +5408,7 @@ create table public.time_entries -- row security
   CREATE INDEX time_entries_employee_date_idx ON public.time_entries USING btree (employee_id, date DESC)
   CREATE INDEX time_entries_employee_id_idx ON public.time_entries USING btree (employee_id, start_time DESC)
   CREATE INDEX time_entries_project_id_idx ON public.time_entries USING btree (project_id, date)
+  CREATE INDEX time_entries_start_time_idx ON public.time_entries USING btree (start_time DESC, id)
   CREATE INDEX time_entries_status_idx ON public.time_entries USING btree (status, date)
   CREATE INDEX time_entries_task_id_idx ON public.time_entries USING btree (task_id)
 -- policies

@@ -166,6 +166,7 @@ async function writeEquipment(writer: CompanyWriter): Promise<void> {
 }
 
 async function writeIncidents(writer: CompanyWriter): Promise<void> {
+  const wayOf = (index: number): readonly string[] => incidentWays[index % incidentWays.length] ?? [];
   const all = Array.from({ length: 18 }, (_, index) => {
     const [title, incident_type, severity] = incidents[index % incidents.length] ?? incidents[0];
     const project = deepProjects[index % deepProjects.length];
@@ -176,7 +177,7 @@ async function writeIncidents(writer: CompanyWriter): Promise<void> {
       severity,
       project,
       date: plusDays(writer.today, -3 - index * 17),
-      way: (incidentWays[index % incidentWays.length] ?? []) as readonly string[],
+      way: wayOf(index),
     };
   });
   await writer.actAs(profileOf(writer, 'ahmed'));
