@@ -17,7 +17,7 @@ import { startSweeper } from './sweeping/sweeper.ts';
 import { signRoutes } from './urls/sign-routes.ts';
 
 /** How long a server that stops lets transfers go on, milliseconds. */
-const patience = 8_000;
+const patience = 7_000;
 
 /** The service under `/storage/v1` (the prefix is the caller's), as the hosted service offers it to stock clients. */
 export const storagePlugin: FastifyPluginAsync<StorageServiceOptions> = async (app, options) => {

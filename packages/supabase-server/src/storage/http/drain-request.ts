@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 const mostBytes = 16 * 1_048_576;
-const longestMilliseconds = 5_000;
+const longestMilliseconds = 2_000;
 
 /**
  * Reads away what a refused request still sends, so that its sender gets to read the answer; a connection that was closed

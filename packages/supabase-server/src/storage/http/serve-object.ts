@@ -72,7 +72,6 @@ async function sendBytes(
   // Either end may break off; Fastify hears of it through the one it was given.
   pipeline(bytes, body, () => undefined);
   void service.transfers.track(
-    request.raw,
     (signal) =>
       new Promise<void>((resolve) => {
         signal.addEventListener('abort', () => body.destroy());

@@ -8,6 +8,7 @@ import { drainRequest } from '../http/drain-request.ts';
 import type { ObjectAddress } from '../http/object-path.ts';
 import { asStorageError } from '../http/send-error.ts';
 import { requireCaller } from '../http/storage-caller.ts';
+import { watchSilence } from '../http/watch-silence.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 import type { StorageService } from '../storage-service.ts';
 import { isUpsertAsked } from '../uploads/upload-routes.ts';
@@ -19,8 +20,6 @@ import { ResumableFiles } from './resumable-files.ts';
 import { readDescription, readTarget } from './upload-metadata.ts';
 
 const operation = 'storage.tus.upload.create';
-/** A sender that says nothing for this long is gone; milliseconds. */
-const longestSilence = 60_000;
 
 /** What was decided of a request before the protocol's library sees it. */
 type Decision = { id: string; writer: Writer; limit: number };
@@ -45,7 +44,7 @@ export async function resumableRoutes(
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const { raw } = request;
     raw.headers['content-type'] = request.declaredType;
-    raw.setTimeout(longestSilence, () => raw.destroy());
+    const stopWatch = watchSilence(raw);
     try {
       const decision = await decide(service, files, request);
       decisions.set(raw, decision);
@@ -53,14 +52,18 @@ export async function resumableRoutes(
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
       }
-      await service.transfers.track(raw, () => tus.handle(raw, reply.raw));
+      await service.transfers.track((signal) => {
+        // What has arrived by then is kept, and the sender goes on from there.
+        signal.addEventListener('abort', () => raw.destroy());
+        return tus.handle(raw, reply.raw);
+      });
       files.forget(decision.id);
     } catch (error) {
       if (reply.sent) throw error;
       drainRequest(raw);
       sendPlainError(error, request, reply);
     } finally {
-      raw.setTimeout(0);
+      stopWatch();
     }
   };
   for (const url of ['/upload/resumable', '/upload/resumable/*']) {

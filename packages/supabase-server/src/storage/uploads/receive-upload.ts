@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { describeMetadata } from '../database/objects.ts';
 import { drainRequest } from '../http/drain-request.ts';
 import { parseJsonObject, type JsonObject } from '../http/read-json.ts';
+import { watchSilence } from '../http/watch-silence.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 import type { StorageService } from '../storage-service.ts';
 import type { ReceivedFile } from '../store/object-store.ts';
@@ -20,9 +21,6 @@ import { checkUpload, writeObject, type UploadRules, type WriteIntent } from './
 /** Boundaries and fields around a file in a form; bytes. */
 const formOverhead = 2 * 1_048_576;
 
-/** A sender that says nothing for this long is gone; milliseconds. */
-const longestSilence = 60_000;
-
 type Upload = { file: ReceivedFile; description: FileDescription };
 
 /** The whole of an upload over one request, raw or as a form. @returns the object's id */
@@ -31,9 +29,9 @@ export async function receiveUpload(
   request: FastifyRequest,
   intent: WriteIntent,
 ): Promise<string> {
-  request.raw.setTimeout(longestSilence, () => request.raw.destroy());
+  const stopWatch = watchSilence(request.raw);
   try {
-    return await service.transfers.track(request.raw, async (signal) => {
+    return await service.transfers.track(async (signal) => {
       refuseDeclaredLength(request, service.options.fileSizeLimit);
       const rules = await checkUpload(service, intent);
       refuseDeclaredLength(request, rules.limit);
@@ -46,7 +44,7 @@ export async function receiveUpload(
     drainRequest(request.raw);
     throw error;
   } finally {
-    request.raw.setTimeout(0);
+    stopWatch();
   }
 }
 

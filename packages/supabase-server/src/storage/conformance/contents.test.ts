@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100)]);
+
+let world: StorageWorld;
+beforeAll(async () => {
+  world = await startStorageWorld({ storage: { isContentChecked: true } });
+  await world.client().storage.createBucket('papers', {
+    public: false,
+    allowedMimeTypes: [
+      'image/*',
+      'application/pdf',
+      'application/zip',
+      'text/plain',
+      'application/octet-stream',
+    ],
+  });
+  await world.client().storage.createBucket('anything');
+});
+afterAll(() => world.stop());
+
+const papers = () => world.client().storage.from('papers');
+
+describe('V5.2.2 a file in a bucket for certain types', () => {
+  it.each([
+    ['a picture', png, 'image/png'],
+    ['a document', Buffer.from('%PDF-1.7 …'), 'application/pdf'],
+    ['an archive', Buffer.from('504b0304ffff', 'hex'), 'application/zip'],
+    ['nothing', Buffer.alloc(0), 'image/png'],
+    ['a type nobody can check', Buffer.from('<svg/>'), 'image/svg+xml'],
+    ['a script shown as text', Buffer.from('#!/bin/sh'), 'text/plain'],
+  ])('is taken when it begins as its type does: %s', async (name, body, contentType) => {
+    expect((await papers().upload(name, body, { contentType })).error).toBeNull();
+  });
+
+  it.each([
+    ['a picture called a document', png, 'application/pdf'],
+    ['a program called a picture', exe, 'image/png'],
+    ['a program called nothing', exe, 'application/octet-stream'],
+    ['a program of Unix', Buffer.from('\u007FELF\u0002'), 'application/octet-stream'],
+    ['a page called a picture', Buffer.from('<html><script>'), 'image/jpeg'],
+    ['a beginning that is cut off', Buffer.from('89504e', 'hex'), 'image/png'],
+  ])('is refused otherwise, and nothing is stored: %s', async (name, body, contentType) => {
+    const before = await world.files();
+    for (const sent of [body, new Blob([new Uint8Array(body)], { type: contentType })]) {
+      const { error } = await papers().upload(name, sent, { contentType });
+      expect(error).toMatchObject({
+        message: `mime type ${contentType} is not supported`,
+        statusCode: '415',
+      });
+    }
+    expect(await world.files()).toEqual(before);
+  });
+
+  it('that is a picture and a program at once is served as nothing but a picture', async () => {
+    const both = Buffer.from('GIF89a=1;alert(document.domain)//');
+    expect((await papers().upload('both.gif', both, { contentType: 'image/gif' })).error).toBeNull();
+    const { headers } = await world.send('/object/papers/both.gif');
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([
+      'image/gif',
+      'nosniff',
+    ]);
+  });
+});
+
+it('a bucket for everything takes everything', async () => {
+  const { error } = await world
+    .client()
+    .storage.from('anything')
+    .upload('tool.exe', exe, { contentType: 'image/png' });
+  expect(error).toBeNull();
+});
