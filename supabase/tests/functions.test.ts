@@ -1,0 +1,259 @@
+import { errorCodes } from '@plinth/domain/errors.ts';
+import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSampleCompany } from '../demo/load-sample-company.ts';
+
+/**
+ * Every function that a signed-in person can execute is called by an employee of the sample company, many times, with ids of
+ * rows of every table, with ids of nothing and with nonsense. It tells nothing of other people, changes nothing but what an
+ * employee may, and refuses in the words of the catalogue.
+ */
+const isFull = process.env['PLINTH_TIER'] === 'full';
+const callsOfEach = isFull ? 200 : 40;
+/** The first tier begins elsewhere in the lists each day. */
+const firstTurn =
+  Number((process.env['PLINTH_SAMPLE'] ?? new Date().toISOString().slice(0, 10)).replaceAll('-', '')) % 1000;
+
+/** What an employee changes by calling, typed by hand from the matrix; nobody changes anything with the other functions. */
+const mayChange: Record<string, string[]> = {
+  // one's own day
+  check_in: ['attendance'],
+  check_out: ['attendance'],
+  log_security_event: ['security_log'],
+  start_conversation: ['message_threads', 'thread_members', 'messages'],
+  // commercial: create
+  quotation_from_boq: ['quotation_drafts', 'quotation_items'],
+};
+
+/** Functions whose answer about somebody else is no secret, and why. */
+const tellsOfOthers: Record<string, string> = {
+  my_access: 'the caller, whatever is asked',
+  access_of_caller: 'the caller, whatever is asked',
+  start_conversation: 'a new conversation of the caller with colleagues',
+};
+
+/** Not tried: `fail` raises what its caller says, which is its work. */
+const skipped = new Set(['fail']);
+
+/** Rows of these are one person's. */
+const personalTables = [
+  'payroll',
+  'payroll_lines',
+  'employee_compensation',
+  'employee_bank_accounts',
+  'employee_private',
+  'leave_requests',
+  'leave_balance_entries',
+  'attendance',
+  'time_entries',
+  'performance_reviews',
+  'performance_goals',
+  'expenses',
+  'messages',
+  'notifications',
+];
+
+type Routine = { name: string; call: string; types: string[]; isExposed: boolean };
+
+let database: TestDatabase;
+let employee: TestUser;
+let ownEmployee: string;
+let routines: Routine[];
+/** One id of each table, and all that are another person's own. */
+let ids: string[];
+let personalIds: Set<string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const client = await database.owner.connect();
+  try {
+    await loadSampleCompany(client, { password: 'concrete and steel' });
+  } finally {
+    client.release();
+  }
+  employee = await database.createUser();
+  const hired = await database.owner.query<{ id: string }>(
+    `insert into public.employees (first_name, last_name, user_id, hire_date, status) values ('Rita', 'Rao', $1, current_date - 100, 'active') returning id`,
+    [employee.id],
+  );
+  ownEmployee = hired.rows[0]?.id ?? '';
+
+  const found = await database.owner.query<Routine>(
+    `select p.proname as name, p.pronamespace = 'public'::regnamespace as "isExposed", format('%I.%I', p.pronamespace::regnamespace, p.proname) as call,
+       array(select format_type(t, null) from unnest(p.proargtypes) with ordinality as a (t, place) order by place) as types
+     from pg_proc p where p.pronamespace in ('public'::regnamespace, 'authz'::regnamespace) and p.prokind = 'f'
+       and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'execute') order by 2 desc, 1`,
+  );
+  routines = found.rows.filter(({ name }) => !skipped.has(name));
+
+  const tables = await database.owner.query<{ name: string }>(
+    `select t.relname as name from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
+     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') order by 1`,
+  );
+  ids = [];
+  personalIds = new Set();
+  for (const { name } of tables.rows) {
+    const { rows } = await database.owner.query<{ id: string }>(
+      `select id from public."${name}" where id not in ($1, $2) order by id limit 200`,
+      [employee.id, ownEmployee],
+    );
+    ids.push(...rows.slice(0, 2).map(({ id }) => id));
+    if (personalTables.includes(name)) for (const { id } of rows) personalIds.add(id);
+    if (name === 'employees') for (const { id } of rows) personalIds.add(id);
+  }
+}, 120_000);
+afterAll(() => database?.drop());
+
+/** Values of a type: what fits, what is nothing, what hurts. */
+function valuesOf(type: string, turn: number): unknown {
+  const id = (step: number) => ids[(turn * 7 + step) % ids.length] ?? null;
+  const choices: Record<string, unknown[]> = {
+    uuid: [
+      id(0),
+      id(1),
+      id(2),
+      id(3),
+      id(4),
+      id(5),
+      ownEmployee,
+      employee.id,
+      null,
+      '00000000-0000-4000-8000-000000000000',
+    ],
+    'uuid[]': [`{${id(0)},${id(1)}}`, '{}', null],
+    text: [
+      'approve',
+      'OWNER',
+      '',
+      null,
+      'x'.repeat(20_001),
+      `'; select 1 --`,
+      'invoice',
+      'payroll',
+      'hr',
+      'all',
+      'AE',
+      'USD',
+      'in',
+      'PO',
+      'INV',
+    ],
+    'text[]': ['{hr:admin,rbac:admin}', '{}', null, '{nothing:here}'],
+    jsonb: [
+      '{}',
+      '[]',
+      null,
+      '"x"',
+      `{"id": "${id(0)}"}`,
+      `[{"id": "${id(1)}"}]`,
+      `{"id": "${id(2)}", "status": "approved", "total_amount": 1}`,
+      '{"no_such_column": 1}',
+    ],
+    numeric: ['1', '0', '-1', null, '99999999999999999999', 'NaN', '0.000001'],
+    integer: ['1', '2026', '0', '-1', null, '2147483647'],
+    boolean: ['true', 'false', null],
+    date: ['2026-01-31', 'infinity', '-infinity', null, '0001-01-01', '9999-12-31'],
+    'timestamp with time zone': ['2026-01-31T10:00:00Z', 'infinity', null],
+  };
+  const list = choices[type];
+  if (!list) throw new Error(`there are no values for ${type}`);
+  return list[(turn * 31 + type.length) % list.length];
+}
+
+/** SQLSTATEs that both doors translate by themselves: wrong values, broken constraints, missing rights. */
+const translated = /^(22\d\d\d|22P0\d|23\d\d\d|23P01|42501)$/;
+
+function faultOf(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const hint = error instanceof Error && 'hint' in error ? String(error.hint) : '';
+  if (/^PT\d\d\d$/.test(code))
+    return errorCodes.some((known) => known === hint) ? null : `no such code: ${hint}`;
+  return translated.test(code) ? null : `${code} ${String(error)}`;
+}
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  value === false ||
+  value === 0 ||
+  (typeof value === 'string' && Number(value) === 0) ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === 'object' && Object.values(value).every(isNothing));
+
+/** How often rows of a table were written on this connection; the log, the counters and what tells others of a change apart. */
+async function writesOf(db: PoolClient): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ name: string; writes: string }>(
+    `select relname as name, n_tup_ins + n_tup_upd + n_tup_del as writes from pg_stat_xact_user_tables
+     where relname not in ('audit_log', 'number_counters', 'notifications', 'outbox')`,
+  );
+  return new Map(rows.map(({ name, writes }) => [name, writes]));
+}
+
+describe('called by an employee', () => {
+  it('there are functions to call', () => {
+    expect(routines.length).toBeGreaterThan(60);
+    const names = new Set(routines.map(({ name }) => name));
+    expect(
+      [...Object.keys(mayChange), ...Object.keys(tellsOfOthers)].filter((name) => !names.has(name)),
+    ).toEqual([]);
+  });
+
+  it('none tells of others, changes what it may not, or fails in words of its own', async () => {
+    const faults = new Map<string, string>();
+    const client = await database.owner.connect();
+    try {
+      for (const routine of routines) {
+        const names = routine.types.map((type, place) => `$${place + 1}::${type}`).join(', ');
+        for (let turn = 0; turn < (routine.types.length === 0 ? 1 : callsOfEach); turn += 1) {
+          const values = routine.types.map((type, place) => valuesOf(type, (firstTurn + turn) * 3 + place));
+          const says = (what: string) => {
+            if (!faults.has(`${routine.call}: ${what.slice(0, 60)}`))
+              faults.set(
+                `${routine.call}: ${what.slice(0, 60)}`,
+                `${JSON.stringify(values).slice(0, 300)} ${what.slice(0, 400)}`,
+              );
+          };
+          await client.query('begin');
+          const before = await writesOf(client);
+          try {
+            await client.query(
+              `select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)`,
+              [JSON.stringify(claimsOf(employee))],
+            );
+            const { rows } = await client.query<Record<string, unknown>>(
+              `select * from ${routine.call}(${names})`,
+              values,
+            );
+            await client.query(`select set_config('role', 'none', true)`);
+            const told = JSON.stringify(rows);
+            const secrets = [...told.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].filter(
+              ([id]) => personalIds.has(id),
+            );
+            if (secrets.length > 0 && !(routine.name in tellsOfOthers))
+              says(`tells of another person: ${told}`);
+            const asksOfOthers = values.some((value) => typeof value === 'string' && personalIds.has(value));
+            if (asksOfOthers && !rows.every(isNothing) && !(routine.name in tellsOfOthers))
+              says(`answers about another person: ${told}`);
+            const after = await writesOf(client);
+            const touched = [...after.keys()].filter(
+              (table) =>
+                after.get(table) !== (before.get(table) ?? '0') &&
+                !(mayChange[routine.name] ?? []).includes(table),
+            );
+            if (touched.length > 0) says(`changes ${touched.join(', ')}`);
+          } catch (error) {
+            const fault = faultOf(error);
+            if (fault !== null) says(fault);
+          } finally {
+            await client.query('rollback');
+          }
+        }
+      }
+    } finally {
+      client.release();
+    }
+    expect(Object.fromEntries(faults)).toEqual({});
+  }, 300_000);
+});
