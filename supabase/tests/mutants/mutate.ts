@@ -13,7 +13,7 @@ export type Policy = {
 /** One fault in one policy: what it is called, and the statement that makes it. */
 export type Mutant = { policy: Policy; says: string; sql: string };
 
-/** Every fault of a policy that a careless edit could make: gone, open, turned round, or short of a condition. */
+/** Every fault of a policy that a careless edit could make: gone, open, turned round, or short of a condition, at any depth. */
 export function mutantsOf(policy: Policy): Mutant[] {
   const target = `"${policy.name}" on public."${policy.table}"`;
   const mutants: Mutant[] = [{ policy, says: 'drop', sql: `drop policy ${target}` }];
@@ -27,6 +27,9 @@ export function mutantsOf(policy: Policy): Mutant[] {
     mutants.push({ policy, says: `${part} negated`, sql: alter(`not coalesce((${text}), false)`) });
     for (const shorter of withoutOneArm(text)) {
       mutants.push({ policy, says: `${part} without ${shorter.arm}`, sql: alter(shorter.text) });
+    }
+    for (const place of loosenInCases(text)) {
+      mutants.push({ policy, says: `${part} with true for ${place.arm}`, sql: alter(place.text) });
     }
   }
   return mutants;
@@ -45,6 +48,15 @@ export function withoutOneArm(text: string): { arm: string; text: string }[] {
       text: join(split.arms.map((kept, other) => (other === place ? shorter.text : kept))),
     })),
   ]);
+}
+
+/** What a CASE asks of the caller is on no level of ANDs and ORs: each question in turn is answered with yes. */
+function loosenInCases(text: string): { arm: string; text: string }[] {
+  if (!text.includes('CASE')) return [];
+  return [...text.matchAll(/\( SELECT authz\.can\([^()]*\) AS \w+\)/g)].map((question) => ({
+    arm: question[0],
+    text: `${text.slice(0, question.index)}true${text.slice(question.index + question[0].length)}`,
+  }));
 }
 
 /** Takes the brackets off that go round the whole; a sub-select keeps its own. */
