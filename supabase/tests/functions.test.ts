@@ -1,7 +1,6 @@
 import { errorCodes } from '@plinth/domain/errors.ts';
 import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleCompany } from '../demo/load-sample-company.ts';
 
@@ -55,6 +54,7 @@ const personalTables = [
   'notifications',
 ];
 
+type Connection = Parameters<Parameters<TestDatabase['as']>[1]>[0];
 type Routine = { name: string; call: string; types: string[]; isExposed: boolean };
 
 let database: TestDatabase;
@@ -183,7 +183,7 @@ const isNothing = (value: unknown): boolean =>
   (typeof value === 'object' && Object.values(value).every(isNothing));
 
 /** How often rows of a table were written on this connection; the log, the counters and what tells others of a change apart. */
-async function writesOf(db: PoolClient): Promise<Map<string, string>> {
+async function writesOf(db: Connection): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string; writes: string }>(
     `select relname as name, n_tup_ins + n_tup_upd + n_tup_del as writes from pg_stat_xact_user_tables
      where relname not in ('audit_log', 'number_counters', 'notifications', 'outbox')`,
