@@ -7120,7 +7120,7 @@ declare
 begin
   select key into unknown from unnest(keys) key
     where not exists (select from pg_catalog.pg_attribute a
-      where a.attrelid = format('public.%I', table_name)::regclass and a.attname = key and a.attnum > 0 and not a.attisdropped)
+      where a.attrelid = to_regclass(format('public.%I', table_name)) and a.attname = key and a.attnum > 0 and not a.attisdropped)
     order by 1 limit 1;
   if unknown is not null then
     perform authz.fail(422, 'invalid_value', format('There is no field %s.', unknown), jsonb_build_object('field', unknown));
