@@ -5,6 +5,7 @@ import { parsePreferences, preferenceApplied, settlePreferences } from './parse-
 import { combineWithRangeHeader } from './parse-range-header.ts';
 
 test('preferences come in one header, the first of a kind counts', () => {
+  const strict = ['handling=strict', 'max-affected=5', 'what=ever'];
   const preferences = parsePreferences(
     'return=representation,count=exact ,  return=minimal, handling=strict, max-affected=5, what=ever',
   );
@@ -18,6 +19,7 @@ test('preferences come in one header, the first of a kind counts', () => {
     handling: 'strict',
     maxAffected: 5,
     unknown: ['what=ever'],
+    given: ['return=representation', 'count=exact', 'return=minimal', ...strict],
   });
   expect(preferenceApplied(preferences, ['count', 'return', 'maxAffected', 'handling'])).toBe(
     'return=representation, count=exact, handling=strict, max-affected=5',
@@ -70,10 +72,10 @@ test('media types come with their parameters, the most wanted first', () => {
 });
 
 test('a time zone counts when the database knows it', () => {
-  const preferences = parsePreferences('timezone=Asia/Kolkata');
+  const preferences = parsePreferences('a, timezone=Asia/Kolkata, b');
   expect(settlePreferences(preferences, new Set(['Asia/Kolkata'])).timezone).toBe('Asia/Kolkata');
   expect(settlePreferences(preferences, new Set())).toMatchObject({
     timezone: null,
-    unknown: ['timezone=Asia/Kolkata'],
+    unknown: ['a', 'timezone=Asia/Kolkata', 'b'],
   });
 });

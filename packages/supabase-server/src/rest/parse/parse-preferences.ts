@@ -10,6 +10,8 @@ export type Preferences = {
   maxAffected: number | null;
   /** As written; an error only with `handling=strict`. */
   unknown: readonly string[];
+  /** Everything, as written. */
+  given: readonly string[];
 };
 
 const known = {
@@ -43,6 +45,7 @@ export function parsePreferences(header: string | undefined, isEndChosen = true)
     timezone: given.find((part) => part.startsWith('timezone='))?.slice('timezone='.length) ?? null,
     maxAffected: maxAffected === undefined ? null : Number(maxAffected),
     unknown: given.filter((part) => !isKnown(part)),
+    given,
   };
 }
 
@@ -51,9 +54,10 @@ export function settlePreferences(
   preferences: Preferences,
   timezones: ReadonlySet<string> | null,
 ): Preferences {
-  const { timezone } = preferences;
+  const { timezone, given, unknown } = preferences;
   if (timezone === null || timezones?.has(timezone) === true) return preferences;
-  return { ...preferences, timezone: null, unknown: [...preferences.unknown, `timezone=${timezone}`] };
+  const isUnknown = (part: string): boolean => unknown.includes(part) || part === `timezone=${timezone}`;
+  return { ...preferences, timezone: null, unknown: given.filter(isUnknown) };
 }
 
 /** The preferences an answer says it followed, in the order of the real service. */
