@@ -6,6 +6,7 @@ import { readBoolean, readObject, readText } from '../http/read-fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { passwordPolicy } from '../policies.ts';
 import { requireEmail } from '../users/normalise-email.ts';
+import { requirePhone } from '../users/normalise-phone.ts';
 import { readDuration } from './read-duration.ts';
 
 /** What an administrator may say about an account; absent is unchanged. */
@@ -31,12 +32,13 @@ export async function readAccountFields(
 ): Promise<AccountFields> {
   const address = readText(body, 'email');
   const id = readText(body, 'id');
+  const phone = readText(body, 'phone');
   if (id !== undefined && !isUuid(id)) throw validationFailed('ID must conform to the uuid v4 format');
   const email = address === undefined ? undefined : requireEmail(address, 'validation_failed');
   return {
     id,
     email,
-    phone: readPhone(body),
+    phone: phone === undefined ? undefined : requirePhone(phone),
     isEmailConfirmed: readBoolean(body, 'email_confirm'),
     isPhoneConfirmed: readBoolean(body, 'phone_confirm'),
     role: readRole(body),
@@ -45,15 +47,6 @@ export async function readAccountFields(
     bannedUntil: readBan(service, body),
     passwordHash: await readPassword(service, body, email ?? ''),
   };
-}
-
-function readPhone(body: Record<string, unknown>): string | undefined {
-  const phone = readText(body, 'phone')?.replace(/[\s+]/g, '');
-  if (phone === undefined) return undefined;
-  if (!/^[1-9]\d{1,14}$/.test(phone)) {
-    throw validationFailed('Invalid phone number format (E.164 required)');
-  }
-  return phone;
 }
 
 /** Requests run as this role: one that owns or administers the database would step over all its rules. */

@@ -213,6 +213,19 @@ describe('mailing again', () => {
   );
 });
 
+test('a code by phone is never right, since none is sent', async () => {
+  const verify = (phone: string) => server.client().auth.verifyOtp({ phone, token: '123456', type: 'sms' });
+  expect((await verify('+911234567890')).error).toMatchObject({
+    status: 403,
+    code: 'otp_expired',
+    message: 'Token has expired or is invalid',
+  });
+  expect((await verify('911-invalid')).error).toMatchObject({
+    status: 400,
+    message: 'Invalid phone number format (E.164 required)',
+  });
+});
+
 describe('V6.1.1: guessing a mailed code', () => {
   test('waits after five wrong ones, and the link still works', async () => {
     const limited = await startAuthTestServer({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { validationFailed } from '../auth-error.ts';
+import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { clientOf } from '../http/client.ts';
 import { bodyOf, readText } from '../http/read-fields.ts';
@@ -10,6 +10,7 @@ import { isRequestedLinkType } from '../links/link-kinds.ts';
 import { redeemLink, type Redeemed } from '../links/redeem-link.ts';
 import type { PresentedToken } from '../links/use-up-token.ts';
 import { presentSession } from '../sessions/present-session.ts';
+import { requirePhone } from '../users/normalise-phone.ts';
 import { requireEmail } from '../users/normalise-email.ts';
 
 /** `POST /verify`: a program redeems what a mail carries, link or code, and is answered a session. */
@@ -19,6 +20,7 @@ export function verifyOneTimePassword(app: FastifyInstance, service: AuthService
     await enforceRequestLimit(service.limits, 'verify', client.limitKey);
     const body = bodyOf(request);
     const type = readText(body, 'type');
+    if (type === 'sms' || type === 'phone_change') refusePhone(body);
     if (!isRequestedLinkType(type)) throw validationFailed('Verify requires a verification type');
     const token = readToken(body);
     const refusal =
@@ -30,6 +32,14 @@ export function verifyOneTimePassword(app: FastifyInstance, service: AuthService
         : await redeem();
     return present(service, redeemed);
   });
+}
+
+/** Nobody was sent a code by phone, so none is right. */
+function refusePhone(body: Record<string, unknown>): never {
+  const phone = readText(body, 'phone');
+  if (phone === undefined) throw validationFailed('Verify requires a phone number');
+  requirePhone(phone);
+  throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 }
 
 function present(service: AuthService, redeemed: Redeemed): Record<string, unknown> {
