@@ -121,6 +121,20 @@ describe('the file that PLINTH_CONFIG names', () => {
   });
 
   it.each<[key: string, content: unknown]>([
+    ['storage', { storage: { place: '/srv' } }],
+    [
+      'storage.s3.bucket',
+      { storage: { s3: { endpoint: 'https://s3.example.test', accessKeyId: 'a', secretAccessKey: 'b' } } },
+    ],
+    [
+      'storage.s3.endpoint',
+      {
+        storage: {
+          s3: { endpoint: 'ftp://s3.example.test', bucket: 'b', accessKeyId: 'a', secretAccessKey: 'b' },
+        },
+      },
+    ],
+    ['storage.fileSizeLimit', { storage: { fileSizeLimit: 0 } }],
     ['backend', { backend: 'oracle' }],
     ['colour', { colour: 'blue' }],
     ['flags.modules.payroll', { flags: { modules: { payroll: true } } }],

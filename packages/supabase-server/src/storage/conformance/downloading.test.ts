@@ -210,3 +210,30 @@ describe('what is not served here', () => {
     expect((await get({}, '/vector/GetVectorBucket', 'POST')).status).toBe(404);
   });
 });
+
+describe('a page of another origin', () => {
+  it('may upload in pieces and read what it needs of a download', async () => {
+    const origin = 'https://app.example.test';
+    const asked = await world.send('/upload/resumable', {
+      method: 'OPTIONS',
+      token: null,
+      headers: { origin, 'access-control-request-method': 'PATCH' },
+    });
+    expect(asked.status).toBe(204);
+    const allowed = asked.headers.get('access-control-allow-headers')?.split(', ');
+    expect(allowed).toEqual(
+      expect.arrayContaining([
+        'authorization',
+        'x-upsert',
+        'tus-resumable',
+        'upload-offset',
+        'upload-metadata',
+      ]),
+    );
+    const response = await get({ origin });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-expose-headers')?.split(', ')).toEqual(
+      expect.arrayContaining(['content-range', 'etag', 'content-disposition', 'location', 'upload-offset']),
+    );
+  });
+});
