@@ -73,9 +73,9 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/api', '/auth/v1', '/rest/v1', '/config.json', '/healthz'].map((path) => [
+      ['/api', '/auth/v1', '/rest/v1', '/realtime/v1', '/config.json', '/healthz'].map((path) => [
         path,
-        'http://127.0.0.1:3000',
+        { target: 'http://127.0.0.1:3000', ws: path === '/realtime/v1' },
       ]),
     ),
   },

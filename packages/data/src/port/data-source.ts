@@ -1,6 +1,7 @@
 import type { AppError } from '@plinth/domain/errors.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Database } from '@plinth/database/generated/database.types.ts';
+import type { ChangesPort } from './changes.ts';
 import type { SessionPort } from './session.ts';
 
 /** A row as it travels: money and other `numeric` columns are decimal strings, dates are `YYYY-MM-DD`, relations are nested. */
@@ -83,4 +84,6 @@ export type DataSource = {
   /** What needs a program (set-up, later pay runs, PDF …): POST to the server's own API, in both backend types. */
   act<T>(path: string, body: Record<string, unknown>): Promise<Result<T>>;
   session: SessionPort;
+  /** What others change, for those who follow it; its code comes when it is first asked for. */
+  changes(): Promise<ChangesPort>;
 };

@@ -1,3 +1,4 @@
+import type { ChangesPort } from '../port/changes.ts';
 import type { DataSource, Result } from '../port/data-source.ts';
 import { connect, connectWithoutSession, type Client } from './connect.ts';
 import { perform } from './perform.ts';
@@ -39,6 +40,8 @@ export function createSupabaseDataSource(options: SupabaseDataSourceOptions): Da
   // made when first needed, and once: the stock client warns of two under one name
   const passing = () => (withoutSession ??= connectWithoutSession(connection));
 
+  let changes: Promise<ChangesPort & Disposable> | null = null;
+
   return {
     records: recordsPort({ client, guard, callerId: () => state.signedIn()?.userId ?? null }),
     session: sessionPort({ client, state, storage, siteUrl, passing }),
@@ -52,7 +55,13 @@ export function createSupabaseDataSource(options: SupabaseDataSourceOptions): Da
 
     act: (path, body) => postAction({ apiUrl: options.apiUrl, guard, fetch: send }, path, body),
 
+    changes: () =>
+      (changes ??= import('./changes-port.ts').then((module) =>
+        module.changesPort(client, state, connection),
+      )),
+
     async dispose() {
+      await (await changes)?.dispose();
       state.stop();
       await client.auth.dispose();
       await withoutSession?.auth.dispose();

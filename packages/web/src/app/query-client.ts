@@ -22,6 +22,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The failure is not worth a toast. */
       isSilent?: boolean;
+      /** Tables it reads: when somebody changes one of them, it is read again. */
+      tables?: readonly string[];
     };
     mutationMeta: {
       /** Toast on success. */

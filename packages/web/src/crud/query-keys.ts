@@ -18,6 +18,7 @@ export const recordKeys = {
 export function listQuery(dataSource: DataSource, resource: ResourceDefinition, query: ListQuery) {
   return queryOptions({
     queryKey: recordKeys.list(resource, query),
+    meta: { tables: tablesOf(resource) },
     queryFn: async ({ signal }) => unwrapList(await dataSource.records.list(resource, query, signal)),
   });
 }
@@ -26,6 +27,12 @@ export function listQuery(dataSource: DataSource, resource: ResourceDefinition, 
 export function recordQuery(dataSource: DataSource, resource: ResourceDefinition, id: string) {
   return queryOptions({
     queryKey: recordKeys.record(resource, id),
+    meta: { tables: tablesOf(resource) },
     queryFn: async ({ signal }) => unwrap(await dataSource.records.get(resource, id, signal)),
   });
+}
+
+/** The table itself, and those whose rows are named in its rows. */
+function tablesOf({ table, relations }: ResourceDefinition): string[] {
+  return [...new Set([table, ...Object.values(relations).map((relation) => relation.table)])];
 }

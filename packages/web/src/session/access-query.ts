@@ -11,6 +11,8 @@ export const accessKey = ['access'] as const;
 export function accessQuery(dataSource: DataSource) {
   return queryOptions({
     queryKey: accessKey,
+    // a role that is given or taken away acts at once
+    meta: { tables: ['user_roles', 'roles', 'role_permissions'] },
     queryFn: async () => readAccess(unwrap(await dataSource.call('my_access', {}))),
     staleTime: cacheTimes.access.freshFor,
     gcTime: cacheTimes.access.keptFor,

@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { profiles } from '@plinth/domain/access/profiles.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { AppFrame } from '@plinth/ui/layout/app-frame.tsx';
@@ -13,6 +14,9 @@ import { readSidebarCollapsed, writeSidebarCollapsed } from './sidebar-cookie.ts
 import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+/** Nobody waits for it, so it comes after everything else; without it everything works, only nothing comes by itself. */
+const LiveUpdates = lazy(() => import('../live/live-updates.tsx').catch(() => ({ default: () => null })));
+
 /** Everything a signed-in person sees stands in here. */
 export function SignedInLayout() {
   return (
@@ -25,6 +29,7 @@ export function SignedInLayout() {
 function Frame() {
   const { pathname } = useLocation();
   const [isCollapsed, setIsCollapsed] = useState(() => readSidebarCollapsed());
+  const isQuiet = useHasBeenQuiet();
   useFocusOnNewPage(pathname);
 
   function handleCollapsedChange(next: boolean) {
@@ -41,6 +46,11 @@ function Frame() {
       pageKey={pathname}
     >
       <OfflineNotice />
+      {isQuiet && (
+        <Suspense>
+          <LiveUpdates />
+        </Suspense>
+      )}
       <Outlet />
     </AppFrame>
   );
@@ -62,6 +72,22 @@ function Header() {
       <UserMenu />
     </div>
   );
+}
+
+/** Becomes true when, for the first time, nothing was fetched for a second. */
+function useHasBeenQuiet(): boolean {
+  const queryClient = useQueryClient();
+  const [quietSeconds, setQuietSeconds] = useState(0);
+  const isQuiet = quietSeconds > 1;
+  useEffect(() => {
+    if (isQuiet) return undefined;
+    const timer = setInterval(
+      () => setQuietSeconds((seconds) => (queryClient.isFetching() > 0 ? 0 : seconds + 1)),
+      1000,
+    );
+    return () => clearInterval(timer);
+  }, [queryClient, isQuiet]);
+  return isQuiet;
 }
 
 /** After a change of page the focus is at its title, so that screen readers say where one is; not on the first page. */

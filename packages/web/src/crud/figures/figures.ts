@@ -25,6 +25,7 @@ export type TaskFigures = Counts<(typeof taskFigureNames)[number]> & { today: st
 export function projectFiguresQuery(dataSource: DataSource) {
   return queryOptions({
     queryKey: [...recordKeys.all, 'figures', 'projects'],
+    meta: { tables: ['projects'] },
     queryFn: async () => countsIn(unwrap(await dataSource.call('project_figures', {})), projectFigureNames),
   });
 }
@@ -33,6 +34,7 @@ export function projectFiguresQuery(dataSource: DataSource) {
 export function taskFiguresQuery(dataSource: DataSource) {
   return queryOptions({
     queryKey: [...recordKeys.all, 'figures', 'tasks'],
+    meta: { tables: ['tasks', 'task_assignments'] },
     queryFn: async (): Promise<TaskFigures> => {
       const answer: unknown = unwrap(await dataSource.call('task_figures', {}));
       return { ...countsIn(answer, taskFigureNames), today: String(fieldsOf(answer).today) };

@@ -90,7 +90,7 @@ export function dataSourceOver(records: MemoryRecords): DataSource {
     adoptLink: refuse,
     subscribe: () => () => undefined,
   };
-  return { records, call: refuse, act: refuse, session };
+  return { records, call: refuse, act: refuse, session, changes: refuse };
 }
 
 /** A person of a company in Dubai. */

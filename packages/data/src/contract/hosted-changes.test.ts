@@ -1,0 +1,92 @@
+import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
+import { notifications } from '@plinth/domain/communications/conversations.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
+import { join, succeeded, type Person } from './world.ts';
+
+/** Sockets opened so far, so that their wires can be cut. */
+const sockets: WebSocket[] = [];
+vi.stubGlobal(
+  'WebSocket',
+  class extends WebSocket {
+    constructor(...parameters: ConstructorParameters<typeof WebSocket>) {
+      super(...parameters);
+      sockets.push(this);
+    }
+  },
+);
+
+const until = (isSo: () => boolean, timeout = 15_000) =>
+  expect.poll(isSo, { timeout, interval: 20 }).toBe(true);
+
+describe('changes of others', () => {
+  let world: HostedWorld;
+  let owner: Person;
+  let person: Person;
+  beforeAll(async () => {
+    world = await openHostedWorld({ isAutoconfirmed: true });
+    owner = await join(world);
+    person = await join(world, owner);
+  });
+  afterAll(() => world.close());
+
+  it('are told of to who follows the table and may see the row, and to nobody else', async () => {
+    const [own, others] = [await person.source.changes(), await owner.source.changes()];
+    const heard = { mine: 0, owners: 0, other: 0 };
+    const stops = [
+      own.follow('notifications', () => (heard.mine += 1)),
+      others.follow('notifications', () => (heard.owners += 1)),
+      own.follow('leave_types', () => (heard.other += 1)),
+    ];
+    await until(() => own.state() === 'live' && others.state() === 'live');
+    await world.query(
+      `insert into public.notifications (user_id, kind, subject) values ('${person.userId}', 'general', 'Hello')`,
+    );
+    await until(() => heard.mine === 1);
+    succeeded(
+      await owner.source.records.create(leaveTypes, {
+        id: crypto.randomUUID(),
+        name: 'Moving',
+        days_per_year: '2',
+      }),
+    );
+    await until(() => heard.other === 1);
+    expect(heard).toEqual({ mine: 1, owners: 0, other: 1 });
+    expect((await person.source.records.list(notifications, {})).data).toHaveLength(1);
+    for (const stop of stops) stop();
+    expect([own.state(), others.state()]).toEqual(['quiet', 'quiet']);
+  });
+
+  it('that came while the wire was cut are made up for when it is back', { timeout: 40_000 }, async () => {
+    const changes = await person.source.changes();
+    let heard = 0;
+    const states: string[] = [];
+    changes.subscribe(() => states.push(changes.state()));
+    const stop = changes.follow('notifications', () => (heard += 1));
+    await until(() => changes.state() === 'live');
+    const cutting = setInterval(() => sockets.forEach((socket) => socket.terminate()), 20);
+    await until(() => changes.state() === 'lost');
+    clearInterval(cutting);
+    expect(heard).toBe(0);
+    await world.query(
+      `insert into public.notifications (user_id, kind, subject) values ('${person.userId}', 'general', 'Missed')`,
+    );
+    await until(() => changes.state() === 'live');
+    await until(() => heard > 0);
+    expect(states).toEqual(['live', 'lost', 'live']);
+    stop();
+  });
+
+  it('are told of no more to who has signed out', async () => {
+    const other = await join(world, owner);
+    const changes = await other.source.changes();
+    let heard = 0;
+    const stop = changes.follow('leave_types', () => (heard += 1));
+    await until(() => changes.state() === 'live');
+    succeeded(await other.source.session.signOut());
+    expect(changes.state()).toBe('quiet');
+    stop();
+    expect(heard).toBe(0);
+  });
+});

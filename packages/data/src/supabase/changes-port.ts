@@ -1,0 +1,179 @@
+import { RealtimeClient, type RealtimeChannel } from '@supabase/realtime-js';
+import type { ChangesPort, ChangesState } from '../port/changes.ts';
+import type { Client, ConnectOptions } from './connect.ts';
+import type { SessionState } from './session-state.ts';
+
+/** A connection that is back within this was never worth a word. */
+const patience = 5000;
+/** After the server closed a channel, which the client does not open again by itself. */
+const rejoinDelay = 2000;
+/** What was read just before its table was followed counts as up to date when following took no longer. */
+const unnoticedDelay = 2000;
+
+/** A table somebody follows, and the channel it is followed by. */
+type Followed = {
+  table: string;
+  listeners: Set<() => void>;
+  channel: RealtimeChannel | null;
+  isLive: boolean;
+  /** The server will not tell of it: it is not published, or nothing of it may be seen. Nobody waits for that. */
+  isRefused: boolean;
+  /** Since when nothing was heard, milliseconds since 1970. */
+  since: number;
+  timer: ReturnType<typeof setTimeout> | null;
+};
+
+/**
+ * Changes over channels of the hosted service: one a table, however many follow it. The socket is the service's own
+ * client, made here and not by the stock client, so that a page loads it when it is first needed.
+ */
+export function changesPort(
+  client: Client,
+  session: SessionState,
+  { url, anonKey }: Pick<ConnectOptions, 'url' | 'anonKey'>,
+): ChangesPort & { dispose: () => Promise<void> } {
+  const realtime = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
+    params: { apikey: anonKey },
+    accessToken: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
+  });
+  const tables = new Map<string, Followed>();
+  const watchers = new Set<() => void>();
+  let state: ChangesState = 'quiet';
+  let alarm: ReturnType<typeof setTimeout> | null = null;
+
+  function become(next: ChangesState) {
+    if (state === next) return;
+    state = next;
+    for (const watcher of watchers) watcher();
+  }
+
+  /** Works out the state anew after something about a table has changed. */
+  function review() {
+    const waited = [...tables.values()].filter(({ isRefused }) => !isRefused);
+    const isWaiting = waited.some(({ isLive }) => !isLive);
+    if (!isWaiting) {
+      if (alarm !== null) clearTimeout(alarm);
+      alarm = null;
+      become(waited.length === 0 ? 'quiet' : 'live');
+    } else if (state !== 'lost') {
+      alarm ??= setTimeout(() => {
+        alarm = null;
+        become('lost');
+      }, patience);
+    }
+  }
+
+  function tell({ listeners }: Followed) {
+    for (const listener of listeners) listener();
+  }
+
+  function isCurrent(followed: Followed) {
+    return tables.get(followed.table) === followed;
+  }
+
+  async function open(followed: Followed) {
+    // a channel joins with the token the client has at that moment
+    await realtime.setAuth();
+    if (!isCurrent(followed) || followed.channel !== null) return;
+    const { table } = followed;
+    const channel = realtime.channel(`table ${table}`);
+    followed.channel = channel;
+    channel
+      .on('postgres_changes', { event: '*', schema: 'public', table }, () => tell(followed))
+      .on('system', {}, (message: { extension?: string; status?: string }) => {
+        if (followed.channel !== channel || message.extension !== 'postgres_changes') return;
+        if (message.status === 'ok') settle(followed);
+        else refuse(followed);
+      })
+      .subscribe((told) => {
+        const status: string = told;
+        if (followed.channel !== channel || status === 'SUBSCRIBED') return;
+        lose(followed);
+        // the client itself goes on trying after everything else
+        if (status === 'CLOSED') reopen(followed);
+      });
+  }
+
+  function settle(followed: Followed) {
+    const isBehind = Date.now() - followed.since > unnoticedDelay;
+    if (!followed.isLive && isBehind) tell(followed);
+    followed.isLive = true;
+    followed.isRefused = false;
+    review();
+  }
+
+  function refuse(followed: Followed) {
+    followed.isRefused = true;
+    review();
+  }
+
+  function lose(followed: Followed) {
+    if (followed.isLive) followed.since = Date.now();
+    followed.isLive = false;
+    review();
+  }
+
+  function reopen(followed: Followed) {
+    followed.channel = null;
+    if (!isCurrent(followed) || followed.timer !== null) return;
+    followed.timer = setTimeout(() => {
+      followed.timer = null;
+      if (session.signedIn() !== null) void open(followed);
+    }, rejoinDelay);
+  }
+
+  function drop(followed: Followed) {
+    const { channel, timer } = followed;
+    followed.channel = null;
+    if (timer !== null) clearTimeout(timer);
+    if (isCurrent(followed)) tables.delete(followed.table);
+    if (channel !== null) void realtime.removeChannel(channel);
+    review();
+  }
+
+  function dropAll() {
+    for (const followed of tables.values()) drop(followed);
+  }
+
+  const stopWatching = session.subscribe((event) => {
+    if (event.type === 'signed_out') dropAll();
+    if (event.type === 'token_refreshed') void realtime.setAuth();
+  });
+
+  return {
+    follow(table, listener, readAt = Date.now()) {
+      const known = tables.get(table);
+      const followed: Followed = known ?? {
+        table,
+        listeners: new Set(),
+        channel: null,
+        isLive: false,
+        isRefused: false,
+        since: readAt,
+        timer: null,
+      };
+      followed.listeners.add(listener);
+      if (known === undefined) {
+        tables.set(table, followed);
+        void open(followed);
+        review();
+      }
+      return () => {
+        followed.listeners.delete(listener);
+        if (followed.listeners.size === 0) drop(followed);
+      };
+    },
+    state: () => state,
+    subscribe(listener) {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
+    },
+    async dispose() {
+      stopWatching();
+      dropAll();
+      watchers.clear();
+      if (alarm !== null) clearTimeout(alarm);
+      await realtime.disconnect();
+    },
+  };
+}
