@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Channel } from '../channel/channel.ts';
 import type { Subscription } from '../channel/channel-registry.ts';
 import { groupBy } from '../../rest/schema-cache/group-by.ts';
+import type { Connection } from '../socket/connection.ts';
 import type { RealtimeService } from '../realtime-service.ts';
 import { changePayload, isGuarded } from './change-payload.ts';
 import { filterKey, filterStatement } from './filter-statement.ts';
@@ -13,6 +14,8 @@ import type { TableFacts } from './table-facts.ts';
 import { visibleStatement } from './visible-statement.ts';
 
 const socketMilliseconds = 10_000;
+/** What one page of changes may wait for slow sockets in all. */
+const patienceMilliseconds = 1000;
 
 /** A change with the table it happened in and those who asked for such a one. */
 type Delivery = { entry: ChangeEntry; table: TableFacts; subscriptions: Subscription[] };
@@ -30,7 +33,15 @@ export async function deliverChanges(
   const wanted = await withSubscriptions(service, entries);
   const filtered = await applyFilters(service, wanted);
   const seen = await askWhoMaySee(service, filtered);
-  for (const delivery of filtered) send(service, delivery, seen);
+  const patience = performance.now() + patienceMilliseconds;
+  for (const delivery of filtered) await letRead(send(service, delivery, seen), patience);
+}
+
+/** Gives sockets time to take what they were sent. Who is slow for long is not waited for, and dropped by its limit. */
+async function letRead(connections: readonly Connection[], until: number): Promise<void> {
+  while (performance.now() < until && connections.some(({ isBehind }) => isBehind)) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 async function withSubscriptions(
@@ -168,7 +179,7 @@ function send(
   { channels }: RealtimeService,
   delivery: Delivery,
   seen: ReadonlyMap<string, ReadonlySet<ChangeEntry>>,
-): void {
+): Connection[] {
   const { entry, table, subscriptions } = delivery;
   const texts = new Map<string, string>();
   const idsPerChannel = new Map<Channel, number[]>();
@@ -189,4 +200,5 @@ function send(
       `{"ids":${JSON.stringify(ids)},"data":${text}}`,
     );
   }
+  return [...idsPerChannel.keys()].map(({ connection }) => connection);
 }

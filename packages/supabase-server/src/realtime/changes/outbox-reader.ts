@@ -4,6 +4,7 @@ import type { OutboxEntry } from './outbox-entry.ts';
 
 /** Entries read at once: what a bulk change costs in memory. */
 const pageLength = 500;
+const pageBytes = 8_000_000;
 const socketMilliseconds = 10_000;
 
 /** What was seen last. */
@@ -65,15 +66,16 @@ export class OutboxReader {
       // Stopped or started again in the meantime: this is of no interest any more.
       if (head === undefined || this.#cursor !== from) return;
       this.#checkGap(from, head);
-      const found = rows.filter((row) => row[4] !== null);
+      const found = rows.filter((row) => row[5] !== null);
       if (found.length > 0) await handle(found.map(readEntry));
       if (this.#cursor !== from) return;
       const reached = target ?? readCursor(head);
-      if (found.length < pageLength) {
+      const waiting = Number(head[4]);
+      if (waiting < pageLength && found.length === waiting) {
         this.#moveTo(reached);
         return;
       }
-      this.#page = { target: reached, lastId: found.at(-1)?.[4] ?? lastId };
+      this.#page = { target: reached, lastId: found.at(-1)?.[5] ?? lastId };
     }
   }
 
@@ -108,15 +110,19 @@ function readPage(from: Cursor, target: Cursor | null, lastId: string): Statemen
       where o.xid >= pg_snapshot_xmin($1::pg_snapshot) and not pg_visible_in_snapshot(o.xid, $1::pg_snapshot)
         and ($2::pg_snapshot is null or pg_visible_in_snapshot(o.xid, $2::pg_snapshot)) and o.id > $3::bigint
       order by o.id limit ${pageLength}
+    ), sized as (
+      select *, sum(coalesce(octet_length(record::text), 0) + coalesce(octet_length(old_record::text), 0)
+        + coalesce(octet_length(payload), 0)) over (order by id rows between unbounded preceding and 1 preceding) as before
+      from page
     )
     select pg_current_snapshot(), clock_timestamp(), s.epoch, s.pruned_through > $4::timestamptz,
-      p.id, p.kind, p.relation, p.action, to_json(p.written_at) #>> '{}', p.record, p.old_record, p.is_cut,
+      (select count(*) from page), p.id, p.kind, p.relation, p.action, to_json(p.written_at) #>> '{}', p.record, p.old_record, p.is_cut,
       p.topic, p.is_private, p.event, encode(p.payload, 'base64'), p.is_binary, p.origin, p.session_id,
       (select json_object_agg(part.key, part.value) from json_each(coalesce(p.record, p.old_record)) as part
         where part.key in (select a.attname from pg_catalog.pg_index i join pg_catalog.pg_attribute a
           on a.attrelid = i.indrelid and a.attnum = any(i.indkey) where i.indrelid = p.relation and i.indisprimary))
     from (values (true)) as always(yes)
-    left join realtime.outbox_state s on true left join page p on true
+    left join realtime.outbox_state s on true left join sized p on coalesce(p.before, 0) < ${pageBytes}
     order by p.id`,
     values: [from.snapshot, target?.snapshot ?? null, lastId, from.at],
     planScope: '',
@@ -128,8 +134,8 @@ function readCursor([snapshot, at, epoch]: readonly (string | null)[]): Cursor {
 }
 
 function readEntry(row: readonly (string | null)[]): OutboxEntry {
-  const [kind, relation, action, writtenAt, record, oldRecord, isCut] = row.slice(5);
-  const [topic, isPrivate, event, payload, isBinary, origin, sessionId, key] = row.slice(12);
+  const [kind, relation, action, writtenAt, record, oldRecord, isCut] = row.slice(6);
+  const [topic, isPrivate, event, payload, isBinary, origin, sessionId, key] = row.slice(13);
   const bytes = Buffer.from(payload ?? '', 'base64');
   switch (kind) {
     case 'change':

@@ -49,6 +49,11 @@ export class Connection {
     socket.on('error', () => undefined);
   }
 
+  /** It has more to read than it should have when more comes. */
+  get isBehind(): boolean {
+    return !this.#isOver && this.#socket.bufferedAmount > this.#service.settings.bufferedBytes / 4;
+  }
+
   get isOpen(): boolean {
     return !this.#isOver;
   }
