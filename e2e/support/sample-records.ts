@@ -25,6 +25,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     end_date: '2026-03-04',
   }),
   purchase_orders: async (records) => ({ project_id: await records.of('projects') }),
+  subcontract_claims: async (records) => ({ work_order_id: await records.acceptedWorkOrder() }),
   time_entries: async () => ({ start_time: '2026-03-02T04:00:00Z', end_time: '2026-03-02T12:00:00Z' }),
 };
 
@@ -57,6 +58,25 @@ export class SampleRecords {
       .update({ status: 'active', status_reason: 'Signed by both.' })
       .eq('id', id);
     if (error) throw new Error(`contracts: ${error.message}`);
+    return id;
+  }
+
+  /** A work order that work is claimed for, beside the one that is still edited. */
+  async acceptedWorkOrder(): Promise<string> {
+    const id = await this.add('work_order_drafts', {});
+    await add(this.person, 'work_order_items', {
+      work_order_id: id,
+      description: 'Slab',
+      quantity: '10',
+      unit_cost: '80',
+    });
+    for (const status of ['pending', 'accepted']) {
+      const { error } = await this.person.client
+        .from('work_order_drafts')
+        .update({ status, status_reason: 'Signed by both.' })
+        .eq('id', id);
+      if (error) throw new Error(`work_order_drafts: ${error.message}`);
+    }
     return id;
   }
 

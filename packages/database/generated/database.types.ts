@@ -6629,6 +6629,176 @@ export type Database = {
           },
         ]
       }
+      subcontract_claim_lines: {
+        Row: {
+          completed_amount: number
+          created_at: string
+          created_by: string | null
+          id: string
+          position: number
+          previous_quantity: number
+          quantity_done: number
+          reason: string | null
+          subcontract_claim_id: string
+          updated_at: string
+          version: number
+          work_order_item_id: string
+        }
+        Insert: {
+          completed_amount?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          position?: number
+          previous_quantity?: number
+          quantity_done?: number
+          reason?: string | null
+          subcontract_claim_id: string
+          updated_at?: string
+          version?: number
+          work_order_item_id: string
+        }
+        Update: {
+          completed_amount?: number
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          position?: number
+          previous_quantity?: number
+          quantity_done?: number
+          reason?: string | null
+          subcontract_claim_id?: string
+          updated_at?: string
+          version?: number
+          work_order_item_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subcontract_claim_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subcontract_claim_lines_subcontract_claim_id_fkey"
+            columns: ["subcontract_claim_id"]
+            isOneToOne: false
+            referencedRelation: "subcontract_claims"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subcontract_claim_lines_work_order_item_id_fkey"
+            columns: ["work_order_item_id"]
+            isOneToOne: false
+            referencedRelation: "work_order_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      subcontract_claims: {
+        Row: {
+          claim_date: string
+          claim_number: string
+          completed_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          deduction_amount: number
+          id: string
+          net_amount: number
+          notes: string | null
+          payable_amount: number
+          period_end_date: string | null
+          previous_amount: number
+          retention_amount: number
+          sequence: number
+          status: string
+          status_reason: string | null
+          tax_amount: number
+          total_amount: number
+          updated_at: string
+          version: number
+          work_order_id: string
+        }
+        Insert: {
+          claim_date?: string
+          claim_number: string
+          completed_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deduction_amount?: number
+          id?: string
+          net_amount?: number
+          notes?: string | null
+          payable_amount?: number
+          period_end_date?: string | null
+          previous_amount?: number
+          retention_amount?: number
+          sequence: number
+          status?: string
+          status_reason?: string | null
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+          work_order_id: string
+        }
+        Update: {
+          claim_date?: string
+          claim_number?: string
+          completed_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deduction_amount?: number
+          id?: string
+          net_amount?: number
+          notes?: string | null
+          payable_amount?: number
+          period_end_date?: string | null
+          previous_amount?: number
+          retention_amount?: number
+          sequence?: number
+          status?: string
+          status_reason?: string | null
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+          work_order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "subcontract_claims_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subcontract_claims_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "subcontract_claims_work_order_id_fkey"
+            columns: ["work_order_id"]
+            isOneToOne: false
+            referencedRelation: "work_order_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       supplier_invoice_items: {
         Row: {
           created_at: string
@@ -8571,6 +8741,10 @@ export type Database = {
       }
       release_retention: {
         Args: { contract_id: string; percentage: number }
+        Returns: number
+      }
+      release_subcontract_retention: {
+        Args: { percentage: number; work_order_id: string }
         Returns: number
       }
       remove_role: { Args: { user_id: string }; Returns: undefined }

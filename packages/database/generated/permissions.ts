@@ -732,6 +732,15 @@ export const statusTransitions = {
     { from: 'scheduled', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'scheduled', to: 'in_progress', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
+  subcontract_claim: [
+    { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'approved', to: 'paid', action: 'approve', kind: 'move', isReasonRequired: false },
+    { from: 'certified', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'certified', to: 'cancelled', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'certified', to: 'draft', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'draft', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
+    { from: 'draft', to: 'certified', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
   supplier_invoice: [
     { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: 'approved', to: 'paid', action: 'self_service', kind: 'move', isReasonRequired: false },
@@ -881,6 +890,7 @@ export const tableActions = {
   schedule_of_values: { delete: 'edit' },
   security_log: { create: null, delete: null, edit: null },
   security_settings: { create: null, delete: null, edit: 'admin' },
+  subcontract_claim_lines: { create: null, delete: null },
   supplier_invoice_items: { delete: 'edit' },
   supplier_payments: { create: 'approve', delete: null, edit: 'approve' },
   system_settings: { create: null, delete: null, edit: 'admin' },

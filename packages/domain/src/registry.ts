@@ -42,6 +42,8 @@ import { changeOrderDrafts } from './procurement/change-order-drafts.ts';
 import { supplierInvoiceItems } from './procurement/supplier-invoice-items.ts';
 import { supplierInvoices } from './procurement/supplier-invoices.ts';
 import { supplierPayments } from './procurement/supplier-payments.ts';
+import { subcontractClaimLines } from './procurement/subcontract-claim-lines.ts';
+import { subcontractClaims } from './procurement/subcontract-claims.ts';
 import { goodsReceipts } from './procurement/goods-receipts.ts';
 import { purchaseOrders } from './procurement/purchase-orders.ts';
 import { requisitionDrafts } from './procurement/requisition-drafts.ts';
@@ -93,6 +95,7 @@ type PartTable =
   | 'goods_receipt_items'
   | 'purchase_order_items'
   | 'requisition_items'
+  | 'subcontract_claim_lines'
   | 'supplier_invoice_items'
   | 'supplier_payments'
   | 'work_order_items'
@@ -164,6 +167,7 @@ export const resources: Registry = {
   goods_receipts: goodsReceipts,
   purchase_orders: purchaseOrders,
   requisition_drafts: requisitionDrafts,
+  subcontract_claims: subcontractClaims,
   supplier_invoices: supplierInvoices,
   work_order_drafts: workOrderDrafts,
   job_titles: jobTitles,
@@ -202,6 +206,7 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   goods_receipt_items: goodsReceiptItems,
   purchase_order_items: purchaseOrderItems,
   requisition_items: requisitionItems,
+  subcontract_claim_lines: subcontractClaimLines,
   supplier_invoice_items: supplierInvoiceItems,
   supplier_payments: supplierPayments,
   work_order_items: workOrderItems,

@@ -97,6 +97,8 @@ export const expectations: Record<string, string> = {
   work_order_items: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a --aaa/-a-a',
   change_order_drafts: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
   change_order_items: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a --aaa/-a-a',
+  subcontract_claims: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
+  subcontract_claim_lines: '-aaaa/-a-a -----/---- --aaa/-a-a -----/----',
   goods_receipts: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a --aaa/-a-a',
   goods_receipt_items: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a -aaaa/-a-a',
   // settings, and what one sets for oneself

@@ -104,8 +104,8 @@ async function inTransaction<Result>(
 }
 
 function makePool(connectionString: string): Pool {
-  // A race of 40 people is one of 40 connections, not of a queue before ten.
-  const pool = new Pool({ connectionString, max: 40 });
+  // A race of 20 people is one of 20 connections, not of a queue before a few.
+  const pool = new Pool({ connectionString, max: 20 });
   // Dropping a database ends its connections; that is no failure of a test.
   pool.on('error', () => undefined);
   return pool;

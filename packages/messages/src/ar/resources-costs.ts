@@ -26,6 +26,15 @@ export const resources = {
     emptyTitle: 'لا توجد فواتير موردين بعد',
     emptyText: 'ما يطلبه الموردون، مطابقًا للأمر ولما تم استلامه.',
   },
+  subcontract_claims: {
+    singular: 'مطالبة مقاول باطن',
+    plural: 'مطالبات مقاولي الباطن',
+    create: 'مطالبة جديدة لمقاول باطن',
+    edit: 'تعديل مطالبة مقاول الباطن',
+    search: 'ابحث بالرقم',
+    emptyTitle: 'لا توجد مطالبات بعد',
+    emptyText: 'ما أنجزه مقاولو الباطن حتى تاريخه وما يستحق لهم الآن.',
+  },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -75,6 +84,30 @@ export const fields = {
     status: 'الحالة',
     supplier_invoice_id: 'فاتورة المورد',
   },
+  subcontract_claims: {
+    claim_number: 'الرقم',
+    work_order_id: 'أمر العمل',
+    sequence: 'الترتيب في أمر العمل',
+    claim_date: 'التاريخ',
+    period_end_date: 'الأعمال حتى',
+    completed_amount: 'المعتمد حتى تاريخه',
+    retention_amount: 'المحتجزات',
+    deduction_amount: 'الخصومات حتى تاريخه',
+    net_amount: 'الصافي حتى تاريخه',
+    previous_amount: 'المعتمد سابقًا',
+    payable_amount: 'المستحق الآن',
+    tax_amount: 'الضريبة',
+    total_amount: 'المستحق مع الضريبة',
+    notes: 'ملاحظات',
+    status: 'الحالة',
+  },
+  subcontract_claim_lines: {
+    work_order_item_id: 'سطر أمر العمل',
+    previous_quantity: 'سابقًا',
+    quantity_done: 'حتى تاريخه',
+    completed_amount: 'المبلغ حتى تاريخه',
+    reason: 'السبب',
+  },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
@@ -119,10 +152,20 @@ export const choices = {
       reversed: 'معكوسة',
     },
   },
+  subcontract_claims: {
+    status: {
+      draft: 'مسودة',
+      certified: 'مصدّقة',
+      approved: 'معتمدة',
+      paid: 'مدفوعة',
+      cancelled: 'ملغاة',
+    },
+  },
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
   labour_rate: 'أجرة الساعة',
   supplier_invoice: 'الفاتورة',
   match: 'المطابقة',
+  subcontract_claim: 'المطالبة',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -18,6 +18,15 @@ export const resources = {
     emptyTitle: 'No supplier bills yet',
     emptyText: 'What suppliers ask for, matched with the order and what was received.',
   },
+  subcontract_claims: {
+    singular: 'Subcontract claim',
+    plural: 'Subcontract claims',
+    create: 'New subcontract claim',
+    edit: 'Edit subcontract claim',
+    search: 'Search by number',
+    emptyTitle: 'No subcontract claims yet',
+    emptyText: 'What subcontractors have done to date, and what is due to them now.',
+  },
 } as const;
 
 /** Labels of their columns. */
@@ -68,6 +77,30 @@ export const fields = {
     status: 'Status',
     supplier_invoice_id: 'Supplier bill',
   },
+  subcontract_claims: {
+    claim_number: 'Number',
+    work_order_id: 'Work order',
+    sequence: 'Order in the work order',
+    claim_date: 'Date',
+    period_end_date: 'Work until',
+    completed_amount: 'Certified to date',
+    retention_amount: 'Retention',
+    deduction_amount: 'Back-charges to date',
+    net_amount: 'Net to date',
+    previous_amount: 'Certified before',
+    payable_amount: 'Due now',
+    tax_amount: 'Tax',
+    total_amount: 'Due with tax',
+    notes: 'Notes',
+    status: 'Status',
+  },
+  subcontract_claim_lines: {
+    work_order_item_id: 'Line of the work order',
+    previous_quantity: 'Before',
+    quantity_done: 'To date',
+    completed_amount: 'Amount to date',
+    reason: 'Reason',
+  },
 } as const;
 
 /** Help beside their fields. */
@@ -114,6 +147,15 @@ export const choices = {
       reversed: 'Taken back',
     },
   },
+  subcontract_claims: {
+    status: {
+      draft: 'Draft',
+      certified: 'Certified',
+      approved: 'Approved',
+      paid: 'Paid',
+      cancelled: 'Cancelled',
+    },
+  },
 } as const;
 
 /** Titles of their sections. */
@@ -121,4 +163,5 @@ export const sections = {
   labour_rate: 'Labour rate',
   supplier_invoice: 'Bill',
   match: 'Match',
+  subcontract_claim: 'Claim',
 } as const;

@@ -26,6 +26,15 @@ export const resources = {
     emptyTitle: 'अभी कोई आपूर्तिकर्ता बिल नहीं',
     emptyText: 'आपूर्तिकर्ता क्या माँगते हैं, आदेश और प्राप्ति से मिलाकर।',
   },
+  subcontract_claims: {
+    singular: 'उप-ठेका दावा',
+    plural: 'उप-ठेका दावे',
+    create: 'नया उप-ठेका दावा',
+    edit: 'उप-ठेका दावा संपादित करें',
+    search: 'संख्या से खोजें',
+    emptyTitle: 'अभी कोई उप-ठेका दावा नहीं',
+    emptyText: 'उप-ठेकेदारों ने अब तक क्या किया और अभी उन्हें क्या देय है।',
+  },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
@@ -75,6 +84,30 @@ export const fields = {
     status: 'स्थिति',
     supplier_invoice_id: 'आपूर्तिकर्ता बिल',
   },
+  subcontract_claims: {
+    claim_number: 'संख्या',
+    work_order_id: 'कार्य आदेश',
+    sequence: 'कार्य आदेश में क्रम',
+    claim_date: 'तारीख़',
+    period_end_date: 'काम की अंतिम तारीख़',
+    completed_amount: 'अब तक प्रमाणित',
+    retention_amount: 'प्रतिधारण',
+    deduction_amount: 'अब तक की कटौतियाँ',
+    net_amount: 'अब तक शुद्ध',
+    previous_amount: 'पहले प्रमाणित',
+    payable_amount: 'अभी देय',
+    tax_amount: 'कर',
+    total_amount: 'कर सहित देय',
+    notes: 'टिप्पणियाँ',
+    status: 'स्थिति',
+  },
+  subcontract_claim_lines: {
+    work_order_item_id: 'कार्य आदेश की पंक्ति',
+    previous_quantity: 'पहले',
+    quantity_done: 'अब तक',
+    completed_amount: 'अब तक की राशि',
+    reason: 'कारण',
+  },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
@@ -119,10 +152,20 @@ export const choices = {
       reversed: 'वापस लिया गया',
     },
   },
+  subcontract_claims: {
+    status: {
+      draft: 'मसौदा',
+      certified: 'प्रमाणित',
+      approved: 'स्वीकृत',
+      paid: 'भुगतान हुआ',
+      cancelled: 'रद्द',
+    },
+  },
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
   labour_rate: 'श्रम दर',
   supplier_invoice: 'बिल',
   match: 'मिलान',
+  subcontract_claim: 'दावा',
 } as const satisfies MessagesOf<typeof englishSections>;

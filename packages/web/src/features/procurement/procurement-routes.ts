@@ -45,6 +45,18 @@ export const procurementRoutes: readonly FeatureRoute[] = [
   }),
   ...resourceRoutes({
     resource: {
+      module: 'commercial',
+      route: '/commercial/subcontract-claims',
+      load: async () => (await import('@plinth/domain/procurement/subcontract-claims.ts')).subcontractClaims,
+    },
+    flag: 'commercial',
+    titles: {
+      list: 'resources.subcontract_claims.plural',
+      record: 'resources.subcontract_claims.singular',
+    },
+  }),
+  ...resourceRoutes({
+    resource: {
       module: 'inventory',
       route: '/inventory/goods-receipts',
       load: async () => (await import('@plinth/domain/procurement/goods-receipts.ts')).goodsReceipts,

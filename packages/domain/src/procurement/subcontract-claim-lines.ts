@@ -1,0 +1,24 @@
+import { facts } from '@plinth/database/generated/facts/subcontract_claim_lines.ts';
+import { defineResource } from '../define/resource.ts';
+
+/** How much of a line of a work order is done to date. */
+export const subcontractClaimLines = defineResource<'subcontract_claim_lines'>({
+  name: 'subcontract_claim_lines',
+  table: 'subcontract_claim_lines',
+  facts,
+  module: 'commercial',
+  route: '/commercial/subcontract-claim-lines',
+  rest: { path: '/commercial/subcontract-claim-lines/', update: 'PATCH' },
+  title: 'reason',
+  relations: {
+    work_order_item: { column: 'work_order_item_id', table: 'work_order_items', display: ['description'] },
+  },
+  fields: {},
+  list: {
+    columns: ['work_order_item_id', 'previous_quantity', 'quantity_done', 'completed_amount', 'reason'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['reason'],
+    filters: [],
+  },
+  form: [],
+});

@@ -1,0 +1,108 @@
+import { facts } from '@plinth/database/generated/facts/subcontract_claims.ts';
+import { defineResource } from '../define/resource.ts';
+import { subcontractClaimLines } from './subcontract-claim-lines.ts';
+
+/** Progress claims of subcontractors, one after the other, cumulative; all sums are computed from the lines. */
+export const subcontractClaims = defineResource<'subcontract_claims'>({
+  name: 'subcontract_claims',
+  table: 'subcontract_claims',
+  facts,
+  module: 'commercial',
+  route: '/commercial/subcontract-claims',
+  rest: { path: '/commercial/subcontract-claims/', update: 'PATCH' },
+  title: 'claim_number',
+  number: 'claim_number',
+  relations: {
+    work_order: {
+      column: 'work_order_id',
+      table: 'work_order_drafts',
+      display: ['work_order_number', 'title'],
+      route: '/commercial/work-orders',
+    },
+    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+  },
+  fields: {
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        certified: 'warning',
+        approved: 'info',
+        paid: 'success',
+        cancelled: 'neutral',
+      },
+    },
+    completed_amount: { kind: 'money', currency: 'currency' },
+    retention_amount: { kind: 'money', currency: 'currency' },
+    deduction_amount: { kind: 'money', currency: 'currency' },
+    net_amount: { kind: 'money', currency: 'currency' },
+    previous_amount: { kind: 'money', currency: 'currency' },
+    payable_amount: { kind: 'money', currency: 'currency' },
+    tax_amount: { kind: 'money', currency: 'currency' },
+    total_amount: { kind: 'money', currency: 'currency' },
+    notes: { kind: 'long-text' },
+  },
+  list: {
+    columns: [
+      'claim_number',
+      'work_order_id',
+      'sequence',
+      'claim_date',
+      'completed_amount',
+      'payable_amount',
+      'status',
+    ],
+    moreColumns: ['period_end_date', 'retention_amount', 'net_amount', 'total_amount', 'created_at'],
+    sort: { column: 'claim_number', direction: 'desc' },
+    search: ['claim_number'],
+    filters: [
+      { column: 'work_order_id', kind: 'reference' },
+      { column: 'status', kind: 'choice' },
+      { column: 'claim_date', kind: 'date' },
+    ],
+  },
+  form: [
+    {
+      name: 'subcontract_claim',
+      fields: ['work_order_id', 'claim_date', 'period_end_date', 'deduction_amount'],
+    },
+    { name: 'notes', fields: ['notes'] },
+  ],
+  view: [
+    {
+      name: 'amounts',
+      fields: [
+        'completed_amount',
+        'retention_amount',
+        'net_amount',
+        'previous_amount',
+        'payable_amount',
+        'tax_amount',
+        'total_amount',
+      ],
+    },
+    {
+      name: 'record',
+      fields: [
+        'sequence',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'subcontract_claim', column: 'status' },
+  lines: {
+    part: subcontractClaimLines,
+    column: 'subcontract_claim_id',
+    kind: 'subcontract_claim',
+    headColumns: ['work_order_item_id', 'previous_quantity'],
+    columns: ['quantity_done', 'reason'],
+    isFixed: true,
+    total: 'completed_amount',
+  },
+});

@@ -1,0 +1,215 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let owner: TestUser;
+let manager: TestUser;
+let colleague: TestUser;
+let party: string;
+let code: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = await database.createUser({ role: 'OWNER' });
+  manager = await database.createUser({ role: 'MANAGER' });
+  colleague = await database.createUser({ role: 'MANAGER' });
+  party = await one(
+    owner,
+    `insert into public.external_entities (entity_type, company_name) values ('SUPPLIER', 'Formwork LLC') returning id`,
+  );
+  code = await one(
+    owner,
+    `insert into public.cost_codes (code, name) values ('03-300', 'Formwork') returning id`,
+  );
+});
+afterAll(() => database?.drop());
+
+/** The first value of the first row, kept. */
+async function one(user: TestUser, sql: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await database.commitAs(user, (db) => db.query<Record<string, string>>(sql, values));
+  return Object.values(rows[0] ?? {})[0] ?? '';
+}
+const step = (user: TestUser, table: string, id: string, status: string) =>
+  one(
+    user,
+    `update public.${table} set status = $2, status_reason = 'As seen' where id = $1 returning status`,
+    [id, status],
+  );
+
+/** A work order of these quantities and costs, accepted. */
+async function workOrder(lines: [number, number][], more: Record<string, unknown> = {}) {
+  const project = await one(owner, `insert into public.projects (name) values ('Tower') returning id`);
+  const id = await one(manager, `select public.save_document('work_order', $1, $2)`, [
+    JSON.stringify({
+      title: 'Slabs',
+      project_id: project,
+      assigned_to: party,
+      retention_percentage: 10,
+      ...more,
+    }),
+    JSON.stringify(
+      lines.map(([quantity, unit_cost]) => ({
+        description: 'Slab',
+        quantity,
+        unit_cost,
+        cost_code_id: code,
+      })),
+    ),
+  ]);
+  await step(manager, 'work_order_drafts', id, 'pending');
+  await step(colleague, 'work_order_drafts', id, 'accepted');
+  return { id, project };
+}
+const newClaim = (work: string) =>
+  one(manager, 'insert into public.subcontract_claims (work_order_id) values ($1) returning id', [work]);
+const certify = (claim: string, quantity: number, position = 1) =>
+  one(
+    manager,
+    'update public.subcontract_claim_lines set quantity_done = $2 where subcontract_claim_id = $1 and position = $3 returning id',
+    [claim, quantity, position],
+  );
+async function approve(claim: string) {
+  await step(manager, 'subcontract_claims', claim, 'certified');
+  await step(colleague, 'subcontract_claims', claim, 'approved');
+}
+async function claimOf(work: string, quantity: number): Promise<string> {
+  const claim = await newClaim(work);
+  await certify(claim, quantity);
+  await approve(claim);
+  return claim;
+}
+const ledgerOf = async (project: string) =>
+  (
+    await database.owner.query(
+      `select coalesce(sum(amount) filter (where entry_type = 'commitment'), 0)::float8 as committed,
+         coalesce(sum(amount) filter (where entry_type = 'actual'), 0)::float8 as actual,
+         (select coalesce(sum(r.amount), 0)::float8 from public.retention_entries r where r.project_id = $1 and r.direction = 'payable') as withheld
+       from public.job_cost_entries where project_id = $1`,
+      [project],
+    )
+  ).rows[0];
+const read = async (claim: string) =>
+  (
+    await database.owner.query(
+      'select sequence, completed_amount, retention_amount, previous_amount, payable_amount, total_amount from public.subcontract_claims where id = $1',
+      [claim],
+    )
+  ).rows[0];
+
+describe('a claim of a subcontractor', () => {
+  it('turns what is certified from committed into cost, and withholds the retention', async () => {
+    const { id, project } = await workOrder([[10, 100]], { tax_rate: 5 });
+    const first = await claimOf(id, 4);
+    expect(await read(first)).toEqual({
+      sequence: 1,
+      completed_amount: '400.00',
+      retention_amount: '40.00',
+      previous_amount: '0.00',
+      payable_amount: '360.00',
+      total_amount: '378.00',
+    });
+    expect(await ledgerOf(project)).toEqual({ committed: 600, actual: 400, withheld: 40 });
+    const second = await claimOf(id, 10);
+    expect(await read(second)).toMatchObject({
+      sequence: 2,
+      completed_amount: '1000.00',
+      previous_amount: '360.00',
+      payable_amount: '540.00',
+    });
+    expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 1000, withheld: 100 });
+    expect(await one(owner, 'select status from public.work_order_drafts where id = $1', [id])).toBe(
+      'in_progress',
+    );
+  });
+
+  it('leaves nothing open by a rounding, in as many parts as there are', async () => {
+    const { id, project } = await workOrder([[3, 33.3333]], { retention_percentage: 0 });
+    for (const quantity of [1, 2, 3]) await claimOf(id, quantity);
+    expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 100, withheld: 0 });
+  });
+
+  it('certifies no more than was ordered, and goes back only with a reason', async () => {
+    const { id, project } = await workOrder([[10, 100]]);
+    await claimOf(id, 6);
+    const claim = await newClaim(id);
+    await expect(certify(claim, 11)).rejects.toMatchObject({ hint: 'over_limit' });
+    await expect(certify(claim, 5)).rejects.toMatchObject({ hint: 'reason_required' });
+    await one(
+      manager,
+      `update public.subcontract_claim_lines set quantity_done = 5, reason = 'Measured again' where subcontract_claim_id = $1 returning id`,
+      [claim],
+    );
+    await approve(claim);
+    expect(await ledgerOf(project)).toEqual({ committed: 500, actual: 500, withheld: 50 });
+  });
+
+  it('follows the one before, which must be approved, and is not approved by who made it', async () => {
+    const { id } = await workOrder([[10, 100]]);
+    const claim = await newClaim(id);
+    await expect(newClaim(id)).rejects.toMatchObject({ hint: 'wrong_order' });
+    await step(manager, 'subcontract_claims', claim, 'certified');
+    await expect(step(manager, 'subcontract_claims', claim, 'approved')).rejects.toMatchObject({
+      hint: 'self_approval',
+    });
+    await expect(
+      database.as(owner, (db) =>
+        db.query('update public.subcontract_claims set payable_amount = 1 where id = $1', [claim]),
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('begins once and is decided once by 20 at the same moment, every round (F09)', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id, project } = await workOrder([[10, 100]]);
+      const begun = await Promise.allSettled(Array.from({ length: 20 }, () => newClaim(id)));
+      const claims = begun.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      expect(claims).toHaveLength(1);
+      const claim = String(claims[0]);
+      await certify(claim, 5);
+      await step(manager, 'subcontract_claims', claim, 'certified');
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, i) =>
+          step(i % 2 ? colleague : owner, 'subcontract_claims', claim, i % 4 < 2 ? 'approved' : 'cancelled'),
+        ),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      const isApproved =
+        (await one(owner, 'select status from public.subcontract_claims where id = $1', [claim])) ===
+        'approved';
+      expect(await ledgerOf(project)).toEqual(
+        isApproved
+          ? { committed: 500, actual: 500, withheld: 50 }
+          : { committed: 1000, actual: 0, withheld: 0 },
+      );
+    }
+  }, 120_000);
+});
+
+describe('the end of a work order', () => {
+  it('releases half at taking over and the rest later; closed only when nothing is withheld', async () => {
+    const { id, project } = await workOrder([[10, 100]]);
+    await claimOf(id, 8);
+    const release = (percentage: number, user = colleague) =>
+      one(user, 'select public.release_subcontract_retention($1, $2)', [id, percentage]);
+    await expect(release(50)).rejects.toMatchObject({ hint: 'wrong_order' });
+    await step(manager, 'work_order_drafts', id, 'completed');
+    expect(Number(await release(50))).toBe(40);
+    await expect(step(manager, 'work_order_drafts', id, 'closed')).rejects.toMatchObject({
+      hint: 'wrong_order',
+    });
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => release(50)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await step(manager, 'work_order_drafts', id, 'closed');
+    expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 800, withheld: 0 });
+  });
+
+  it('waits for an open claim', async () => {
+    const { id } = await workOrder([[10, 100]]);
+    await claimOf(id, 8);
+    await newClaim(id);
+    await expect(step(manager, 'work_order_drafts', id, 'completed')).rejects.toMatchObject({
+      hint: 'wrong_order',
+    });
+  });
+});
