@@ -69,6 +69,8 @@ export type RestOptions = {
   rootFunction?: string | null;
   /** `Server-Timing` in every answer. Off unless told. */
   isTimingShown?: boolean;
+  /** What SQL finds under `current_setting('app.settings.<name>')`. */
+  appSettings?: Readonly<Record<string, string>>;
 };
 
 export type AuthOptions = {

@@ -54,6 +54,7 @@ const settingsSchema = z.strictObject({
       isSecurityDescribed: z.boolean().default(false),
       rootFunction: z.string().nullable().default(null),
       isTimingShown: z.boolean().default(false),
+      appSettings: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), z.string()).default({}),
     })
     .prefault({}),
   auth: z

@@ -103,7 +103,7 @@ async function run(
   planned: PlannedRequest,
   by: { request: RestRequest; fastifyRequest: FastifyRequest; caller: Caller },
 ): Promise<readonly StatementRows[]> {
-  const { preRequest, extraSearchPath } = service.options.rest;
+  const { preRequest, extraSearchPath, appSettings = {} } = service.options.rest;
   const { request, fastifyRequest, caller } = by;
   const { cookie = '', ...headers } = fastifyRequest.headers;
   const roleSettings = cache.roleSettings.get(caller.role) ?? new Map<string, string>();
@@ -111,7 +111,7 @@ async function run(
     contextStatement({
       role: caller.role,
       claims: JSON.stringify(caller.claims),
-      roleSettings,
+      roleSettings: new Map([...roleSettings, ...settingsOf(appSettings)]),
       searchPath: [request.schema, ...extraSearchPath],
       isReadOnly: planned.isReadOnly,
       timezone: request.preferences.timezone,
@@ -130,6 +130,10 @@ async function run(
     isRolledBack: isRolledBack(request, service.options.rest),
   });
   return rows.slice(before.length);
+}
+
+function settingsOf(appSettings: Readonly<Record<string, string>>): [name: string, value: string][] {
+  return Object.entries(appSettings).map(([name, value]) => [`app.settings.${name}`, value]);
 }
 
 function isRolledBack({ preferences }: RestRequest, { transactionEnd = 'commit' }: RestOptions): boolean {

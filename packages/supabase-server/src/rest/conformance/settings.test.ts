@@ -147,6 +147,15 @@ describe('preferences', () => {
   });
 });
 
+test('settings of the application are there for SQL', async () => {
+  const told = await startWorld({ rest: { appSettings: { place: 'here' } } });
+  try {
+    expect(await (await told.send('/rpc/app_setting?name=place')).json()).toBe('here');
+  } finally {
+    await told.stop();
+  }
+});
+
 describe('timing', () => {
   test('is told where it is wanted', async () => {
     const timed = await startWorld({ rest: { isTimingShown: true } });

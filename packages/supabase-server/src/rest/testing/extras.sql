@@ -45,6 +45,8 @@ create aggregate public.country_list(public.countries) (
 create function public.upper_text(text) returns text language sql immutable as $$ select upper($1) $$;
 create function public.size_of(bytea) returns integer language sql immutable as $$ select length($1) $$;
 create function public.root_of_all() returns json language sql stable as $$ select '{"swagger": "mine"}'::json $$;
+create function public.app_setting(name text) returns text language sql stable
+  as $$ select current_setting('app.settings.' || name, true) $$;
 create function public.local_time() returns text language sql stable as $$ select current_setting('timezone') $$;
 create function public.rename_paints(names text[]) returns setof public.paints
   language sql as $$ update public.paints set name = names[1] returning * $$;
