@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Upload, type DetailedError, type UploadOptions } from 'tus-js-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startStorageProgram } from '../testing/start-storage-program.ts';
 import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 
 const content = randomBytes(300_000);
@@ -131,6 +134,48 @@ describe('a resumable upload', () => {
     const stored = await world.files();
     expect(stored.filter((file) => file.startsWith('objects/'))).toHaveLength(Number(rows.rows[0]?.count));
     expect(stored.filter((file) => !/^objects\/|\.json$/.test(file))).toEqual([]);
+  });
+
+  it('whose bytes have all arrived is finished when its sender asks, though the server went down before', async () => {
+    const { upload } = makeUpload({ name: 'down.jpg', chunkSize: 100_000 });
+    const begun = new Promise<void>((resolve) => {
+      upload.options.onChunkComplete = () => void upload.abort().then(resolve);
+    });
+    upload.start();
+    await begun;
+    const id = upload.url?.split('/').at(-1) ?? '';
+    await writeFile(path.join(world.folder, 'resumable', id), content);
+    const again = makeUpload({ name: 'down.jpg', uploadUrl: upload.url });
+    again.upload.start();
+    await again.done;
+    expect((await files().info('down.jpg')).data?.etag).toBe(
+      `"${createHash('md5').update(content).digest('hex')}"`,
+    );
+  });
+
+  it('goes on in another program after kill -9', async () => {
+    const first = await startStorageProgram(world.options);
+    onTestFinished(() => first.kill());
+    const { upload } = makeUpload({
+      name: 'killed.jpg',
+      chunkSize: 100_000,
+      endpoint: `${first.url}/storage/v1/upload/resumable`,
+    });
+    const begun = new Promise<void>((resolve) => {
+      upload.options.onChunkComplete = () => void upload.abort().then(resolve);
+    });
+    upload.start();
+    await begun;
+    await first.kill();
+    const rest = makeUpload({
+      name: 'killed.jpg',
+      uploadUrl: `${world.url}${new URL(upload.url ?? '').pathname}`,
+    });
+    rest.upload.start();
+    await rest.done;
+    expect((await files().info('killed.jpg')).data?.etag).toBe(
+      `"${createHash('md5').update(content).digest('hex')}"`,
+    );
   });
 
   it('may be given up', async () => {
