@@ -13,11 +13,13 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import type { SessionPort } from '@plinth/data/port/session.ts';
+import { type AppConfig, deliveredFlags } from '@plinth/domain/feature-flags.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { directionOf, type Language } from '@plinth/messages/languages.ts';
 import { UiProvider } from '@plinth/ui/provider/ui-provider.tsx';
 import { englishTexts } from '@plinth/ui/testing/english-texts.ts';
 import { AppLink } from '../../app/app-link.tsx';
+import { ConfigProvider } from '../../app/config-context.tsx';
 import { DataSourceProvider } from '../../app/data-source-context.tsx';
 import { createI18n } from '../../app/i18n.ts';
 import { createQueryClient } from '../../app/query-client.ts';
@@ -32,12 +34,14 @@ type ScreenOptions = {
   /** Address the screen is opened at; the screen itself is at `/here`. */
   at?: string;
   language?: Language;
+  /** Answers the functions of the database. */
+  call?: (name: string, args: unknown) => unknown;
 };
 
 /** Opens a screen as a person with some abilities, over rows in memory. */
 export async function renderScreen(
   element: ReactNode,
-  { records, abilities, at = '/here', language = 'en' }: ScreenOptions,
+  { records, abilities, at = '/here', language = 'en', call }: ScreenOptions,
 ) {
   const failures: AppError[] = [];
   const successes: string[] = [];
@@ -65,10 +69,12 @@ export async function renderScreen(
         LinkComponent={AppLink}
       >
         <QueryClientProvider client={queryClient}>
-          <DataSourceProvider dataSource={dataSourceOver(records)}>
-            <AccessProvider access={accessWith(abilities)}>
-              <RouterProvider router={router} />
-            </AccessProvider>
+          <DataSourceProvider dataSource={dataSourceOver(records, call)}>
+            <ConfigProvider config={config}>
+              <AccessProvider access={accessWith(abilities)}>
+                <RouterProvider router={router} />
+              </AccessProvider>
+            </ConfigProvider>
           </DataSourceProvider>
         </QueryClientProvider>
       </UiProvider>
@@ -77,8 +83,20 @@ export async function renderScreen(
   return { ...view, user: userEvent.setup(), router, failures, successes, queryClient };
 }
 
-/** A data source over rows in memory. Sessions and functions are no business of these screens. */
-export function dataSourceOver(records: MemoryRecords): DataSource {
+const config: AppConfig = {
+  ...deliveredFlags,
+  backend: 'supabase',
+  url: '',
+  anonKey: '',
+  apiUrl: '',
+  version: 'test',
+  isSetUp: true,
+  isSetupTokenRequired: false,
+  isSignUpOpen: true,
+};
+
+/** A data source over rows in memory. Sessions are no business of these screens. */
+export function dataSourceOver(records: MemoryRecords, call?: ScreenOptions['call']): DataSource {
   const refuse = () => Promise.reject(new Error('not part of these screens'));
   const session: SessionPort = {
     current: refuse,
@@ -90,7 +108,10 @@ export function dataSourceOver(records: MemoryRecords): DataSource {
     adoptLink: refuse,
     subscribe: () => () => undefined,
   };
-  return { records, call: refuse, act: refuse, session, changes: refuse };
+  const answer: DataSource['call'] = async (name, args) =>
+    // the test says what the function answers
+    call ? ({ data: call(name, args), error: null } as never) : refuse();
+  return { records, call: answer, act: refuse, session, changes: refuse };
 }
 
 /** A person of a company in Dubai. */

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { contracts } from '@plinth/domain/commercial/contracts.ts';
+import { expect, test, vi } from 'vitest';
+import { ResourceView } from '../resource-view.tsx';
+import { memoryRecords } from '../testing/memory-records.ts';
+import { keys } from '../testing/project-rows.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+
+const everything = ['view', 'create', 'edit', 'approve'].map((action) => `commercial:${action}`);
+
+function contract(status: string): DataRow {
+  return {
+    id: keys.villa,
+    contract_number: 'CON0001',
+    title: 'Villa',
+    status,
+    currency: 'AED',
+    project_id: keys.tower,
+    version: 1,
+  };
+}
+
+async function openContract(status: string, abilities = everything) {
+  const call = vi.fn<(name: string, args: unknown) => unknown>(() => '100.00');
+  const opened = await renderScreen(
+    <ResourceView resource={contracts} id={keys.villa} onDeleted={() => undefined} />,
+    {
+      records: memoryRecords({
+        contracts: [contract(status)],
+        schedule_of_values: [],
+        certificates: [
+          {
+            id: keys.other,
+            certificate_number: 'PC0001',
+            contract_id: keys.villa,
+            status: 'draft',
+            version: 1,
+          },
+        ],
+        variation_order_drafts: [],
+      }),
+      abilities,
+      call,
+    },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Villa' });
+  return { ...opened, call };
+}
+
+test('an action asks for what it needs, is carried out once with it, and says so', async () => {
+  const { user, call, successes } = await openContract('active');
+  await user.click(screen.getByRole('button', { name: 'Release retention' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release retention of “Villa”' });
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  expect(await within(dialog).findByText('This field is required.')).toBeVisible();
+  expect(call).not.toHaveBeenCalled();
+  await user.type(within(dialog).getByRole('textbox', { name: /Percentage/ }), '٥٠');
+  await user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(successes).toEqual(['crud.toast.done']));
+  expect(call.mock.calls).toEqual([['release_retention', { contract_id: keys.villa, percentage: '50' }]]);
+});
+
+test('an action is offered in its statuses only, and says who can grant it', async () => {
+  await openContract('draft');
+  expect(screen.queryByRole('button', { name: 'Release retention' })).toBeNull();
+});
+
+test('who may not carry it out reads why', async () => {
+  const { user, call } = await openContract('active', ['commercial:view']);
+  await user.click(screen.getByRole('button', { name: 'Release retention' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('records that name this one are shown below it, and a new one starts from it', async () => {
+  await openContract('active');
+  expect(await screen.findByRole('link', { name: 'PC0001' })).toHaveAttribute(
+    'href',
+    `/commercial/certificates/view/${keys.other}`,
+  );
+  expect(screen.getByRole('link', { name: 'New certificate' })).toHaveAttribute(
+    'href',
+    `/commercial/certificates/new?contract_id=${keys.villa}`,
+  );
+});
