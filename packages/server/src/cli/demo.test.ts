@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildProgram, freePort, run, startServer } from '../testing/built-program.ts';
+
+let folder: string;
+beforeAll(() => {
+  buildProgram();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-demo-test-'));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const demoFolders = () => readdirSync(os.tmpdir()).filter((name) => /^plinth-demo-(?!test)/.test(name));
+
+it('serves the sample company to whom it names, with a password made for the day, and leaves nothing behind', async () => {
+  const before = demoFolders();
+  const server = await startServer(
+    { PORT: String(await freePort()), PLINTH_DATA: path.join(folder, 'data') },
+    ['demo'],
+    280_000,
+  );
+  const { stdout } = server.output();
+  const [, email = ''] = /OWNER\s+(\S+@\S+)/.exec(stdout) ?? [];
+  const [, password = ''] = /Password of everybody: (\S+)/.exec(stdout) ?? [];
+  const { anonKey, modules } = (await (await fetch(`${server.url}/config.json`)).json()) as {
+    anonKey: string;
+    modules: Record<string, boolean>;
+  }; // the program's own answer
+  expect(Object.values(modules)).not.toContain(false);
+
+  const headers = { apikey: anonKey, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const projects = await fetch(`${server.url}/rest/v1/projects?select=name`, {
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+  });
+  expect(await projects.json()).toHaveLength(12);
+
+  // Nothing of it was for the folder of the installation.
+  expect(existsSync(path.join(folder, 'data', 'postgres'))).toBe(false);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  expect(demoFolders()).toEqual(before);
+}, 300_000);
+
+it('says what is wrong with a scale before it starts anything', async () => {
+  const { code, stderr } = await run(['demo', '--scale', 'many'], { PORT: String(await freePort()) });
+  expect(code).toBe(1);
+  expect(stderr).toContain('--scale is "many": give a whole number from 1 to 1000.');
+}, 60_000);
