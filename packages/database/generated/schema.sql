@@ -4751,6 +4751,124 @@ create table public.security_settings -- row security
   update (two_factor_authentication, password_expiry_days, maximum_login_attempts, version) to authenticated
 
 -- ====================================================================================================
+create table public.subcontract_claim_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  subcontract_claim_id uuid not null
+  work_order_item_id uuid not null
+  "position" integer not null default 1
+  previous_quantity numeric(16,4) not null default 0
+  quantity_done numeric(16,4) not null default 0
+  reason text
+  completed_amount numeric(16,2) not null default 0
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  subcontract_claim_lines_pkey PRIMARY KEY (id)
+  subcontract_claim_lines_subcontract_claim_id_work_order_ite_key UNIQUE (subcontract_claim_id, work_order_item_id)
+  subcontract_claim_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  subcontract_claim_lines_subcontract_claim_id_fkey FOREIGN KEY (subcontract_claim_id) REFERENCES public.subcontract_claims(id) ON DELETE CASCADE
+  subcontract_claim_lines_work_order_item_id_fkey FOREIGN KEY (work_order_item_id) REFERENCES public.work_order_items(id)
+  subcontract_claim_lines_position_range CHECK ("position" >= 1)
+  subcontract_claim_lines_quantity_done_range CHECK (quantity_done >= 0::numeric)
+  subcontract_claim_lines_reason_length CHECK (char_length(reason) <= 1000)
+-- indexes
+  CREATE INDEX subcontract_claim_lines_created_by_idx ON public.subcontract_claim_lines USING btree (created_by)
+  CREATE INDEX subcontract_claim_lines_work_order_item_id_idx ON public.subcontract_claim_lines USING btree (work_order_item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.subcontract_claims', 'subcontract_claim_id', 'status', '{draft}')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.claim_line_rules()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.subcontract_claim_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.subcontract_claim_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.subcontract_claim_lines REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_claim()
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.subcontract_claim_lines REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('subcontract_claims', 'subcontract_claim_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.subcontract_claim_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('subcontract_claims', 'subcontract_claim_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.subcontract_claim_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('subcontract_claims', 'subcontract_claim_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claim_lines FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update ("position", quantity_done, reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.subcontract_claims -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  claim_number text not null
+  work_order_id uuid not null
+  sequence integer not null
+  claim_date date not null default authz.today()
+  period_end_date date
+  currency text not null
+  completed_amount numeric(16,2) not null default 0
+  retention_amount numeric(16,2) not null default 0
+  deduction_amount numeric(16,2) not null default 0
+  net_amount numeric(16,2) not null default 0
+  previous_amount numeric(16,2) not null default 0
+  payable_amount numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  notes text
+  status text not null default 'draft'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  subcontract_claims_pkey PRIMARY KEY (id)
+  subcontract_claims_claim_number_key UNIQUE (claim_number)
+  subcontract_claims_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  subcontract_claims_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  subcontract_claims_work_order_id_fkey FOREIGN KEY (work_order_id) REFERENCES public.work_order_drafts(id)
+  subcontract_claims_claim_number_length CHECK (char_length(claim_number) <= 30)
+  subcontract_claims_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  subcontract_claims_deduction_amount_range CHECK (deduction_amount >= 0::numeric)
+  subcontract_claims_notes_length CHECK (char_length(notes) <= 5000)
+  subcontract_claims_sequence_range CHECK (sequence >= 1)
+  subcontract_claims_status_options CHECK (status = ANY (ARRAY['draft'::text, 'certified'::text, 'approved'::text, 'paid'::text, 'cancelled'::text]))
+  subcontract_claims_status_reason_length CHECK (char_length(status_reason) <= 1000)
+-- indexes
+  CREATE INDEX subcontract_claims_created_at_idx ON public.subcontract_claims USING btree (created_at DESC, id)
+  CREATE INDEX subcontract_claims_created_by_idx ON public.subcontract_claims USING btree (created_by)
+  CREATE INDEX subcontract_claims_decided_by_idx ON public.subcontract_claims USING btree (decided_by)
+  CREATE UNIQUE INDEX subcontract_claims_one_a_place ON public.subcontract_claims USING btree (work_order_id, sequence) WHERE (status <> 'cancelled'::text)
+  CREATE UNIQUE INDEX subcontract_claims_one_open ON public.subcontract_claims USING btree (work_order_id) WHERE (status = ANY (ARRAY['draft'::text, 'certified'::text]))
+  CREATE INDEX subcontract_claims_work_order_id_idx ON public.subcontract_claims USING btree (work_order_id, sequence)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.assign_number('SUB', 'claim_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.subcontract_claims FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('SUB')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.enforce_status('subcontract_claim', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.compute_claim()
+  CREATE TRIGGER m_lines AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.open_claim()
+  CREATE TRIGGER m_post AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_claim()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, work_order_id, claim_date, period_end_date, deduction_amount, notes) to authenticated
+  update (claim_date, period_end_date, deduction_amount, notes, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
 create table public.supplier_invoice_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -5731,6 +5849,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{subtotal_amount,tax_amount,total_amount,change_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('work_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.work_order_rules()
+  CREATE TRIGGER d_ends BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_ends()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.work_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('work_order_items', 'work_order_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -6447,6 +6566,13 @@ CREATE OR REPLACE FUNCTION public.release_retention(contract_id uuid, percentage
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.release_retention(contract_id, percentage); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.release_subcontract_retention(work_order_id uuid, percentage numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.release_subcontract_retention(work_order_id, percentage); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
@@ -7464,6 +7590,42 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.release_subcontract_retention(work_order uuid, percentage numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ordered public.work_order_drafts;
+  held numeric;
+  withheld numeric;
+  change numeric;
+begin
+  perform authz.demand('commercial', 'approve');
+  select * into ordered from public.work_order_drafts where id = work_order for update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such work order.');
+  end if;
+  if ordered.status <> 'completed' then
+    perform authz.fail(409, 'wrong_order', 'Retention is released after the work is taken over.',
+      jsonb_build_object('values', jsonb_build_object('status', ordered.status)));
+  end if;
+  if percentage is null or percentage <= 0 or percentage > 100 then
+    perform authz.fail(422, 'out_of_range', 'A percentage between 0 and 100.', '{"field": "percentage"}');
+  end if;
+  held := private.subcontract_retention(work_order);
+  withheld := held - (select coalesce(sum(e.amount), 0) from public.retention_entries e where e.source_table = 'work_order_drafts' and e.source_id = work_order);
+  change := least(round(withheld * percentage / 100, 2), held);
+  if change <= 0 then
+    perform authz.fail(409, 'insufficient_balance', 'There is no retention left to release.');
+  end if;
+  insert into public.retention_entries (project_id, party_id, direction, amount, source_table, source_id, description)
+    values (ordered.project_id, ordered.assigned_to, 'payable', -change, 'work_order_drafts', work_order, ordered.work_order_number);
+  return change;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.remove_role(person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -7762,6 +7924,18 @@ CREATE OR REPLACE FUNCTION private.add_up_certificate()
 AS $function$
 begin
   update public.certificates c set work_amount = 0 where c.id in (select certificate_id from changed) and c.status = 'draft';
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_up_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.subcontract_claims c set completed_amount = 0 where c.id in (select subcontract_claim_id from changed) and c.status = 'draft';
   return null;
 end $function$
 -- executable by: its owner only
@@ -8595,6 +8769,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.claim_line_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  item public.work_order_items;
+begin
+  select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
+  new.completed_amount := round(new.quantity_done * item.unit_cost, 2);
+  if new.quantity_done > item.quantity then
+    perform authz.fail(409, 'over_limit', 'No more is certified than was ordered; more needs an approved change order.',
+      jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
+  end if;
+  if new.quantity_done < new.previous_quantity and nullif(btrim(new.reason), '') is null then
+    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.compute_certificate()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -8647,6 +8843,47 @@ begin
   new.tax_amount := round(new.payable_amount * agreed.tax_rate / 100, 2);
   new.total_amount := new.payable_amount + new.tax_amount;
   new.balance_amount := new.contract_amount - new.earned_amount;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.compute_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ordered public.work_order_drafts;
+  before_this public.subcontract_claims;
+  released numeric;
+begin
+  -- The work order's lock: its claims, changes and releases go one after the other.
+  select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
+  if tg_op = 'INSERT' then
+    if ordered.status not in ('accepted', 'in_progress') then
+      perform authz.fail(409, 'wrong_order', 'Only an accepted work order is claimed for.', '{"field": "work_order_id"}');
+    end if;
+    if exists (select from public.subcontract_claims c where c.work_order_id = new.work_order_id and c.status in ('draft', 'certified')) then
+      perform authz.fail(409, 'wrong_order', 'The claim before this one is not approved yet.', '{"field": "work_order_id"}');
+    end if;
+    new.sequence := 1 + (select count(*) from public.subcontract_claims c where c.work_order_id = new.work_order_id and c.status <> 'cancelled');
+    new.currency := ordered.currency;
+  elsif old.status <> 'draft' then
+    return new;
+  end if;
+
+  select * into before_this from public.subcontract_claims c
+    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  select coalesce(-sum(e.amount), 0) into released from public.retention_entries e
+    where e.source_table = 'work_order_drafts' and e.source_id = new.work_order_id;
+  new.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line where line.subcontract_claim_id = new.id);
+  new.retention_amount := greatest(0, round(new.completed_amount * ordered.retention_percentage / 100, 2) - released);
+  new.net_amount := new.completed_amount - new.retention_amount - new.deduction_amount;
+  new.previous_amount := coalesce(before_this.net_amount, 0);
+  new.payable_amount := new.net_amount - new.previous_amount;
+  new.tax_amount := round(new.payable_amount * ordered.tax_rate / 100, 2);
+  new.total_amount := new.payable_amount + new.tax_amount;
   return new;
 end $function$
 -- executable by: its owner only
@@ -9849,6 +10086,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.open_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.subcontract_claim_lines (subcontract_claim_id, work_order_item_id, position, previous_quantity, quantity_done)
+    select new.id, item.id, item.position, coalesce(line.quantity_done, 0), coalesce(line.quantity_done, 0)
+    from public.work_order_items item
+      left join public.subcontract_claims c on c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid')
+      left join public.subcontract_claim_lines line on line.subcontract_claim_id = c.id and line.work_order_item_id = item.id
+    where item.work_order_id = new.work_order_id;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.open_commitment(document text, document_id uuid)
  RETURNS TABLE(project_id uuid, cost_code_id uuid, cost_type text, amount numeric)
  LANGUAGE plpgsql
@@ -10103,6 +10357,45 @@ begin
   if new.advance_recovery_amount <> 0 then
     insert into public.advance_entries (project_id, party_id, direction, amount, entry_date, source_table, source_id, description)
       values (agreed.project_id, agreed.client_id, 'receivable', -new.advance_recovery_amount, new.certificate_date, 'certificates', new.id, new.certificate_number);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_claim()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  ordered public.work_order_drafts;
+  line record;
+  cost numeric;
+  held numeric;
+begin
+  select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
+  for line in
+    select l.id, l.completed_amount, round(l.previous_quantity * i.unit_cost, 2) as previous, i.id as item, i.description, i.cost_code_id, i.cost_type
+      from public.subcontract_claim_lines l join public.work_order_items i on i.id = l.work_order_item_id
+      where l.subcontract_claim_id = new.id order by l.position, l.id
+  loop
+    cost := private.cost_of_line(line.completed_amount, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
+      - private.cost_of_line(line.previous, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
+    if cost <> 0 then
+      perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'actual', cost, new.claim_date,
+        'subcontract_claims', new.id, line.id, 'approved', new.claim_number || ' ' || line.description);
+      perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'commitment', -cost, new.claim_date,
+        'work_order_drafts', ordered.id, line.item, 'claimed ' || new.id, new.claim_number || ' ' || line.description);
+    end if;
+  end loop;
+  held := private.subcontract_retention(ordered.id);
+  if new.retention_amount <> held then
+    insert into public.retention_entries (project_id, party_id, direction, amount, entry_date, source_table, source_id, description)
+      values (ordered.project_id, ordered.assigned_to, 'payable', new.retention_amount - held, new.claim_date, 'subcontract_claims', new.id, new.claim_number);
+  end if;
+  if ordered.status = 'accepted' then
+    update public.work_order_drafts set status = 'in_progress' where id = ordered.id;
   end if;
   return null;
 end $function$
@@ -10815,6 +11108,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.subcontract_retention(work_order uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(e.amount), 0) from public.retention_entries e
+    where (e.source_table = 'work_order_drafts' and e.source_id = work_order)
+      or (e.source_table = 'subcontract_claims' and e.source_id in (select c.id from public.subcontract_claims c where c.work_order_id = work_order)));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.supersede_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11239,6 +11545,24 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.work_order_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status in ('completed', 'closed', 'terminated')
+     and exists (select from public.subcontract_claims c where c.work_order_id = new.id and c.status in ('draft', 'certified')) then
+    perform authz.fail(409, 'wrong_order', 'A claim of this work order is still open.', '{"field": "status"}');
+  end if;
+  if new.status = 'closed' and private.subcontract_retention(new.id) <> 0 then
+    perform authz.fail(409, 'wrong_order', 'The retention is not released yet.', '{"field": "status"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.work_order_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11348,6 +11672,8 @@ publication supabase_realtime of public.safety_inspections
 publication supabase_realtime of public.salary_bands
 publication supabase_realtime of public.schedule_of_values
 publication supabase_realtime of public.security_settings
+publication supabase_realtime of public.subcontract_claim_lines
+publication supabase_realtime of public.subcontract_claims
 publication supabase_realtime of public.supplier_invoice_items
 publication supabase_realtime of public.supplier_invoices
 publication supabase_realtime of public.supplier_payments
