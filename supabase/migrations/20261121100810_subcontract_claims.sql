@@ -249,5 +249,32 @@ begin
 end $$;
 create trigger d_ends before update on public.work_order_drafts for each row when (old.status <> new.status) execute function private.work_order_ends();
 
+-- A project that is completed has no critical incident open. One that is closed has nothing left to decide or to release:
+-- no certificate, claim, invoice or bill on its way, and no retention on either side.
+create function private.project_ends() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+  if new.status = 'completed' and exists (select from public.safety_incidents i
+      where i.project_id = new.id and i.severity = 'critical' and i.status in ('open', 'in_progress')) then
+    perform authz.fail(409, 'wrong_order', 'A critical incident of this project is still open.', '{"field": "status"}');
+  end if;
+  if new.status = 'closed' and (
+      exists (select from public.certificates c join public.contracts a on a.id = c.contract_id where a.project_id = new.id and c.status in ('draft', 'certified'))
+      or exists (select from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id where w.project_id = new.id and c.status in ('draft', 'certified'))
+      or exists (select from public.invoices i where i.project_id = new.id and i.status in ('draft', 'pending'))
+      or exists (select from public.supplier_invoices b where b.project_id = new.id and b.status in ('pending', 'matched', 'on_hold'))) then
+    perform authz.fail(409, 'wrong_order', 'A certificate, claim, invoice or bill of this project is still on its way.', '{"field": "status"}');
+  end if;
+  if new.status = 'closed' and exists (select from public.retention_entries e where e.project_id = new.id group by e.direction having sum(e.amount) <> 0) then
+    perform authz.fail(409, 'wrong_order', 'The retention of this project is not released yet.', '{"field": "status"}');
+  end if;
+  return new;
+end $$;
+create trigger d_ends before update on public.projects for each row
+  when (old.status <> new.status and new.status in ('completed', 'closed')) execute function private.project_ends();
+
 revoke execute on all functions in schema authz, private, public from public, anon;
 grant execute on function authz.release_subcontract_retention(uuid, numeric), public.release_subcontract_retention(uuid, numeric) to authenticated, service_role;

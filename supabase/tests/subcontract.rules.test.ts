@@ -213,3 +213,33 @@ describe('the end of a work order', () => {
     });
   });
 });
+
+describe('the end of a project', () => {
+  it('waits for critical incidents, open claims and retention', async () => {
+    const { id, project } = await workOrder([[10, 100]]);
+    const to = (status: string) => step(owner, 'projects', project, status);
+    await database.owner.query(
+      `update public.projects set status = 'in_progress', start_date = '2027-01-01' where id = $1`,
+      [project],
+    );
+    const incident = await one(
+      owner,
+      `insert into public.safety_incidents (title, severity, project_id) values ('Fall', 'critical', $1) returning id`,
+      [project],
+    );
+    await expect(to('completed')).rejects.toMatchObject({ hint: 'wrong_order' });
+    await database.owner.query(`update public.safety_incidents set status = 'closed' where id = $1`, [
+      incident,
+    ]);
+    await to('completed');
+
+    const claim = await newClaim(id);
+    await certify(claim, 10);
+    await expect(to('closed')).rejects.toMatchObject({ hint: 'wrong_order' });
+    await approve(claim);
+    await expect(to('closed')).rejects.toMatchObject({ hint: 'wrong_order' });
+    await step(manager, 'work_order_drafts', id, 'completed');
+    await one(colleague, 'select public.release_subcontract_retention($1, 100)', [id]);
+    expect(await to('closed')).toBe('closed');
+  });
+});
