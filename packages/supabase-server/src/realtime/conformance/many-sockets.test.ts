@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { until } from '../testing/follow.ts';
+import { openRaw } from '../testing/raw-socket.ts';
+import type { RawSocket } from '../testing/raw-socket.ts';
+import { startRealtime } from '../testing/start-realtime.ts';
+import type { RealtimeDoor, RealtimeWorld } from '../testing/start-realtime.ts';
+
+/** All of them in the full tier. */
+const count = process.env['PLINTH_TIER'] === 'full' ? 1000 : 200;
+const bindings = ['boards', 'notes'].map((table) => ({ event: '*', schema: 'public', table }));
+
+let world: RealtimeWorld;
+let second: RealtimeDoor;
+beforeAll(async () => {
+  world = await startRealtime();
+  second = await world.another();
+});
+afterAll(() => world.stop());
+
+const run = (text: string, values: unknown[] = []) => world.database.owner.query(text, values);
+const changesOf = ({ frames }: RawSocket) => frames.filter(({ event }) => event === 'postgres_changes');
+
+describe(`${count} people on two processes`, () => {
+  it(
+    'each hear what is everybody’s and what is their own, soon, at little memory',
+    { timeout: 120_000 },
+    async () => {
+      const before = process.memoryUsage().rss;
+      const people = Array.from({ length: count }, () => randomUUID());
+      const sockets: RawSocket[] = [];
+      for (const [index, sub] of people.entries()) {
+        const socket = await openRaw(index % 2 === 0 ? world.url : second.url);
+        await socket.join('all', { postgres_changes: bindings }, world.token({ sub }));
+        sockets.push(socket);
+      }
+      const memory = (process.memoryUsage().rss - before) / count;
+
+      const began = performance.now();
+      await run(`insert into boards (id, name) values (1, 'for everybody')`);
+      await until(() => sockets.every((socket) => changesOf(socket).length === 1), 60_000);
+      const open = performance.now() - began;
+
+      const guardedFrom = performance.now();
+      await run(`insert into notes (owner, body) select unnest($1::uuid[]), 'own'`, [people]);
+      await until(() => sockets.every((socket) => changesOf(socket).length === 2), 60_000);
+      const guarded = performance.now() - guardedFrom;
+      for (const [index, socket] of sockets.entries()) {
+        const data = changesOf(socket)[1]?.payload['data'];
+        expect(data).toMatchObject({ record: { owner: people[index] } });
+      }
+      console.log(
+        `${count} sockets: a change to all ${Math.round(open)} ms, ${count} changes to one each by policy ` +
+          `${Math.round(guarded)} ms, ${Math.round(memory / 1024)} kB a socket (both ends)`,
+      );
+      expect(open).toBeLessThan(5000);
+      expect(guarded).toBeLessThan(30_000);
+      expect(memory).toBeLessThan(300_000);
+      for (const { socket } of sockets) socket.close();
+    },
+  );
+});
