@@ -1,12 +1,17 @@
-import { TOTP, Secret } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   goodPassword as password,
-  newEmail,
   startAuthTestServer,
   type AuthTestServer,
 } from '../testing/auth-test-server.ts';
 import { follow, lastLink } from '../testing/mailed-links.ts';
+import {
+  codeOf,
+  enrolled,
+  protectedAccount,
+  signedUp,
+  standInMiddleOfStep,
+} from '../testing/second-factor.ts';
 
 let server: AuthTestServer;
 let limited: AuthTestServer;
@@ -15,47 +20,11 @@ beforeAll(async () => {
   limited = await startAuthTestServer({ limits: { isEnabled: true } });
 });
 afterAll(() => Promise.all([server.close(), limited.close()]));
-beforeEach(() => {
-  for (const each of [server, limited]) {
-    // In the middle of a step of thirty seconds, where it stands.
-    each.clock.standsAt = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
-    each.clock.aheadSeconds = 0;
-  }
-});
-
-async function signedUp(on = server) {
-  const email = newEmail();
-  const client = on.client();
-  const { data } = await client.auth.signUp({ email, password });
-  return { client, email, id: data.user?.id ?? '' };
-}
-
-const codeOf = (secret: string, stepsAhead = 0, on = server) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: (on.clock.standsAt ?? 0) + (on.clock.aheadSeconds + stepsAhead * 30) * 1000,
-  });
-
-async function enrolled(on = server) {
-  const person = await signedUp(on);
-  const { data, error } = await person.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
-  expect(error).toBeNull();
-  const secret = data?.type === 'totp' ? data.totp.secret : '';
-  return { ...person, factorId: data?.id ?? '', secret };
-}
-
-/** With a factor that counts; a step later, since its code was used. */
-async function protectedAccount(on = server) {
-  const person = await enrolled(on);
-  const { factorId, secret, client } = person;
-  const answer = await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, 0, on) });
-  expect(answer.error).toBeNull();
-  on.clock.aheadSeconds += 60;
-  return person;
-}
+beforeEach(() => [server, limited].forEach(standInMiddleOfStep));
 
 describe('V6.5: a second factor of time-based codes', () => {
   test('is enrolled with secret, address and picture, and counts after its first code', async () => {
-    const { client, email } = await signedUp();
+    const { client, email } = await signedUp(server);
     const { data } = await client.auth.mfa.enroll({
       factorType: 'totp',
       friendlyName: 'phone',
@@ -80,7 +49,7 @@ describe('V6.5: a second factor of time-based codes', () => {
     const verified = await client.auth.mfa.verify({
       factorId: data.id,
       challengeId: challenge?.id ?? '',
-      code: codeOf(data.totp.secret),
+      code: codeOf(server, data.totp.secret),
     });
     expect(verified.error).toBeNull();
     const { data: after } = await level();
@@ -96,7 +65,7 @@ describe('V6.5: a second factor of time-based codes', () => {
   });
 
   test('a sign-in with the password alone says that more is needed', async () => {
-    const { email } = await protectedAccount();
+    const { email } = await protectedAccount(server);
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -106,49 +75,49 @@ describe('V6.5: a second factor of time-based codes', () => {
   });
 
   test('V6.5.1: a code counts once, also for another challenge, and one that is two steps old never', async () => {
-    const { client, factorId, secret } = await protectedAccount();
+    const { client, factorId, secret } = await protectedAccount(server);
     const answer = (code: string) => client.auth.mfa.challengeAndVerify({ factorId, code });
     const wrong = { status: 422, code: 'mfa_verification_failed', message: 'Invalid TOTP code entered' };
-    expect((await answer(codeOf(secret, -2))).error).toMatchObject(wrong);
-    expect((await answer(codeOf(secret, 2))).error).toMatchObject(wrong);
-    const code = codeOf(secret);
+    expect((await answer(codeOf(server, secret, -2))).error).toMatchObject(wrong);
+    expect((await answer(codeOf(server, secret, 2))).error).toMatchObject(wrong);
+    const code = codeOf(server, secret);
     expect((await answer(code)).error).toBeNull();
     expect((await answer(code)).error).toMatchObject(wrong);
-    expect((await answer(codeOf(secret, -1))).error).toMatchObject(wrong);
-    expect((await answer(codeOf(secret, 1))).error).toBeNull();
+    expect((await answer(codeOf(server, secret, -1))).error).toMatchObject(wrong);
+    expect((await answer(codeOf(server, secret, 1))).error).toBeNull();
     for (const text of ['', '12345', '1234567', 'abcdef', '１２３４５６']) {
       expect((await answer(text)).error?.status).toBe(422);
     }
   });
 
   test('a challenge is answered once, in time, and for its own factor', async () => {
-    const { client, factorId, secret } = await enrolled();
-    const other = await enrolled();
+    const { client, factorId, secret } = await enrolled(server);
+    const other = await enrolled(server);
     const verify = (challengeId: string, code: string) =>
       client.auth.mfa.verify({ factorId, challengeId, code });
     const { data: foreign } = await other.client.auth.mfa.challenge({ factorId: other.factorId });
-    expect((await verify(foreign?.id ?? '', codeOf(secret))).error).toMatchObject({
+    expect((await verify(foreign?.id ?? '', codeOf(server, secret))).error).toMatchObject({
       status: 404,
       code: 'mfa_factor_not_found',
     });
     const { data: late } = await client.auth.mfa.challenge({ factorId });
     server.clock.aheadSeconds = 301;
-    expect((await verify(late?.id ?? '', codeOf(secret))).error?.code).toBe('mfa_challenge_expired');
+    expect((await verify(late?.id ?? '', codeOf(server, secret))).error?.code).toBe('mfa_challenge_expired');
     const { data: challenge } = await client.auth.mfa.challenge({ factorId });
-    expect((await verify(challenge?.id ?? '', codeOf(secret))).error).toBeNull();
-    expect((await verify(challenge?.id ?? '', codeOf(secret, 1))).error?.code).toBe(
+    expect((await verify(challenge?.id ?? '', codeOf(server, secret))).error).toBeNull();
+    expect((await verify(challenge?.id ?? '', codeOf(server, secret, 1))).error?.code).toBe(
       'mfa_ip_address_mismatch',
     );
   });
 
   test('of five requests with one code at the same moment one is let in', async () => {
-    const { client, factorId, secret } = await protectedAccount();
+    const { client, factorId, secret } = await protectedAccount(server);
     const challenges = await Promise.all([1, 2, 3, 4, 5].map(() => client.auth.mfa.challenge({ factorId })));
     const { data } = await client.auth.getSession();
     const answers = await Promise.all(
       challenges.map((challenge) =>
         server.request('POST', `/factors/${factorId}/verify`, {
-          body: { challenge_id: challenge.data?.id, code: codeOf(secret) },
+          body: { challenge_id: challenge.data?.id, code: codeOf(server, secret) },
           headers: { authorization: `Bearer ${data.session?.access_token}` },
         }),
       ),
@@ -169,10 +138,10 @@ describe('V6.5: a second factor of time-based codes', () => {
   });
 
   test('other sessions that did not show it end with the first code', async () => {
-    const { client, email, factorId, secret } = await enrolled();
+    const { client, email, factorId, secret } = await enrolled(server);
     const elsewhere = server.client();
     await elsewhere.auth.signInWithPassword({ email, password });
-    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(server, secret) });
     expect((await elsewhere.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect((await client.auth.getUser()).error).toBeNull();
   });
@@ -180,7 +149,7 @@ describe('V6.5: a second factor of time-based codes', () => {
 
 describe('who has a second factor has to show it', () => {
   test('V6.4.3: for another password, also after a recovery link', async () => {
-    const { email, factorId, secret } = await protectedAccount();
+    const { email, factorId, secret } = await protectedAccount(server);
     await server.client().auth.resetPasswordForEmail(email);
     const { fragment } = await follow(server, lastLink(server).url);
     const client = server.client();
@@ -191,12 +160,12 @@ describe('who has a second factor has to show it', () => {
     const change = { password: 'nine hungry geese' };
     const refused = { status: 401, code: 'insufficient_aal' };
     expect((await client.auth.updateUser(change)).error).toMatchObject(refused);
-    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(server, secret) });
     expect((await client.auth.updateUser(change)).error).toBeNull();
   });
 
   test('for another factor, and to end one', async () => {
-    const { email, factorId, secret } = await protectedAccount();
+    const { email, factorId, secret } = await protectedAccount(server);
     const client = server.client();
     await client.auth.signInWithPassword({ email, password });
     expect((await client.auth.mfa.enroll({ factorType: 'totp' })).error).toMatchObject({
@@ -207,7 +176,7 @@ describe('who has a second factor has to show it', () => {
       status: 422,
       code: 'insufficient_aal',
     });
-    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(server, secret) });
     expect((await client.auth.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
     await client.auth.refreshSession();
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -217,7 +186,7 @@ describe('who has a second factor has to show it', () => {
   });
 
   test('an administrator sees the factors and lets somebody in again who lost them', async () => {
-    const { id, factorId } = await protectedAccount();
+    const { id, factorId } = await protectedAccount(server);
     const { mfa } = server.administrator().auth.admin;
     const { data } = await mfa.listFactors({ userId: id });
     expect(data?.factors).toMatchObject([{ id: factorId, factor_type: 'totp', status: 'verified' }]);
@@ -229,7 +198,7 @@ describe('who has a second factor has to show it', () => {
 
 describe('enrolling', () => {
   test('one name each, and no more than there is room for', async () => {
-    const { client } = await signedUp();
+    const { client } = await signedUp(server);
     const enroll = (friendlyName: string) => client.auth.mfa.enroll({ factorType: 'totp', friendlyName });
     await enroll('phone');
     expect((await enroll('phone')).error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
@@ -243,8 +212,8 @@ describe('enrolling', () => {
   });
 
   test('not what is not offered, nor the factor of somebody else', async () => {
-    const { client } = await signedUp();
-    const { factorId } = await enrolled();
+    const { client } = await signedUp(server);
+    const { factorId } = await enrolled(server);
     expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '+1' })).error?.code).toBe(
       'mfa_phone_enroll_not_enabled',
     );
@@ -254,86 +223,5 @@ describe('enrolling', () => {
     });
     expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found');
     expect((await server.request('POST', '/factors')).status).toBe(401);
-  });
-});
-
-describe('recovery codes', () => {
-  async function withCodes(on = server) {
-    const person = await protectedAccount(on);
-    const { data, error } = await person.client.auth.mfa.recoveryCodes.generate();
-    expect(error).toBeNull();
-    return { ...person, codes: data?.codes ?? [] };
-  }
-  async function lost(email: string, on = server) {
-    const client = on.client();
-    await client.auth.signInWithPassword({ email, password });
-    return client;
-  }
-
-  test('are shown once, and each lets in once, however it is written', async () => {
-    const { client, email, codes } = await withCodes();
-    expect(codes).toHaveLength(10);
-    expect(new Set(codes).size).toBe(10);
-    const status = () => client.auth.mfa.recoveryCodes.getStatus();
-    expect((await status()).data).toMatchObject({ type: 'recovery_code', total: 10, remaining: 10 });
-    const { rows } = await server.database.owner.query('select code_hash from auth.mfa_recovery_codes');
-    expect(JSON.stringify(rows)).not.toContain(codes[0]);
-
-    const again = await lost(email);
-    const written = (codes[0]?.match(/.{4}/g) ?? []).join('-').toUpperCase();
-    const { data, error } = await again.auth.mfa.recoveryCodes.verify({ code: ` ${written} ` });
-    expect(error).toBeNull();
-    expect(data?.access_token).toBeDefined();
-    const { data: level } = await again.auth.mfa.getAuthenticatorAssuranceLevel();
-    expect(level?.currentLevel).toBe('aal2');
-    expect(JSON.stringify(level?.currentAuthenticationMethods)).toContain('mfa/recovery_code');
-    expect((await status()).data).toMatchObject({ total: 10, remaining: 9 });
-    const other = await lost(email);
-    expect((await other.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toMatchObject({
-      status: 422,
-      code: 'mfa_verification_failed',
-    });
-  });
-
-  test('a new set voids the one before', async () => {
-    const { client, email, codes } = await withCodes();
-    expect((await client.auth.mfa.recoveryCodes.generate()).error?.code).toBe('mfa_verified_factor_exists');
-    const { data } = await client.auth.mfa.recoveryCodes.regenerate();
-    const again = await lost(email);
-    expect((await again.auth.mfa.recoveryCodes.verify({ code: codes[1] ?? '' })).error?.status).toBe(422);
-    expect((await again.auth.mfa.recoveryCodes.verify({ code: data?.codes[1] ?? '' })).error).toBeNull();
-  });
-
-  test('only beside another factor, and for who showed it; they go with it', async () => {
-    const lone = await signedUp();
-    expect((await lone.client.auth.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
-    expect((await lone.client.auth.mfa.recoveryCodes.generate()).error).toMatchObject({
-      status: 403,
-      code: 'insufficient_aal',
-    });
-    const { client, factorId, secret, email } = await withCodes();
-    const again = await lost(email);
-    expect((await again.auth.mfa.recoveryCodes.regenerate()).error?.code).toBe('insufficient_aal');
-    expect((await client.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })).error).toBeNull();
-    await client.auth.mfa.unenroll({ factorId });
-    expect((await client.auth.mfa.listFactors()).data?.all).toEqual([]);
-  });
-
-  test('can be given up', async () => {
-    const { client } = await withCodes();
-    expect((await client.auth.mfa.recoveryCodes.unenroll()).error).toBeNull();
-    expect((await client.auth.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
-  });
-
-  test('guessing them waits, and says so', async () => {
-    const { email, codes } = await withCodes(limited);
-    const client = await lost(email, limited);
-    for (let guess = 0; guess < 5; guess += 1) {
-      expect((await client.auth.mfa.recoveryCodes.verify({ code: `wrong${guess}` })).error?.status).toBe(422);
-    }
-    expect((await client.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })).error).toMatchObject({
-      status: 429,
-      code: 'mfa_recovery_codes_locked',
-    });
   });
 });
