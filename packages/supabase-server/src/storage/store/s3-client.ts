@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
 import type { S3Settings } from '../storage-options.ts';
-import { makeCollector } from '../uploads/collect-young.ts';
+import { collectingStream, makeCollector } from '../uploads/collect-young.ts';
 
 /** Bytes of a file to send, first and last included. */
 export type FilePart = { path: string; start: number; end: number };
@@ -110,7 +110,7 @@ async function transmit(
   if (typeof body === 'object' && lengthOf(body) > 0) {
     const { path, start, end } = body;
     // A refusal may come before the body is through; what breaks then is told by the answer.
-    pipeline(createReadStream(path, { start, end }), request).catch((error: unknown) => {
+    pipeline(createReadStream(path, { start, end }), collectingStream(), request).catch((error: unknown) => {
       request.destroy(error instanceof Error ? error : undefined);
     });
   } else {
