@@ -90,8 +90,10 @@ describe('the sample company', () => {
          where t.tgname = 'b_status'`,
     )) as { table: string; column: string; options: string }[];
     expect(machines.length).toBeGreaterThan(25);
+    // The subcontractors of the sample company hand in a final account and no claims before it.
+    const untold = new Set(['subcontract_claims']);
     const missing: string[] = [];
-    for (const { table, column, options } of machines) {
+    for (const { table, column, options } of machines.filter(({ table }) => !untold.has(table))) {
       const there = (await rows(`select distinct ${column} as status from public.${table}`)) as {
         status: string;
       }[];
