@@ -1,8 +1,21 @@
 import { useLocation } from '@tanstack/react-router';
-import { Building2, FolderKanban, LayoutDashboard, ListTodo } from 'lucide-react';
+import {
+  Building2,
+  Files,
+  FolderKanban,
+  Handshake,
+  HardHat,
+  LayoutDashboard,
+  ListTodo,
+  Megaphone,
+  ShieldCheck,
+  ShoppingCart,
+  Users,
+  Wallet,
+  Warehouse,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModuleName } from '@plinth/domain/modules.ts';
 import { useAppFrame } from '@plinth/ui/layout/app-frame-context.ts';
 import { Sidebar } from '@plinth/ui/layout/sidebar.tsx';
 import { useAccess } from '../../session/access-context.tsx';
@@ -10,11 +23,21 @@ import { useConfig } from '../config-context.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { activeHref, isBelow, menuFor, type MenuItem } from './menu.ts';
 
-const icons: Partial<Record<ModuleName, ReactNode>> = {
-  dashboard: <LayoutDashboard />,
-  projects: <FolderKanban />,
-  tasks: <ListTodo />,
-  external_entities: <Building2 />,
+/** By the address of the entry: two entries are of one module. */
+const icons: Readonly<Record<string, ReactNode>> = {
+  '/': <LayoutDashboard />,
+  '/projects': <FolderKanban />,
+  '/tasks': <ListTodo />,
+  '/hr': <Users />,
+  '/external-entities': <Building2 />,
+  '/finance': <Wallet />,
+  '/commercial/quantity-takeoffs': <Handshake />,
+  '/commercial/purchase-orders': <ShoppingCart />,
+  '/inventory': <Warehouse />,
+  '/safety': <HardHat />,
+  '/documents': <Files />,
+  '/communications': <Megaphone />,
+  '/rbac': <ShieldCheck />,
 };
 
 /** The menu of the person who is signed in. */
@@ -34,7 +57,7 @@ export function AppSidebar() {
         items: items.map((item) => ({
           key: item.base,
           label: t(item.label),
-          icon: icons[item.module],
+          icon: icons[item.base],
           href: item.href,
           isActive: isActive(item, pathname),
           items: item.items?.map(({ key, label, href }) => ({

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { Figures } from '@plinth/ui/primitives/bidi.tsx';
-import { Link } from '@plinth/ui/primitives/link.tsx';
+import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { fieldText } from '../field-text.ts';
 import { FieldValue } from '../field-value.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { cellWidth } from './line-looks.ts';
@@ -60,16 +61,17 @@ export function RowsTable({ part, rows, columns, caption, given = {}, hrefOf }: 
                   <Figures>{index + 1}</Figures>
                 </th>
               )}
-              {columns.map((column, place) => {
-                const value = (
-                  <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
-                );
-                return (
-                  <td key={column} className={`px-2 py-2 ${cellWidth({ part, facts }, column)}`}>
-                    {hrefOf && place === 0 ? <Link href={hrefOf(row)}>{value}</Link> : value}
-                  </td>
-                );
-              })}
+              {columns.map((column, place) => (
+                <td key={column} className={`px-2 py-2 ${cellWidth({ part, facts }, column)}`}>
+                  {hrefOf && place === 0 ? (
+                    <TextLink href={hrefOf(row)}>
+                      <Bidi>{fieldText(context, { ...given, ...row }, column, 'view') || '…'}</Bidi>
+                    </TextLink>
+                  ) : (
+                    <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
