@@ -28,6 +28,9 @@ export function mutantsOf(policy: Policy): Mutant[] {
     for (const shorter of withoutOneArm(text)) {
       mutants.push({ policy, says: `${part} without ${shorter.arm}`, sql: alter(shorter.text) });
     }
+    for (const turned of withOneArmNegated(text)) {
+      mutants.push({ policy, says: `${part} with not ${turned.arm}`, sql: alter(turned.text) });
+    }
     for (const place of loosenInCases(text)) {
       mutants.push({ policy, says: `${part} with true for ${place.arm}`, sql: alter(place.text) });
     }
@@ -35,23 +38,36 @@ export function mutantsOf(policy: Policy): Mutant[] {
   return mutants;
 }
 
+type Change = { arm: string; text: string };
+
 /** The condition with one arm of an AND or OR taken out, for each arm on every level. */
-export function withoutOneArm(text: string): { arm: string; text: string }[] {
+export function withoutOneArm(text: string): Change[] {
+  return changeEachArm(text, (arms, place) => arms.filter((_, other) => other !== place));
+}
+
+/** The same, with the arm turned round. */
+function withOneArmNegated(text: string): Change[] {
+  return changeEachArm(text, (arms, place) =>
+    arms.map((arm, other) => (other === place ? `not coalesce(${arm}, false)` : arm)),
+  );
+}
+
+function changeEachArm(text: string, change: (arms: string[], place: number) => string[]): Change[] {
   const inner = unwrap(text);
   const split = splitAt(inner, ' AND ') ?? splitAt(inner, ' OR ');
   if (!split) return [];
   const join = (arms: string[]) => arms.map((arm) => `(${arm})`).join(split.operator);
   return split.arms.flatMap((arm, place) => [
-    { arm: unwrap(arm), text: join(split.arms.filter((_, other) => other !== place)) },
-    ...withoutOneArm(arm).map((shorter) => ({
-      arm: shorter.arm,
-      text: join(split.arms.map((kept, other) => (other === place ? shorter.text : kept))),
+    { arm: unwrap(arm), text: join(change(split.arms, place)) },
+    ...changeEachArm(arm, change).map((changed) => ({
+      arm: changed.arm,
+      text: join(split.arms.map((kept, other) => (other === place ? changed.text : kept))),
     })),
   ]);
 }
 
 /** What a CASE asks of the caller is on no level of ANDs and ORs: each question in turn is answered with yes. */
-function loosenInCases(text: string): { arm: string; text: string }[] {
+function loosenInCases(text: string): Change[] {
   if (!text.includes('CASE')) return [];
   return [...text.matchAll(/\( SELECT authz\.can\([^()]*\) AS \w+\)/g)].map((question) => ({
     arm: question[0],

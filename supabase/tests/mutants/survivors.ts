@@ -52,13 +52,24 @@ const survivors: Survivor[] = [
   },
   {
     policy: /^documents may_edit$/,
-    says: /^check without \( SELECT authz\.can\('documents'::text, 'edit'::text\) AS can\)$/,
+    says: /^check (without|with true for) \( SELECT authz\.can\('documents'::text, 'edit'::text\) AS can\)$/,
     reason: '`using` has asked for the permission already, which no row changes.',
   },
   {
     policy: /^employee_compensation may_(create|edit|delete)$/,
     says: /^(using|check) without \( SELECT authz\.can\('hr'::text, 'admin'::text\) AS can\)$/,
     reason: 'The permission stands twice: once for the table, and once for the rows of others.',
+  },
+  {
+    policy: /./,
+    says: /^check with not \( SELECT authz\.row_scope\(\) AS row_scope\) = 'all'::text$/,
+    when: ({ command, using, check, writable }) =>
+      command === 'UPDATE' &&
+      using === check &&
+      !writable.includes('employee_id') &&
+      `${check}`.includes('employees_in_scope'),
+    reason:
+      'Whose row it is nobody may change, so that `using` has decided; and the list of who is in scope has everybody for `all`.',
   },
 ];
 
