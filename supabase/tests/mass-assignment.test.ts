@@ -114,6 +114,9 @@ const unwritable: Record<string, string> = {
   schedule_of_values: 'quotation_item_id variation_order_id | contract_id',
   security_log: 'logged_at level message data session_id user_id is_trusted',
   security_settings: 'audit_logging',
+  subcontract_claim_lines: 'subcontract_claim_id work_order_item_id previous_quantity completed_amount',
+  subcontract_claims:
+    'claim_number sequence currency completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount decided_by decided_at | work_order_id',
   supplier_invoice_items: 'total_cost | supplier_invoice_id',
   supplier_invoices:
     'bill_number supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount balance_amount hold_kind decided_by decided_at',
