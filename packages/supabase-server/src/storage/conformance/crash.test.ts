@@ -22,7 +22,7 @@ type Expected = { possible: Set<string | null> };
 
 it(
   `kill -9 in the middle of writing, ${rounds} times: what was answered for is there, nothing is half, nothing is left over`,
-  { timeout: 60_000 + rounds * 20_000 },
+  { timeout: 60_000 + rounds * 45_000 },
   async () => {
     const expected = new Map<string, Expected>();
     for (let round = 1; round <= rounds; round += 1) {
