@@ -3545,6 +3545,7 @@ create table public.projects -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.enforce_status('project', 'projects', 'status')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
+  CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
   CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
@@ -10599,6 +10600,34 @@ CREATE OR REPLACE FUNCTION private.price_resource()
 AS $function$
 begin
   new.amount := round(new.coefficient * new.rate, 4);
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.project_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+  if new.status = 'completed' and exists (select from public.safety_incidents i
+      where i.project_id = new.id and i.severity = 'critical' and i.status in ('open', 'in_progress')) then
+    perform authz.fail(409, 'wrong_order', 'A critical incident of this project is still open.', '{"field": "status"}');
+  end if;
+  if new.status = 'closed' and (
+      exists (select from public.certificates c join public.contracts a on a.id = c.contract_id where a.project_id = new.id and c.status in ('draft', 'certified'))
+      or exists (select from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id where w.project_id = new.id and c.status in ('draft', 'certified'))
+      or exists (select from public.invoices i where i.project_id = new.id and i.status in ('draft', 'pending'))
+      or exists (select from public.supplier_invoices b where b.project_id = new.id and b.status in ('pending', 'matched', 'on_hold'))) then
+    perform authz.fail(409, 'wrong_order', 'A certificate, claim, invoice or bill of this project is still on its way.', '{"field": "status"}');
+  end if;
+  if new.status = 'closed' and exists (select from public.retention_entries e where e.project_id = new.id group by e.direction having sum(e.amount) <> 0) then
+    perform authz.fail(409, 'wrong_order', 'The retention of this project is not released yet.', '{"field": "status"}');
+  end if;
   return new;
 end $function$
 -- executable by: its owner only
