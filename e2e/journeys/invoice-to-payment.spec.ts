@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '@plinth/messages/format.ts';
+import { expect, test } from '../fixtures.ts';
+import { add } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const amount = (value: string) => formatMoney(value, 'AED', 'en', { decimals: 'currency' });
+
+test('an invoice is written, approved by another, and paid in part', async ({ house, openAs }) => {
+  test.setTimeout(240_000);
+  const client = await add(house.owner, 'external_entities', {
+    company_name: 'Noor Properties',
+    entity_type: 'CLIENT',
+  });
+  const project = await add(house.owner, 'projects', { name: 'Boundary wall', client_id: client });
+  const page = await openAs(await house.employ('MANAGER'));
+  const chief = await openAs(house.owner);
+  const line = (column: string) => page.getByLabel(t('lines.cell', { column, number: 1 }));
+
+  await test.step('its lines are filled in and added up', async () => {
+    await page.goto(`${house.url}/finance/invoices/new?project_id=${project}&client_id=${client}`);
+    await line(t('fields.invoice_items.description')).fill('First stage');
+    await line(t('fields.invoice_items.unit_price')).fill('1500.50');
+    await press(page, t('crud.form.create'));
+    await expect(page).toHaveURL(/\/finance\/invoices\/view\//);
+    await expect(page.getByText(amount('1500.50')).first()).toBeVisible();
+    await press(page, t('crud.status.moveTo', { status: t('choices.invoices.status.pending') }));
+    await expect(page.getByText(t('crud.toast.statusChanged'))).toBeVisible();
+  });
+
+  await test.step('somebody else approves it', async () => {
+    await chief.goto(page.url());
+    await press(chief, t('crud.decide.confirm.approve'));
+    await chief
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('crud.decide.confirm.approve') })
+      .click();
+    await expect(chief.getByText(t('choices.invoices.status.approved')).first()).toBeVisible();
+  });
+
+  await test.step('a payment is recorded from its page and lowers what is owed', async () => {
+    await chief.getByRole('link', { name: t('resources.invoice_payments.create') }).click();
+    await chief.getByLabel(t('fields.invoice_payments.amount')).fill('500.50');
+    await press(chief, t('crud.form.create'));
+    await expect(chief).toHaveURL(/\/finance\/invoice-payments\/view\//);
+    await page.reload();
+    await expect(page.getByText(t('choices.invoices.status.partially_paid')).first()).toBeVisible();
+    await expect(page.getByText(amount('1000.00')).first()).toBeVisible();
+    await chief.goto(`${house.url}/finance`);
+    await expect(chief.getByRole('link', { name: t('finance.figures.open') })).toBeVisible();
+  });
+});
