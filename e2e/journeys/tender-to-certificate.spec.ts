@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { formatMoney } from '@plinth/messages/format.ts';
+import { expect, test } from '../fixtures.ts';
+import { add } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+
+const cell = (page: Page, column: string, line: number) =>
+  page.getByLabel(t('lines.cell', { column, number: line }));
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const moveTo = async (page: Page, status: string) => {
+  await press(page, t('crud.status.moveTo', { status }));
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(status);
+};
+
+test('a bill becomes an offer, is won, becomes a contract and is billed', async ({ house, openAs }) => {
+  test.setTimeout(240_000);
+  const project = await add(house.owner, 'projects', {
+    name: 'Boundary wall',
+    start_date: '2027-01-01',
+    end_date: '2027-12-31',
+  });
+  await add(house.owner, 'cost_codes', { code: '04', name: 'Masonry' });
+  const page = await openAs(await house.employ('MANAGER'));
+  const chief = await openAs(house.owner);
+
+  await test.step('the bill is filled in like a sheet', async () => {
+    await page.goto(`${house.url}/commercial/boq/new?project_id=${project}`);
+    await page.getByLabel(t('fields.boqs.title')).fill('Wall, north side');
+    await cell(page, t('fields.boq_items.description'), 1).fill('Blockwork 200 mm');
+    await cell(page, t('fields.boq_items.quantity'), 1).fill('250');
+    await cell(page, t('fields.boq_items.rate'), 1).fill('1000');
+    await cell(page, t('fields.boq_items.cost_rate'), 1).fill('800');
+    await cell(page, t('fields.boq_items.cost_code_id'), 1).fill('Masonry');
+    await page.getByRole('option', { name: '04 Masonry' }).click();
+    await expect(page.getByText(t('lines.preview'))).toBeVisible();
+    await press(page, t('crud.form.create'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Wall, north side' })).toBeVisible();
+    await expect(page.getByRole('table')).toContainText('Blockwork 200 mm');
+    await moveTo(page, t('choices.boqs.status.issued'));
+  });
+
+  await test.step('an offer is made from it, checked by another, sent and won', async () => {
+    await press(page, t('actions.quotation_from_boq.label'));
+    await press(page, t('actions.quotation_from_boq.confirm'));
+    await expect(page).toHaveURL(/\/commercial\/quotations\/view\//);
+    await moveTo(page, t('choices.quotation_drafts.status.submitted'));
+    await chief.goto(page.url());
+    await press(chief, t('crud.decide.confirm.approve'));
+    await chief
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('crud.decide.confirm.approve') })
+      .click();
+    await expect(chief.getByText(t('crud.toast.statusChanged'))).toBeVisible();
+    await moveTo(chief, t('choices.quotation_drafts.status.sent'));
+    await press(chief, t('actions.quotation_won.label'));
+    await press(chief, t('actions.quotation_won.confirm'));
+    await expect(chief).toHaveURL(/\/commercial\/contracts\/view\//);
+    await expect(chief.getByRole('table').first()).toContainText('Blockwork 200 mm');
+  });
+
+  await test.step('its first certificate bills what was built, line by line', async () => {
+    await page.goto(chief.url());
+    await page.getByRole('link', { name: t('resources.certificates.create') }).click();
+    await press(page, t('crud.form.create'));
+    await expect(page).toHaveURL(/\/commercial\/certificates\/view\//);
+    await page.getByRole('link', { name: t('crud.view.edit') }).click();
+    await expect(page.getByRole('grid')).toContainText('Blockwork 200 mm');
+    await expect(page.getByRole('button', { name: t('lines.add') })).toHaveCount(0);
+    await cell(page, t('fields.certificate_lines.this_period_amount'), 1).fill('122400');
+    await press(page, t('crud.form.save'));
+    await expect(
+      page.getByText(formatMoney('122400', 'AED', 'en', { decimals: 'currency' })).first(),
+    ).toBeVisible();
+    await moveTo(page, t('choices.certificates.status.certified'));
+    await chief.goto(page.url());
+    await press(chief, t('crud.decide.confirm.approve'));
+    await chief
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('crud.decide.confirm.approve') })
+      .click();
+    await expect(chief.getByText(t('choices.certificates.status.approved')).first()).toBeVisible();
+  });
+});
