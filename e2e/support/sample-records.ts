@@ -52,16 +52,17 @@ export class SampleRecords {
 
   /** A contract that is being billed. */
   async activeContract(): Promise<string> {
-    const id = await this.of('contracts');
-    const { error } = await this.person.client
-      .from('contracts')
-      .update({ status: 'active', status_reason: 'Signed by both.' })
-      .eq('id', id);
-    if (error) throw new Error(`contracts: ${error.message}`);
-    return id;
+    return await this.activate('contracts', await this.of('contracts'));
   }
 
-  /** A work order that work is claimed for, beside the one that is still edited. */
+  /** A company that is worked with. */
+  async company(entityType: string): Promise<string> {
+    const name = `Sample ${entityType.toLowerCase()}`;
+    const id = await this.add('external_entities', { entity_type: entityType, company_name: name });
+    return await this.activate('external_entities', id);
+  }
+
+  /** A work order the subcontractor has accepted, with work to claim for. */
   async acceptedWorkOrder(): Promise<string> {
     const id = await this.add('work_order_drafts', {});
     await add(this.person, 'work_order_items', {
@@ -80,6 +81,13 @@ export class SampleRecords {
     return id;
   }
 
+  private async activate(table: string, id: string): Promise<string> {
+    const values = { status: 'active', status_reason: 'Signed by both.' };
+    const { error } = await this.person.client.from(table).update(values).eq('id', id);
+    if (error) throw new Error(`${table}: ${error.message}`);
+    return id;
+  }
+
   /** The person's own entry among the employees. */
   async ownEmployee(): Promise<string> {
     const name = { first_name: this.person.firstName, last_name: this.person.lastName };
@@ -89,6 +97,7 @@ export class SampleRecords {
   private async make(table: string): Promise<string> {
     if (table === 'profiles') return this.person.id;
     if (table === 'attendance') return await this.checkIn();
+    if (table === 'external_entities') return await this.company('CLIENT');
     return await this.add(table, (await particulars[table]?.(this)) ?? {});
   }
 

@@ -22,12 +22,16 @@ export type Server = {
  * Starts the built program on a free port with an empty data folder; `PLINTH_PROGRAM` names another build.
  * With `demo` the house is full: the sample company, every module, and 'concrete and steel' as everybody's password
  * (its owner is khalid.almansoori@alnoor.example).
+ * @param overrides of the configuration a deployment may write, such as modules that are on.
  * @throws with the program's own words when it ends before it is ready.
  */
-export async function startServer(command: 'start' | 'demo' = 'start'): Promise<Server> {
+export async function startServer(
+  command: 'start' | 'demo' = 'start',
+  overrides: Readonly<Record<string, unknown>> = {},
+): Promise<Server> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-e2e-'));
   const configuration = path.join(folder, 'configuration.json');
-  writeFileSync(configuration, JSON.stringify({ areRateLimitsOn: false }));
+  writeFileSync(configuration, JSON.stringify({ areRateLimitsOn: false, ...overrides }));
   const port = await freePort();
   const program = spawn(process.execPath, [process.env['PLINTH_PROGRAM'] ?? builtProgram, command], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,196 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { actionOf } from '@plinth/domain/define/action-of.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
+import { formColumns } from '@plinth/domain/define/zod-from-columns.ts';
+import { moduleFlagNames } from '@plinth/domain/feature-flags.ts';
+import { resources } from '@plinth/domain/registry.ts';
+import { labelsIn } from '../packages/web/src/crud/labels.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { takeFromMenu } from './support/forms.ts';
+import { setUpCompany, type Person } from './support/people.ts';
+import { control, fillNew, type Typed } from './support/resource-forms.ts';
+import { SampleRecords } from './support/sample-records.ts';
+import { startServer, type Server } from './support/server.ts';
+import { wordsOf } from './support/words.ts';
+
+const t = wordsOf('en');
+const labels = labelsIn(t, 'en');
+
+/** What must be typed beside the fields the form asks for. */
+const particulars: Readonly<Record<string, Typed>> = {
+  budgets: { project_id: 'Sample' },
+  exchange_rates: { rate_date: '05/05/2026' },
+  holidays: { holiday_date: '07/07/2026' },
+  labour_rates: { job_title_id: 'Sample', effective_from: '01/06/2026' },
+  time_entries: { start_time: '03/03/2026 08:00', end_time: '03/03/2026 12:00' },
+};
+
+/** Records that stand at the end of a chain of others: the tests of their area make them. */
+const madeElsewhere: readonly string[] = [
+  'certificates',
+  'change_order_drafts',
+  'inventory_transactions',
+  'invoice_payments',
+  'leave_requests',
+  'payroll',
+  'subcontract_claims',
+];
+
+/** Records whose first step is refused as long as nothing stands in them; the screen must say so. */
+const refusedWhileEmpty: readonly string[] = [
+  'boqs',
+  'change_order_drafts',
+  'goods_receipts',
+  'invoice_payments',
+  'quotation_drafts',
+  'supplier_invoices',
+  'variation_order_drafts',
+  'work_order_drafts',
+];
+
+type Firm = {
+  server: Server;
+  owner: Person;
+  samples: SampleRecords;
+  state?: Awaited<ReturnType<BrowserContext['storageState']>>;
+};
+
+let firm: Firm;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  // every module is on, also those a delivered build hides
+  const modules = Object.fromEntries(moduleFlagNames.map((name) => [name, true]));
+  const server = await startServer('start', { flags: { modules } });
+  const owner = await setUpCompany(server);
+  const samples = new SampleRecords(owner);
+  for (const { table } of Object.values(resources)) await samples.of(table);
+  for (const entityType of ['SUPPLIER', 'CONTRACTOR', 'VENDOR']) await samples.company(entityType);
+  firm = { server, owner, samples };
+});
+
+test.afterAll(async () => {
+  await firm.server.stop();
+});
+
+const definitions: readonly ResourceDefinition[] = Object.values(resources);
+const sample = process.env['PLINTH_SAMPLE'] ?? new Date().toISOString().slice(0, 10);
+/** Every module in the long tier; in the first a third, another one each day. */
+const modules = [...new Set(definitions.map(({ module }) => module))].filter(
+  (_, index) => process.env['PLINTH_TIER'] === 'full' || (index + Number(sample.slice(-2))) % 3 === 0,
+);
+
+for (const module of modules) {
+  const ofModule = definitions.filter((resource) => resource.module === module);
+
+  test(`the records of ${module} are made, changed and deleted on their screens`, async ({ openBrowser }) => {
+    await forEach(openBrowser, ofModule.filter(isMadeHere), makeChangeDelete);
+  });
+
+  test(`the status of the records of ${module} is moved on their screens`, async ({
+    openBrowser,
+    faults,
+  }) => {
+    faults.expect(/status of (409|422)/);
+    await forEach(
+      openBrowser,
+      ofModule.filter(({ status }) => status),
+      moveStatus,
+    );
+  });
+}
+
+function isMadeHere(resource: ResourceDefinition): boolean {
+  const isWritten = resource.form.length > 0 && actionOf(resource, 'create') !== null;
+  return isWritten && !madeElsewhere.includes(resource.name);
+}
+
+/** Does the same with each resource and tells of all that went wrong together: a browser each would cost minutes. */
+async function forEach(
+  openBrowser: (how: { options: object }) => Promise<Page>,
+  chosen: readonly ResourceDefinition[],
+  act: (page: Page, resource: ResourceDefinition) => Promise<void>,
+): Promise<void> {
+  test.setTimeout(30_000 + chosen.length * 40_000);
+  const page = await openBrowser({ options: { storageState: firm.state } });
+  if (!firm.state) {
+    await signIn(page, firm.server.url, firm.owner);
+    firm.state = await page.context().storageState();
+  }
+  for (const resource of chosen) {
+    const problem = await act(page, resource).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    expect.soft(problem, resource.name).toBeNull();
+  }
+}
+
+async function makeChangeDelete(page: Page, resource: ResourceDefinition): Promise<void> {
+  await page.goto(`${firm.server.url}${resource.route}/new`);
+  await fillNew(page, resource, particulars[resource.name] ?? {});
+  await page.getByRole('button', { name: t('crud.form.create'), exact: true }).click();
+  await page.waitForURL(/\/view\//);
+
+  const text = await changeSomeText(page, resource);
+  await expect(page.getByText(text).first()).toBeVisible();
+
+  if (actionOf(resource, 'delete') === null) return;
+  await takeFromMenu(page, t('crud.view.more'), t('crud.delete.open'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('crud.delete.confirm') })
+    .click();
+  await page.waitForURL((url) => !url.pathname.includes('/view/'));
+}
+
+async function moveStatus(page: Page, resource: ResourceDefinition): Promise<void> {
+  const column = resource.status?.column ?? 'status';
+  const id = await firm.samples.of(resource.table);
+  const [step] = transitionsFrom(resource, await statusOf(resource, id, column));
+  if (!step) throw new Error('No step leads on.');
+  await page.goto(`${firm.server.url}${resource.route}/view/${id}`);
+  const status = labels.choice(resource, resource.facts, column, step.to);
+  const moveTo = t('crud.status.moveTo', { status });
+  if (step.kind !== 'move')
+    await page.getByRole('button', { name: t(`crud.decide.confirm.${step.kind}`) }).click();
+  else if (step.isReasonRequired) await takeFromMenu(page, t('crud.status.change'), moveTo);
+  else await page.getByRole('button', { name: moveTo, exact: true }).click();
+  if (step.kind !== 'move' || step.isReasonRequired) {
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+    await dialog.getByRole('textbox').fill('As agreed with the client.');
+    await dialog.getByRole('button', { name: t(`crud.decide.confirm.${step.kind}`) }).click();
+  }
+  if (refusedWhileEmpty.includes(resource.name)) {
+    await expect(
+      page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first(),
+    ).toBeVisible();
+    expect(await statusOf(resource, id, column)).toBe(step.from);
+  } else await expect.poll(() => statusOf(resource, id, column)).toBe(step.to);
+}
+
+/** Writes other words into the first text of the form, saves them, and tells them. */
+async function changeSomeText(page: Page, resource: ResourceDefinition): Promise<string> {
+  const column = formColumns(resource, resource.facts, 'edit').find((name) =>
+    ['text', 'long-text'].includes(fieldKindOf(resource, resource.facts, name).kind),
+  );
+  if (column === undefined) return '';
+  await page.goto(page.url().replace('/view/', '/edit/'));
+  const text = `Changed ${resource.name}`.slice(0, resource.facts.columns[column]?.maxLength);
+  await control(page, column).fill(text);
+  await page.getByRole('button', { name: t('crud.form.save'), exact: true }).click();
+  await page.waitForURL(/\/view\//);
+  return text;
+}
+
+async function statusOf({ table }: ResourceDefinition, id: string, column: string): Promise<string> {
+  const { data, error } = await firm.owner.client
+    .from(table)
+    .select(column)
+    .eq('id', id)
+    .single<Record<string, string>>();
+  if (error) throw new Error(error.message);
+  return data[column] ?? '';
+}
