@@ -167,12 +167,12 @@ describe('limits', () => {
 describe('a changed schema', () => {
   test('is known after a notification', async () => {
     await world.database.owner.query('alter table public.cities add mayor text; notify pgrst');
+    // a read leaves unknown columns to Postgres; a write needs to know them
     const isKnown = async () =>
-      (await world.send('/cities?select=mayor,countries(name)&limit=1')).status === 200;
+      (await outcome(world.send('/cities?id=eq.1', { method: 'PATCH', body: '{"mayor":"Anne"}' }))).status ===
+      204;
     expect(await until(isKnown, 3000)).toBe(true);
-    expect(
-      (await outcome(world.send('/cities?id=eq.1', { method: 'PATCH', body: '{"mayor":"Anne"}' }))).status,
-    ).toBe(204);
+    expect((await world.send('/cities?select=mayor,countries(name)&limit=1')).status).toBe(200);
   });
 
   test('is looked at again when something is not found', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { startWorld } from '../testing/start-world.ts';
 import type { World } from '../testing/start-world.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
     create table public.texts (id integer generated always as identity primary key, body text, list text[], tree jsonb);
     grant select, insert, update, delete on public.texts to authenticated; notify pgrst`);
   db = world.client(world.token());
+  await vi.waitFor(async () => expect((await db.from('texts').select()).error).toBeNull(), 5000);
 });
 afterAll(() => world.stop());
 

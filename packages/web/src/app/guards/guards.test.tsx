@@ -97,7 +97,7 @@ describe('a module that is switched off', () => {
 });
 
 describe('addresses without a screen', () => {
-  test.each(['/nothing', '/finance', '/setup'])('%s is not found', async (path) => {
+  test.each(['/nothing', '/setup'])('%s is not found', async (path) => {
     await renderApp(path, { network: networkFor(owner), signedIn: owner });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   });
