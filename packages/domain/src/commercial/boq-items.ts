@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/boq_items.ts';
+import { ofCostCode } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The items of a bill: the selling side and, beside it, what the firm reckons it costs. */
@@ -11,7 +12,7 @@ export const boqItems = defineResource<'boq_items'>({
   rest: { path: '/finance/boq-items/', update: 'PATCH' },
   title: 'description',
   relations: {
-    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+    cost_code: ofCostCode,
     takeoff: {
       column: 'takeoff_item_id',
       table: 'takeoff_items',

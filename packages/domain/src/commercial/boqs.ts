@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/boqs.ts';
+import { ofCreator, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { quotationDrafts } from './quotation-drafts.ts';
 import { boqItems } from './boq-items.ts';
@@ -14,14 +15,8 @@ export const boqs = defineResource<'boqs'>({
   title: 'title',
   number: 'boq_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    project: ofProject,
+    creator: ofCreator,
   },
   fields: {
     status: {

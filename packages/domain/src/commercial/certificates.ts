@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/certificates.ts';
+import { ofCreator, ofDecider } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { certificateLines } from './certificate-lines.ts';
 
@@ -20,8 +21,8 @@ export const certificates = defineResource<'certificates'>({
       route: '/commercial/contracts',
       only: { status: 'active' },
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/contracts.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { certificates } from './certificates.ts';
 import { variationOrders } from './variation-orders.ts';
@@ -15,13 +16,7 @@ export const contracts = defineResource<'contracts'>({
   title: 'title',
   number: 'contract_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     client: {
       column: 'client_id',
       table: 'external_entities',
@@ -36,8 +31,8 @@ export const contracts = defineResource<'contracts'>({
       display: ['quotation_number', 'title'],
       route: '/commercial/quotations',
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

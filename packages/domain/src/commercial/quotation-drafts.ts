@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/quotation_drafts.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { quotationItems } from './quotation-items.ts';
 
@@ -13,13 +14,7 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
   title: 'title',
   number: 'quotation_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     client: {
       column: 'client_id',
       table: 'external_entities',
@@ -35,8 +30,8 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
       route: '/commercial/boq',
       within: 'project_id',
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

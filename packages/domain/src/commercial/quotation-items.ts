@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/quotation_items.ts';
+import { ofCostCode } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What an offer consists of. */
@@ -11,7 +12,7 @@ export const quotationItems = defineResource<'quotation_items'>({
   rest: { path: '/finance/quotation-items/', update: 'PATCH' },
   title: 'description',
   relations: {
-    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+    cost_code: ofCostCode,
   },
   fields: {},
   list: {

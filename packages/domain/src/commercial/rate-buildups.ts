@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/rate_buildups.ts';
+import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { rateBuildupLines } from './rate-buildup-lines.ts';
 
@@ -12,7 +13,7 @@ export const rateBuildups = defineResource<'rate_buildups'>({
   rest: { path: '/finance/rate-build-ups/', update: 'PATCH' },
   title: 'name',
   relations: {
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: ofCreator,
   },
   fields: {
     description: { kind: 'long-text' },

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/takeoff_items.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { takeoffMeasurements } from './takeoff-measurements.ts';
 
@@ -13,15 +14,9 @@ export const takeoffItems = defineResource<'takeoff_items'>({
   title: 'description',
   number: 'takeoff_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    project: ofProject,
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: { kind: 'choice', tones: { draft: 'neutral', checked: 'success', linked: 'accent' } },

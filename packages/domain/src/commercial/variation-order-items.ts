@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/variation_order_items.ts';
+import { ofCostCode } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a variation adds or leaves out. */
@@ -11,7 +12,7 @@ export const variationOrderItems = defineResource<'variation_order_items'>({
   rest: { path: '/commercial/variation-order-items/', update: 'PATCH' },
   title: 'description',
   relations: {
-    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+    cost_code: ofCostCode,
   },
   fields: {},
   list: {

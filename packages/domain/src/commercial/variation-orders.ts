@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/variation_order_drafts.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { variationOrderItems } from './variation-order-items.ts';
 
@@ -13,21 +14,15 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
   title: 'title',
   number: 'variation_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     contract: {
       column: 'contract_id',
       table: 'contracts',
       display: ['contract_number', 'title'],
       route: '/commercial/contracts',
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/advance_entries.ts';
+import { ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What is paid in advance (positive) and recovered by certificates (negative). */
@@ -11,7 +12,7 @@ export const advanceEntries = defineResource<'advance_entries'>({
   rest: { path: '/commercial/advance-entries/', update: 'PATCH' },
   title: 'description',
   relations: {
-    project: { column: 'project_id', table: 'projects', display: ['name'], route: '/projects' },
+    project: ofProject,
     party: {
       column: 'party_id',
       table: 'external_entities',

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/budget_lines.ts';
+import { ofCostCode } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** One cost code and cost type of a budget. Typed while the budget is a draft, moved by entries afterwards. */
@@ -11,7 +12,7 @@ export const budgetLines = defineResource<'budget_lines'>({
   rest: { path: '/finance/budget-lines/', update: 'PATCH' },
   title: 'description',
   relations: {
-    costCode: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+    costCode: ofCostCode,
   },
   fields: {
     cost_type: { kind: 'choice', set: 'cost_type' },

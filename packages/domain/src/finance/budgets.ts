@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/budgets.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource, type Relation } from '../define/resource.ts';
 import { budgetLines } from './budget-lines.ts';
 
@@ -19,15 +20,9 @@ export const budgets = defineResource<'budgets'>({
   rest: { path: '/finance/budgets/', update: 'PUT' },
   title: 'name',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    project: ofProject,
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     total_amount: { kind: 'money', currency: 'currency' },

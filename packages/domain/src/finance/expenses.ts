@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/expenses.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What somebody spent for the company. Everybody files and sees their own; finance decides. */
@@ -12,13 +13,7 @@ export const expenses = defineResource<'expenses'>({
   title: 'expense_number',
   number: 'expense_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     employee: {
       column: 'employee_id',
       table: 'employees',
@@ -31,8 +26,8 @@ export const expenses = defineResource<'expenses'>({
       display: ['code', 'name'],
       only: { status: 'active' },
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     amount: { kind: 'money', currency: 'currency' },

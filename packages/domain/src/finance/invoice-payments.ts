@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/invoice_payments.ts';
+import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Money received for an invoice. Posted it changes the balance; taken back it is a row of its own below zero. */
@@ -18,7 +19,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
       caption: ['balance_amount', 'currency'],
       route: '/finance/invoices',
     },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: ofCreator,
   },
   fields: {
     notes: { kind: 'long-text' },

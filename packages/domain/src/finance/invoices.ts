@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/invoices.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { invoicePayments } from './invoice-payments.ts';
 import { invoiceItems } from './invoice-items.ts';
@@ -14,13 +15,7 @@ export const invoices = defineResource<'invoices'>({
   title: 'invoice_number',
   number: 'invoice_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     client: {
       column: 'client_id',
       table: 'external_entities',
@@ -28,8 +23,8 @@ export const invoices = defineResource<'invoices'>({
       caption: ['entity_number'],
       route: '/external-entities',
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     subtotal_amount: { kind: 'money', currency: 'currency' },

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/job_cost_entries.ts';
+import { ofCostCode, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Every committed and actual amount of a project, each naming the document it comes from. */
@@ -11,8 +12,8 @@ export const jobCostEntries = defineResource<'job_cost_entries'>({
   rest: { path: '/finance/job-cost/', update: 'PATCH' },
   title: 'description',
   relations: {
-    project: { column: 'project_id', table: 'projects', display: ['name'], route: '/projects' },
-    costCode: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+    project: ofProject,
+    costCode: ofCostCode,
   },
   fields: {
     cost_type: { kind: 'choice', set: 'cost_type' },

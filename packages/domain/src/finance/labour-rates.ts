@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/labour_rates.ts';
+import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What an hour of a person or of a job title is costed at, from a date on, in the company's currency; apart from pay. */
@@ -11,13 +12,7 @@ export const labourRates = defineResource<'labour_rates'>({
   rest: { path: '/finance/labour-rates/', update: 'PATCH' },
   title: 'effective_from',
   relations: {
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: '/hr/employees',
-    },
+    employee: ofEmployee,
     job_title: { column: 'job_title_id', table: 'job_titles', display: ['title'] },
   },
   fields: { notes: { kind: 'long-text' } },

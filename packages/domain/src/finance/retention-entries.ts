@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/retention_entries.ts';
+import { ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What is withheld from certificates (positive) and released again (negative). */
@@ -11,7 +12,7 @@ export const retentionEntries = defineResource<'retention_entries'>({
   rest: { path: '/commercial/retention-entries/', update: 'PATCH' },
   title: 'description',
   relations: {
-    project: { column: 'project_id', table: 'projects', display: ['name'], route: '/projects' },
+    project: ofProject,
     party: {
       column: 'party_id',
       table: 'external_entities',

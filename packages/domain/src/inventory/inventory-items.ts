@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/inventory_items.ts';
+import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { inventoryTransactions } from './inventory-transactions.ts';
 
@@ -22,12 +23,7 @@ export const inventoryItems = defineResource<'inventory_items'>({
       route: '/external-entities',
       only: { status: 'active' },
     },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    creator: ofCreator,
   },
   fields: {
     status: { kind: 'choice', tones: { active: 'success', discontinued: 'neutral' } },

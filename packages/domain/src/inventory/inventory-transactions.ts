@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/inventory_transactions.ts';
+import { ofCreator, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Movements of stock: written once, never changed; a wrong one is answered by another. */
@@ -18,13 +19,7 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
       caption: ['item_number', 'quantity_on_hand'],
       route: '/inventory',
     },
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     other_project: {
       column: 'to_project_id',
       table: 'projects',
@@ -32,12 +27,7 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
       caption: ['project_number'],
       route: '/projects',
     },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    creator: ofCreator,
   },
   fields: {
     transaction_type: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/external_entities.ts';
+import { ofCreator, ofDecider } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Clients, suppliers, contractors and vendors. */
@@ -12,18 +13,8 @@ export const externalEntities = defineResource<'external_entities'>({
   title: 'company_name',
   number: 'entity_number',
   relations: {
-    decider: {
-      column: 'decided_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

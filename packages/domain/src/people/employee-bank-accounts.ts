@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/employee_bank_accounts.ts';
+import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Where the pay goes: seen by the person and by administrators. */
@@ -11,13 +12,7 @@ export const employeeBankAccounts = defineResource<'employee_bank_accounts'>({
   rest: { path: '/hr/employee-bank-accounts/', update: 'PATCH' },
   title: 'bank_name',
   relations: {
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: '/hr/employees',
-    },
+    employee: ofEmployee,
   },
   fields: { currency: { kind: 'choice', set: 'currency' } },
   list: {

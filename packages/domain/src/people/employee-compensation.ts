@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/employee_compensation.ts';
+import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a person is paid instead of what their band says, and since when. */
@@ -11,13 +12,7 @@ export const employeeCompensation = defineResource<'employee_compensation'>({
   rest: { path: '/hr/employee-compensation/', update: 'PATCH' },
   title: 'effective_from',
   relations: {
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: '/hr/employees',
-    },
+    employee: ofEmployee,
   },
   fields: {
     actual_salary: { kind: 'money', currency: 'currency' },

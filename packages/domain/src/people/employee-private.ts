@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/employee_private.ts';
+import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Home, identity and emergency contact: seen by the person and by administrators. */
@@ -11,13 +12,7 @@ export const employeePrivate = defineResource<'employee_private'>({
   rest: { path: '/hr/employee-private/', update: 'PATCH' },
   title: 'employee_id',
   relations: {
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: '/hr/employees',
-    },
+    employee: ofEmployee,
   },
   fields: {
     address: { kind: 'long-text' },

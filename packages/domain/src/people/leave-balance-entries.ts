@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/leave_balance_entries.ts';
+import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The ledger of leave: taken, returned, carried forward and corrected. */
@@ -11,13 +12,7 @@ export const leaveBalanceEntries = defineResource<'leave_balance_entries'>({
   rest: { path: '/hr/leave-balance-entries/', update: 'PATCH' },
   title: 'entry_date',
   relations: {
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: '/hr/employees',
-    },
+    employee: ofEmployee,
     leave_type: {
       column: 'leave_type_id',
       table: 'leave_types',

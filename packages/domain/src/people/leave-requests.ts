@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/leave_requests.ts';
+import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Leave people ask for. The database counts the days and keeps them within the balance. */
@@ -12,13 +13,7 @@ export const leaveRequests = defineResource<'leave_requests'>({
   title: 'request_number',
   number: 'request_number',
   relations: {
-    employee: {
-      column: 'employee_id',
-      table: 'employees',
-      display: ['first_name', 'last_name'],
-      caption: ['employee_number'],
-      route: '/hr/employees',
-    },
+    employee: ofEmployee,
     leave_type: {
       column: 'leave_type_id',
       table: 'leave_types',

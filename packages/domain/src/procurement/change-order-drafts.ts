@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/change_order_drafts.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderItems } from './change-order-items.ts';
 
@@ -13,13 +14,7 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
   title: 'title',
   number: 'change_order_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     purchase_order: {
       column: 'purchase_order_id',
       table: 'purchase_orders',
@@ -34,18 +29,8 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
       route: '/commercial/work-orders',
       within: 'project_id',
     },
-    decider: {
-      column: 'decided_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/change_order_items.ts';
+import { ofCostCode } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Lines of a change order. */
@@ -18,7 +19,7 @@ export const changeOrderItems = defineResource<'change_order_items'>({
       caption: ['item_number'],
       route: '/inventory',
     },
-    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+    cost_code: ofCostCode,
   },
   fields: { cost_type: { kind: 'choice', set: 'cost_type' } },
   list: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/goods_receipts.ts';
+import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { goodsReceiptItems } from './goods-receipt-items.ts';
 
@@ -18,12 +19,7 @@ export const goodsReceipts = defineResource<'goods_receipts'>({
       display: ['po_number'],
       route: '/commercial/purchase-orders',
     },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    creator: ofCreator,
   },
   fields: {
     status: { kind: 'choice', tones: { draft: 'neutral', posted: 'success', reversed: 'danger' } },

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/purchase_orders.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderDrafts } from './change-order-drafts.ts';
 import { goodsReceipts } from './goods-receipts.ts';
@@ -22,31 +23,15 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
       route: '/external-entities',
       only: { status: 'active' },
     },
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     requisition: {
       column: 'requisition_id',
       table: 'requisition_drafts',
       display: ['requisition_number', 'title'],
       route: '/commercial/requisitions',
     },
-    decider: {
-      column: 'decided_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/requisition_drafts.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { purchaseOrders } from './purchase-orders.ts';
 import { requisitionItems } from './requisition-items.ts';
@@ -14,31 +15,15 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
   title: 'title',
   number: 'requisition_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     requester: {
       column: 'requested_by',
       table: 'profiles',
       display: ['first_name', 'last_name'],
       caption: ['email'],
     },
-    decider: {
-      column: 'decided_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/subcontract_claims.ts';
+import { ofCreator, ofDecider } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { subcontractClaimLines } from './subcontract-claim-lines.ts';
 
@@ -19,8 +20,8 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
       display: ['work_order_number', 'title'],
       route: '/commercial/work-orders',
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

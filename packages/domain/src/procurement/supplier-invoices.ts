@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/supplier_invoices.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { supplierInvoiceItems } from './supplier-invoice-items.ts';
 
@@ -26,15 +27,9 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       caption: ['entity_number'],
       route: '/external-entities',
     },
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    project: ofProject,
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

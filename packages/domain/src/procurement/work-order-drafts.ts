@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/work_order_drafts.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderDrafts } from './change-order-drafts.ts';
 import { workOrderItems } from './work-order-items.ts';
@@ -22,25 +23,9 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
       route: '/external-entities',
       only: { status: 'active' },
     },
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
-    decider: {
-      column: 'decided_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    project: ofProject,
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

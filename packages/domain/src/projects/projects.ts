@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/projects.ts';
+import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 export const projects = defineResource<'projects'>({
@@ -25,12 +26,7 @@ export const projects = defineResource<'projects'>({
       caption: ['email'],
       only: { is_active: true },
     },
-    creator: {
-      column: 'created_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    creator: ofCreator,
   },
   fields: {
     status: {

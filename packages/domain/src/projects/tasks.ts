@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/tasks.ts';
+import { ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 export const tasks = defineResource<'tasks'>({
@@ -12,13 +13,7 @@ export const tasks = defineResource<'tasks'>({
   title: 'task_title',
   number: 'task_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     parent: {
       column: 'parent_task_id',
       table: 'tasks',
@@ -34,12 +29,7 @@ export const tasks = defineResource<'tasks'>({
       caption: ['email'],
       only: { is_active: true },
     },
-    decider: {
-      column: 'decided_by',
-      table: 'profiles',
-      display: ['first_name', 'last_name'],
-      caption: ['email'],
-    },
+    decider: ofDecider,
     creator: {
       column: 'created_by_user_id',
       table: 'profiles',

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/safety_equipment.ts';
+import { ofCreator, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Safety equipment: who has it, and when it is due for its next inspection. */
@@ -12,13 +13,7 @@ export const safetyEquipment = defineResource<'safety_equipment'>({
   title: 'name',
   number: 'equipment_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     holder: {
       column: 'assigned_to_id',
       table: 'profiles',
@@ -26,7 +21,7 @@ export const safetyEquipment = defineResource<'safety_equipment'>({
       caption: ['email'],
       only: { is_active: true },
     },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    creator: ofCreator,
   },
   fields: {
     status: {

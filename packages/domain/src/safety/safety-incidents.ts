@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/safety_incidents.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Incidents, near misses, non-conformances and snags: resolved by one person, verified by another. */
@@ -12,13 +13,7 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
   title: 'title',
   number: 'incident_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     assignee: {
       column: 'assigned_to_id',
       table: 'profiles',
@@ -27,8 +22,8 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
       only: { is_active: true },
     },
     resolver: { column: 'resolved_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

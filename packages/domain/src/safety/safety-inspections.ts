@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/safety_inspections.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Inspections of sites and equipment: planned, done, passed or failed, closed by somebody else. */
@@ -12,13 +13,7 @@ export const safetyInspections = defineResource<'safety_inspections'>({
   title: 'title',
   number: 'inspection_number',
   relations: {
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     inspector: {
       column: 'inspector_id',
       table: 'profiles',
@@ -26,8 +21,8 @@ export const safetyInspections = defineResource<'safety_inspections'>({
       caption: ['email'],
       only: { is_active: true },
     },
-    decider: { column: 'decided_by', table: 'profiles', display: ['first_name', 'last_name'] },
-    creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] },
+    decider: ofDecider,
+    creator: ofCreator,
   },
   fields: {
     status: {

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/attendance.ts';
+import { ofDecider, ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { ofDecider, ofEmployee } from './employee-relation.ts';
 
 /** Days at work by the server's clock: check-in, check-out, and corrections by somebody else. */
 export const attendance = defineResource<'attendance'>({

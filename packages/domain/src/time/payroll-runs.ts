@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/payroll_runs.ts';
+import { ofDecider } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { ofDecider } from './employee-relation.ts';
 import { payroll } from './payroll.ts';
 
 /** All payslips of a period, computed by the server and decided together. */

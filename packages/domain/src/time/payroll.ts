@@ -1,7 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/payroll.ts';
+import { ofDecider, ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { payrollLines } from './payroll-lines.ts';
-import { ofDecider, ofEmployee } from './employee-relation.ts';
 
 const money = { kind: 'money', currency: 'currency' } as const;
 

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/performance_goals.ts';
+import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { ofEmployee } from './employee-relation.ts';
 
 /** What a person means to reach, by when and how far they are. */
 export const performanceGoals = defineResource<'performance_goals'>({

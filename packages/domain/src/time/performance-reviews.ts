@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/performance_reviews.ts';
+import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { ofEmployee } from './employee-relation.ts';
 
 /** What a manager writes about the work of a person, who reads and acknowledges it. */
 export const performanceReviews = defineResource<'performance_reviews'>({

@@ -1,6 +1,6 @@
 import { facts } from '@plinth/database/generated/facts/time_entries.ts';
+import { ofCostCode, ofDecider, ofEmployee, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
-import { ofDecider, ofEmployee } from './employee-relation.ts';
 
 /** Hours by project, task and cost code: entered by the person, approved by somebody else. */
 export const timeEntries = defineResource<'time_entries'>({
@@ -13,13 +13,7 @@ export const timeEntries = defineResource<'time_entries'>({
   title: 'date',
   relations: {
     employee: ofEmployee,
-    project: {
-      column: 'project_id',
-      table: 'projects',
-      display: ['name'],
-      caption: ['project_number'],
-      route: '/projects',
-    },
+    project: ofProject,
     task: {
       column: 'task_id',
       table: 'tasks',
@@ -28,7 +22,7 @@ export const timeEntries = defineResource<'time_entries'>({
       route: '/tasks',
       within: 'project_id',
     },
-    cost_code: { column: 'cost_code_id', table: 'cost_codes', display: ['code', 'name'] },
+    cost_code: ofCostCode,
     decider: ofDecider,
   },
   fields: {
