@@ -69,6 +69,10 @@ export type RestOptions = {
   rootFunction?: string | null;
   /** `Server-Timing` in every answer. Off unless told. */
   isTimingShown?: boolean;
+  /** An update or delete without a condition is refused, as the extension safeupdate does on a hosted project. Off unless told. */
+  isFilterRequired?: boolean;
+  /** There is no secret and no key for tokens of callers, and whoever sends one is told so (PGRST300). Off unless told. */
+  areTokensUnverifiable?: boolean;
   /** What SQL finds under `current_setting('app.settings.<name>')`. */
   appSettings?: Readonly<Record<string, string>>;
 };

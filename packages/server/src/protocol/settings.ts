@@ -31,7 +31,8 @@ const settingsSchema = z.strictObject({
     .prefault({}),
   jwt: z
     .strictObject({
-      secret: z.string().default(''),
+      /** Empty: one nobody knows. `null`: callers' tokens cannot be verified, and are refused with PGRST300. */
+      secret: z.string().nullable().default(''),
       isSecretBase64: z.boolean().default(false),
       keys: z.array(tokenKey).default([]),
       audience: z.string().nullable().default(null),
@@ -53,6 +54,7 @@ const settingsSchema = z.strictObject({
       openApi: z.enum(['follow-privileges', 'ignore-privileges', 'disabled']).default('follow-privileges'),
       isSecurityDescribed: z.boolean().default(false),
       rootFunction: z.string().nullable().default(null),
+      isFilterRequired: z.boolean().default(false),
       isTimingShown: z.boolean().default(false),
       appSettings: z.record(z.string().regex(/^[A-Za-z_][A-Za-z0-9_]*$/), z.string()).default({}),
     })
@@ -136,7 +138,7 @@ export function protocolOptionsOf(
     publicUrl,
     keys,
     ...tokenSettings(jwt),
-    rest,
+    rest: { ...rest, areTokensUnverifiable: jwt.secret === null && jwt.keys.length === 0 },
     auth: {
       ...auth,
       siteUrl: auth.siteUrl ?? publicUrl,
@@ -154,7 +156,8 @@ function tokenSettings(
   const common = { jwtAudience: jwt.audience, jwtRoleClaim: jwt.roleClaim };
   // Somebody's tokens must be signed with something, and never with nothing.
   const ownSecret = randomBytes(32).toString('hex');
-  if (!jwt.isSecretBase64) return { ...common, jwtSecret: jwt.secret || ownSecret, jwtKeys: jwt.keys };
-  const k = Buffer.from(jwt.secret, 'base64').toString('base64url');
+  const secret = jwt.secret ?? '';
+  if (!jwt.isSecretBase64) return { ...common, jwtSecret: secret || ownSecret, jwtKeys: jwt.keys };
+  const k = Buffer.from(secret, 'base64').toString('base64url');
   return { ...common, jwtSecret: ownSecret, jwtKeys: [...jwt.keys, { kty: 'oct', k }] };
 }

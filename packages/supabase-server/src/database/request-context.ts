@@ -45,6 +45,20 @@ export function contextStatement(context: RequestContext): Statement {
   return { text: `select ${calls.join(', ')}`, values: settings.map(([, value]) => value), planScope: '' };
 }
 
+const isolationLevels: ReadonlySet<string> = new Set([
+  'serializable',
+  'repeatable read',
+  'read committed',
+  'read uncommitted',
+]);
+
+/** Goes before everything else: once a statement has looked at the database it is too late. */
+export function isolationStatements(level: string | undefined): Statement[] {
+  const name = level?.toLowerCase() ?? '';
+  if (!isolationLevels.has(name)) return [];
+  return [{ text: `set transaction_isolation = ${quoteLiteral(name)}`, values: [], planScope: '' }];
+}
+
 function given(name: string, value: string | null | undefined): [name: string, value: string][] {
   return value === null || value === undefined ? [] : [[name, value]];
 }

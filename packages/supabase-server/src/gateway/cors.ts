@@ -47,6 +47,30 @@ const exposedHeaders = [
   'upload-expires',
 ].join(', ');
 
+/** What PostgREST itself lets pages read, where no gateway is in front of it. */
+const exposedByRest =
+  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit';
+
+/** PostgREST's own rules: any page may send what it asks for. */
+export function allowAsRest(reply: FastifyReply): void {
+  void reply
+    .header('Access-Control-Allow-Origin', '*')
+    .header('Access-Control-Expose-Headers', exposedByRest);
+}
+
+/** @param wished `Access-Control-Request-Headers` */
+export function answerPreflightAsRest(reply: FastifyReply, wished: string): FastifyReply {
+  const names = wished.split(',').map((name) => name.trim());
+  const allowed = ['Authorization', ...names, 'Accept', 'Accept-Language', 'Content-Language'];
+  allowAsRest(reply);
+  return reply
+    .code(200)
+    .header('Access-Control-Allow-Methods', 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD')
+    .header('Access-Control-Allow-Headers', allowed.filter((name) => /^[\w-]+$/.test(name)).join(', '))
+    .header('Access-Control-Max-Age', '86400')
+    .send();
+}
+
 /**
  * Any page may call: who calls is proven by key and token, never by a cookie, so another site gains nothing by being
  * allowed.

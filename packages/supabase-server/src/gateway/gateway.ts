@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SupabaseServerOptions } from '../options.ts';
 import { makeApiKeyReader } from './api-key.ts';
 import type { ApiKey, ApiKeyReader } from './api-key.ts';
-import { allowOtherOrigins, answerPreflight } from './cors.ts';
+import { allowAsRest, allowOtherOrigins, answerPreflight, answerPreflightAsRest } from './cors.ts';
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -29,11 +29,16 @@ export function registerGateway(scope: FastifyInstance, options: SupabaseServerO
   const isRequired = options.keys.isRequired ?? true;
   scope.decorateRequest('apiKey', null);
   scope.addHook('onRequest', async (request, reply) => {
-    if (request.headers.origin !== undefined) allowOtherOrigins(reply);
+    // Without keys there is no gateway to speak of, and PostgREST's own rules are what its clients know.
+    const isBareRest = !isRequired && request.url.startsWith('/rest/v1/');
+    if (isBareRest) allowAsRest(reply);
+    else if (request.headers.origin !== undefined) allowOtherOrigins(reply);
     if (request.headers['x-supabase-api-version'] === apiVersion)
       void reply.header('X-Supabase-Api-Version', apiVersion);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
-      return answerPreflight(reply);
+      return isBareRest
+        ? answerPreflightAsRest(reply, request.headers['access-control-request-headers'] ?? '')
+        : answerPreflight(reply);
     }
     if (request.method === 'OPTIONS' || openRoutes.has(request.routeOptions.url ?? '')) return;
     // Public and signed addresses are followed without a key, and the service itself asks for proof everywhere else.

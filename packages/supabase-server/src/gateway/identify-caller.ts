@@ -11,7 +11,7 @@ export type Caller = { role: string; claims: AccessTokenClaims };
 
 /**
  * A user token decides; without one (clients then send the API key itself as bearer) the key does.
- * @throws PGRST301, PGRST302, PGRST303 for a token that is missing or not valid
+ * @throws PGRST300 to PGRST303 for a token that is missing or not valid
  */
 export async function identifyCaller(
   request: FastifyRequest,
@@ -25,6 +25,7 @@ export async function identifyCaller(
     if (anonRole === null) throw restErrors.anonymousRefused();
     return { role: anonRole, claims: { ...apiKey?.claims, role: anonRole } };
   }
+  if (options.rest.areTokensUnverifiable === true) throw restErrors.noTokenKey();
   try {
     const claims = await verifyAccessToken(token, verificationOf(options));
     const role = roleOf(claims, options.jwtRoleClaim) ?? anonRole;

@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 import { ProtocolError } from '../errors.ts';
 import type { Caller } from '../gateway/identify-caller.ts';
 import { parseDuration } from '../database/duration.ts';
-import { contextStatement, preRequestStatement } from '../database/request-context.ts';
+import { contextStatement, isolationStatements, preRequestStatement } from '../database/request-context.ts';
 import type { Statement, StatementRows } from '../database/pipeline.ts';
 import { planDescription } from './describe/plan-description.ts';
 import { settlePreferences } from './parse/parse-preferences.ts';
@@ -107,7 +107,10 @@ async function run(
   const { request, fastifyRequest, caller } = by;
   const { cookie = '', ...headers } = fastifyRequest.headers;
   const roleSettings = cache.roleSettings.get(caller.role) ?? new Map<string, string>();
+  const isolation = planned.hoisted?.isolation ?? roleSettings.get('default_transaction_isolation');
+  const statementTimeout = planned.hoisted?.statementTimeout ?? null;
   const before: Statement[] = [
+    ...isolationStatements(isolation),
     contextStatement({
       role: caller.role,
       claims: JSON.stringify(caller.claims),
@@ -115,7 +118,7 @@ async function run(
       searchPath: [request.schema, ...extraSearchPath],
       isReadOnly: planned.isReadOnly,
       timezone: request.preferences.timezone,
-      statementTimeout: planned.statementTimeout,
+      statementTimeout,
       method: request.method,
       path: request.path,
       headers: JSON.stringify(headers),
@@ -126,7 +129,7 @@ async function run(
   const planScope = `${caller.role} ${cache.version}`;
   const own = planned.queries.map((query): Statement => ({ ...query, planScope }));
   const rows = await service.pool.execute([...before, ...own], {
-    socketMilliseconds: patienceWith(planned.statementTimeout ?? roleSettings.get('statement_timeout')),
+    socketMilliseconds: patienceWith(statementTimeout ?? roleSettings.get('statement_timeout')),
     isRolledBack: isRolledBack(request, service.options.rest),
   });
   return rows.slice(before.length);

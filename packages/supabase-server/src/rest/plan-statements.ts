@@ -1,6 +1,7 @@
 import type { StatementRows } from '../database/pipeline.ts';
 import type { RestOptions } from '../options.ts';
 import type { CallPlan } from './plan/call-plan.ts';
+import type { MutationPlan } from './plan/mutation-plan.ts';
 import { negotiate } from './plan/negotiate.ts';
 import type { ResponseFormat } from './plan/negotiate.ts';
 import { planCall, resourceOf } from './plan/plan-call.ts';
@@ -14,7 +15,7 @@ import type { RestResponse } from './respond/override-response.ts';
 import { restErrors } from './rest-errors.ts';
 import type { RestRequest } from './rest-request.ts';
 import { keyOf } from './schema-cache/schema-cache.ts';
-import type { QualifiedName, Relation, SchemaCache } from './schema-cache/schema-cache.ts';
+import type { HoistedSettings, QualifiedName, Relation, SchemaCache } from './schema-cache/schema-cache.ts';
 import { suggestName } from './schema-cache/suggest-name.ts';
 import { callStatement, explainStatement, mutationStatement, readStatement } from './sql/answer-sql.ts';
 import type { Query, RowGuard, TotalWish } from './sql/answer-sql.ts';
@@ -23,8 +24,8 @@ import type { Query, RowGuard, TotalWish } from './sql/answer-sql.ts';
 export type PlannedRequest = {
   queries: readonly Query[];
   isReadOnly: boolean;
-  /** A time limit of the function that is called. */
-  statementTimeout: string | null;
+  /** Of the function that is called. */
+  hoisted: HoistedSettings | null;
   respond: (rows: readonly StatementRows[]) => RestResponse;
 };
 
@@ -69,7 +70,7 @@ function plannedRead(cache: SchemaCache, request: RestRequest, options: RestOpti
   return {
     queries: isExplained ? [page, explainStatement(node)] : [page],
     isReadOnly: true,
-    statementTimeout: null,
+    hoisted: null,
     respond: ([rows, explained]) => {
       if (format.plan !== null) return planResponse(request, format, rows);
       const answer = readAnswer(rows);
@@ -123,6 +124,7 @@ function plannedMutation(
     ...request,
     areAggregatesAllowed: options.areAggregatesAllowed ?? false,
   });
+  if (options.isFilterRequired === true && isEverythingMeant(plan)) throw restErrors.filterMissing(kind);
   const format = settle(cache, request, options, { resource: relation, node: read });
   const guard = guardOf(request, format);
   const isLimited = kind === 'update' || kind === 'delete';
@@ -135,12 +137,17 @@ function plannedMutation(
       }),
     ],
     isReadOnly: false,
-    statementTimeout: null,
+    hoisted: null,
     respond: ([rows]) =>
       format.plan === null
         ? mutationResponse(request, format, plan, readAnswer(rows))
         : planResponse(request, format, rows),
   };
+}
+
+function isEverythingMeant(plan: MutationPlan): boolean {
+  if (plan.kind === 'insert' || plan.conditions.length > 0) return false;
+  return plan.kind === 'delete' || plan.columns.length > 0;
 }
 
 function plannedCall(cache: SchemaCache, request: RestRequest, options: RestOptions): PlannedRequest {
@@ -160,7 +167,7 @@ function plannedCall(cache: SchemaCache, request: RestRequest, options: RestOpti
       }),
     ],
     isReadOnly: request.method !== 'POST' || plan.function.volatility !== 'volatile',
-    statementTimeout: plan.function.statementTimeout,
+    hoisted: plan.function,
     respond: ([rows]) =>
       format.plan === null
         ? callResponse(request, format, plan, readAnswer(rows))

@@ -108,6 +108,10 @@ export const restErrors = {
       'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
     ),
 
+  /** What the extension safeupdate raises; 21000 is its code. */
+  filterMissing: (kind: string) =>
+    new ProtocolError(400, '21000', `${kind.toUpperCase()} requires a WHERE clause`),
+
   columnNotFound: (relation: string, column: string) =>
     new ProtocolError(
       400,
@@ -119,6 +123,7 @@ export const restErrors = {
       hint: suggestion === null ? null : `Perhaps you meant the table '${schema}.${suggestion}'`,
     }),
 
+  noTokenKey: () => new ProtocolError(500, 'PGRST300', 'Server lacks JWT secret'),
   anonymousRefused: () =>
     new ProtocolError(401, 'PGRST302', 'Anonymous access is disabled', {
       headers: { 'WWW-Authenticate': 'Bearer' },

@@ -46,7 +46,7 @@ export function planDescription(
   return {
     queries: [{ text: accessQuery, values: [request.schema] }],
     isReadOnly: true,
-    statementTimeout: null,
+    hoisted: null,
     respond: ([rows]) => {
       const access = readAccess(rows);
       const relations = [...cache.relations.values()].filter(

@@ -9,6 +9,8 @@ export type ResponseBody =
   | { kind: 'array'; isNullStripped: boolean }
   | { kind: 'object'; isNullStripped: boolean }
   | { kind: 'csv' }
+  /** A collection of features, made by PostGIS. */
+  | { kind: 'geojson' }
   /** A function of the database makes it. */
   | { kind: 'custom'; handler: MediaHandler };
 
@@ -19,6 +21,10 @@ export type ResponseFormat = {
   plan: { format: 'text' | 'json'; options: readonly PlanOption[] } | null;
 };
 
+const tables: ReadonlyMap<string, ResponseBody> = new Map([
+  ['text/csv', { kind: 'csv' }],
+  ['application/geo+json', { kind: 'geojson' }],
+]);
 const array: ResponseBody = { kind: 'array', isNullStripped: false };
 
 /**
@@ -81,9 +87,8 @@ function lookUp(
   if (mediaType.kind === 'any' || mediaType.kind === 'json') {
     return { body: array, contentType: contentTypeOf({ kind: 'json' }), plan: null };
   }
-  if (wanted === 'text/csv')
-    return { body: { kind: 'csv' }, contentType: contentTypeOf(mediaType), plan: null };
-  return null;
+  const own = tables.get(wanted);
+  return own === undefined ? null : { body: own, contentType: contentTypeOf(mediaType), plan: null };
 }
 
 /** Under which handlers for rows of every kind are kept. */

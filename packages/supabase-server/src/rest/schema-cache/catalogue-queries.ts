@@ -148,7 +148,11 @@ from (
     (
       select substr(s.setting, strpos(s.setting, '=') + 1) from unnest(p.proconfig) as s(setting)
       where s.setting like 'statement\\_timeout=%'
-    ) as "statementTimeout"
+    ) as "statementTimeout",
+    (
+      select substr(s.setting, strpos(s.setting, '=') + 1) from unnest(p.proconfig) as s(setting)
+      where s.setting like 'default\\_transaction\\_isolation=%'
+    ) as isolation
   from pg_proc p
   join pg_namespace n on n.oid = p.pronamespace
   join base_types b on b.oid = p.prorettype and b.next = 0

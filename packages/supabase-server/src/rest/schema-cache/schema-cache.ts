@@ -69,19 +69,25 @@ export type Junction = {
   targetColumns: readonly (readonly [foreign: string, junction: string])[];
 };
 
-export type StoredFunction = QualifiedName & {
-  oid: string;
-  parameters: readonly FunctionParameter[];
-  returns: {
-    type: QualifiedName;
-    isSet: boolean;
-    isComposite: boolean;
-  };
-  volatility: 'immutable' | 'stable' | 'volatile';
-  description: string | null;
-  /** `set statement_timeout to …` of the function, as far as it must hold before the function runs. */
+/** `set … to …` of a function, as far as it must hold before the function runs. */
+export type HoistedSettings = {
   statementTimeout: string | null;
+  /** Isolation of the transaction, `read committed` and the like. */
+  isolation: string | null;
 };
+
+export type StoredFunction = QualifiedName &
+  HoistedSettings & {
+    oid: string;
+    parameters: readonly FunctionParameter[];
+    returns: {
+      type: QualifiedName;
+      isSet: boolean;
+      isComposite: boolean;
+    };
+    volatility: 'immutable' | 'stable' | 'volatile';
+    description: string | null;
+  };
 
 export type FunctionParameter = {
   name: string;

@@ -16,6 +16,8 @@ export function bodySql(body: ResponseBody, called: StoredFunction | null = null
       return listSql(body.isNullStripped, called, true);
     case 'csv':
       return csvSql();
+    case 'geojson':
+      return featuresSql();
     case 'custom':
       return customSql(body.handler, called);
   }
@@ -36,6 +38,12 @@ function csvSql(): string {
   const names = `(select coalesce(string_agg(k, ','), '') from json_object_keys(json_agg(_t)->0) as k)`;
   const lines = `coalesce(string_agg(substring(_t::text, 2, length(_t::text) - 2), E'\\n'), '')`;
   return `${names} || E'\\n' || ${lines}`;
+}
+
+/** The function is found by the search path: PostGIS may live in any schema of it. */
+function featuresSql(): string {
+  const features = `coalesce(json_agg(st_asgeojson(_t)::json), '[]')`;
+  return `json_build_object('type', 'FeatureCollection', 'features', ${features})::text`;
 }
 
 /** Bytes travel as hexadecimal digits. */

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld } from '../testing/start-world.ts';
+import type { World } from '../testing/start-world.ts';
+
+let world: World;
+// Roles belong to the whole server, which other tests share.
+const strictRole = `strict_${randomBytes(6).toString('hex')}`;
+beforeAll(async () => {
+  world = await startWorld({
+    rest: { isFilterRequired: true, preRequest: null },
+    keys: { isRequired: false },
+  });
+  await world.database.owner.query(`
+    create function public.isolation() returns text language sql as 'select current_setting(''transaction_isolation'')';
+    create function public.strict_isolation() returns text language sql
+      set default_transaction_isolation to 'serializable' as 'select current_setting(''transaction_isolation'')';
+    create function public.st_asgeojson(feature record) returns text language plpgsql stable
+      as $$ begin return json_build_object('type', 'Feature', 'properties', row_to_json(feature))::text; end $$;
+    create role ${strictRole}; grant ${strictRole} to authenticator; grant usage on schema public to ${strictRole};
+    alter role ${strictRole} set default_transaction_isolation to 'REPEATABLE READ';
+    notify pgrst`);
+});
+afterAll(async () => {
+  await world.database.owner.query(`revoke all on schema public from ${strictRole}; drop role ${strictRole}`);
+  await world.stop();
+});
+
+describe('how strictly a transaction is kept from others', () => {
+  test.each([
+    ['authenticated', 'isolation', 'read committed'],
+    [strictRole, 'isolation', 'repeatable read'],
+    ['authenticated', 'strict_isolation', 'serializable'],
+    [strictRole, 'strict_isolation', 'serializable'],
+  ])('%s calling %s runs as %s', async (role, name, level) => {
+    const call = () =>
+      world
+        .client(world.token({ role }))
+        .rpc(name, {}, { get: false })
+        .then(({ data }) => data as unknown);
+    expect(await call()).toBe(level);
+    // The connection is not left that way.
+    expect(await call()).toBe(level);
+    const { data } = await world.client(world.token()).rpc('isolation');
+    expect(data).toBe('read committed');
+  });
+});
+
+describe('where a filter is required', () => {
+  test.each([
+    ['PATCH', '{"name":"x"}', 'UPDATE'],
+    ['DELETE', undefined, 'DELETE'],
+  ])('%s of everything is refused', async (method, body, statement) => {
+    const answer = await world.send('/people', { method, ...(body === undefined ? {} : { body }) });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: '21000', details: null, hint: null, message: `${statement} requires a WHERE clause` },
+    ]);
+  });
+
+  test('with a filter, or nothing to change, it is served', async () => {
+    const none = await world.send('/people?id=eq.0', { method: 'DELETE' });
+    const empty = await world.send('/people', { method: 'PATCH', body: '{}' });
+    expect([none.status, empty.status]).toEqual([204, 204]);
+  });
+});
+
+test('rows are given as features by the function PostGIS has for it', async () => {
+  const ask = (path: string) => world.send(path, { headers: { accept: 'application/geo+json' } });
+  const answer = await ask('/people?select=id&order=id&limit=2');
+  expect(answer.headers.get('content-type')).toBe('application/geo+json; charset=utf-8');
+  expect(await answer.json()).toEqual({
+    type: 'FeatureCollection',
+    features: [1, 2].map((id) => ({ type: 'Feature', properties: { id } })),
+  });
+  expect(await (await ask('/people?id=eq.0')).json()).toEqual({ type: 'FeatureCollection', features: [] });
+});
+
+describe('without keys, pages of other origins meet the rules of PostgREST', () => {
+  test('before a request', async () => {
+    const answer = await world.send('/', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://example.com',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'Foo,Bar,b\u00e4d',
+      },
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, PATCH, PUT, DELETE, OPTIONS, HEAD',
+      'access-control-allow-headers': 'Authorization, Foo, Bar, Accept, Accept-Language, Content-Language',
+      'access-control-max-age': '86400',
+    });
+  });
+
+  test.each(['GET', 'OPTIONS'])('with %s', async (method) => {
+    const answer = await world.send('/people', { method });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    expect(answer.headers.get('access-control-expose-headers')).toBe(
+      'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit',
+    );
+  });
+});
+
+test('without anything to verify tokens with, a token is the fault of the server, and none is needed', async () => {
+  const bare = await startWorld({ rest: { areTokensUnverifiable: true }, keys: { isRequired: false } });
+  try {
+    const refused = await bare.send('/countries');
+    expect([refused.status, await refused.json()]).toEqual([
+      500,
+      { code: 'PGRST300', details: null, hint: null, message: 'Server lacks JWT secret' },
+    ]);
+    expect((await bare.send('/', { token: null })).status).toBe(200);
+  } finally {
+    await bare.stop();
+  }
+});
