@@ -57,6 +57,8 @@ create table public.profiles (
   avatar_url text constraint profiles_avatar_url_length check (char_length(avatar_url) <= 500),
   phone text constraint profiles_phone_length check (char_length(phone) <= 50),
   is_active boolean not null default true,
+  -- Somebody else knows the password: nothing is served until the person has chosen another.
+  must_change_password boolean not null default false,
   language text constraint profiles_language_options check (language in ('en', 'hi', 'ar')),
   currency text constraint profiles_currency_options check (currency in ('USD', 'INR', 'AED')),
   manager_id uuid references public.profiles on delete set null
@@ -625,7 +627,8 @@ begin
   update auth.users set banned_until = case when active then null else now() + interval '100 years' end where id = person;
 end $$;
 
--- Creates (role null) or replaces a custom role. Unknown names are refused with their list (ruling R13).
+-- Creates (role null) or replaces a custom role. Unknown names are refused with their list (ruling R13); what not even the
+-- owner holds, a dash of the matrix, is unknown as well.
 create function authz.save_role(role uuid, role_name text, title text, about text, dashboard text, scope text, granted text[]) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -635,7 +638,11 @@ begin
   perform authz.demand('rbac', 'admin');
   granted := coalesce(granted, '{}');
   select array_agg(g order by g) into unknown from unnest(granted) g
-    where not exists (select from public.modules m, public.permissions p where g = m.name || ':' || p.name);
+    where not exists (select from public.role_permissions held
+        join public.roles owners on owners.id = held.role_id and owners.name = 'OWNER'
+        join public.modules m on m.id = held.module_id
+        join public.permissions p on p.id = held.permission_id
+      where g = m.name || ':' || p.name);
   if unknown is not null then
     perform authz.fail(422, 'unknown_permissions', 'Unknown permissions: ' || array_to_string(unknown, ', '),
       jsonb_build_object('field', 'permissions', 'values', jsonb_build_object('names', array_to_string(unknown, ', '))));
@@ -744,14 +751,23 @@ end $$;
 create trigger on_auth_user_email_changed after update of email on auth.users
   for each row when (new.email is distinct from old.email and new.deleted_at is null) execute function private.handle_new_address();
 
--- Called by the door before each statement of a person: a session that was ended is no session, whatever its token says.
+-- Called by the door before each statement of a person: a session that was ended is no session, whatever its token says,
+-- and whoever signed in with a password that somebody else made chooses their own before anything else.
 create function authz.check_session() returns void
 language plpgsql stable security definer set search_path = '' as $$
 declare
   session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+  must_change boolean;
 begin
-  if session is not null and not exists (select from auth.sessions where id = session::uuid) then
+  if session is null then
+    return;
+  end if;
+  select person.must_change_password into must_change
+    from auth.sessions held left join public.profiles person on person.id = held.user_id where held.id = session::uuid;
+  if not found then
     perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
+  elsif must_change then
+    perform authz.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
   end if;
 end $$;
 

@@ -4795,6 +4795,7 @@ export type Database = {
           language: string | null
           last_name: string
           manager_id: string | null
+          must_change_password: boolean
           phone: string | null
           role: string
           updated_at: string
@@ -4811,6 +4812,7 @@ export type Database = {
           language?: string | null
           last_name?: string
           manager_id?: string | null
+          must_change_password?: boolean
           phone?: string | null
           role?: string
           updated_at?: string
@@ -4827,6 +4829,7 @@ export type Database = {
           language?: string | null
           last_name?: string
           manager_id?: string | null
+          must_change_password?: boolean
           phone?: string | null
           role?: string
           updated_at?: string
@@ -8645,6 +8648,16 @@ export type Database = {
         Args: { date_from?: string; date_to?: string; project_id?: string }
         Returns: Json
       }
+      explain_access: {
+        Args: {
+          action: string
+          module: string
+          record_id: string
+          table_name: string
+          user_id: string
+        }
+        Returns: Json
+      }
       finance_dashboard_stats: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -8665,6 +8678,16 @@ export type Database = {
         Args: { is_dry_run: boolean; project_id: string; schedule: Json }
         Returns: Json
       }
+      invite_person: {
+        Args: {
+          email: string
+          first_name: string
+          language: string
+          last_name: string
+          role_name: string
+        }
+        Returns: Json
+      }
       invoice_summary: {
         Args: { date_from?: string; date_to?: string; project_id?: string }
         Returns: Json
@@ -8679,6 +8702,29 @@ export type Database = {
           taken: number
         }[]
       }
+      list_audit_entries: {
+        Args: {
+          action: string
+          from_day: string
+          row_limit: number
+          table_name: string
+          to_day: string
+          user_id: string
+        }
+        Returns: Json
+      }
+      list_audit_subjects: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_people_access: {
+        Args: {
+          page: number
+          page_size: number
+          role_name: string
+          search: string
+          state: string
+        }
+        Returns: Json
+      }
+      list_role_grants: { Args: Record<PropertyKey, never>; Returns: Json }
       log_security_event: {
         Args: {
           data?: Json
@@ -8689,6 +8735,8 @@ export type Database = {
         }
         Returns: undefined
       }
+      make_password_link: { Args: { user_id: string }; Returns: string }
+      make_temporary_password: { Args: { user_id: string }; Returns: string }
       modify_budget: {
         Args: { amount: number; budget_line_id: string; description: string }
         Returns: string
@@ -8801,6 +8849,7 @@ export type Database = {
         }[]
       }
       task_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      test_access: { Args: Record<PropertyKey, never>; Returns: Json }
       transfer_budget: {
         Args: {
           amount: number
@@ -8814,6 +8863,7 @@ export type Database = {
         Args: { employee_id: string; leave_type_id: string }
         Returns: number
       }
+      verify_audit_log: { Args: Record<PropertyKey, never>; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -3410,6 +3410,7 @@ create table public.profiles -- row security
   avatar_url text
   phone text
   is_active boolean not null default true
+  must_change_password boolean not null default false
   language text
   currency text
   manager_id uuid
@@ -6173,6 +6174,70 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.explain_access(user_id uuid, module text, action text, table_name text, record_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  answer jsonb := authz.explain_permission(user_id, module, action);
+  steps jsonb := answer -> 'steps';
+  relation constant regclass := to_regclass('public.' || quote_ident(explain_access.table_name));
+  status_name constant text := authz.status_column(explain_access.table_name);
+  status_now text;
+  decision jsonb;
+  is_seen boolean := false;
+  touched integer := 0;
+  refusal jsonb;
+  refusal_code text;
+  refusal_detail text;
+begin
+  if explain_access.table_name is not null and explain_access.record_id is not null then
+    if relation is null then
+      perform authz.fail(422, 'unknown_reference', 'There is no such table.', '{"field": "table_name"}');
+    end if;
+    begin
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', explain_access.user_id, 'role', 'authenticated')::text, true);
+      execute format('select true, %s from %s where id = $1', coalesce(quote_ident(status_name) || '::text', 'null::text'), relation)
+        into is_seen, status_now using explain_access.record_id;
+      if is_seen and action = 'edit' then
+        execute format('update %s set version = version where id = $1', relation) using explain_access.record_id;
+        get diagnostics touched = row_count;
+      elsif is_seen and action = 'delete' then
+        execute format('delete from %s where id = $1', relation) using explain_access.record_id;
+        get diagnostics touched = row_count;
+      elsif is_seen and action = 'approve' then
+        decision := authz.decision_step(explain_access.table_name, status_now);
+        if decision is null then
+          refusal := jsonb_build_object('code', 'nothing_to_decide', 'message', status_now);
+        else
+          execute format('update %s set %I = $2%s where id = $1', relation, status_name,
+              case when (decision ->> 'is_reason_required')::boolean then ', status_reason = $3' else '' end)
+            using explain_access.record_id, decision ->> 'to', 'Rehearsal';
+          get diagnostics touched = row_count;
+        end if;
+      else
+        touched := 1;
+      end if;
+      raise exception using errcode = 'PT299', message = 'rehearsed';
+    exception
+      when sqlstate 'PT299' then null;
+      when others then
+        get stacked diagnostics refusal_code = pg_exception_hint, refusal_detail = pg_exception_detail;
+        refusal := jsonb_build_object('code', coalesce(nullif(refusal_code, ''), sqlstate), 'message', sqlerrm,
+          'detail', case when sqlstate like 'PT%' then refusal_detail end);
+    end;
+    steps := steps || jsonb_build_object('check', 'seen', 'holds', coalesce(is_seen, false),
+        'refusal', case when not coalesce(is_seen, false) then refusal end)
+      || case when coalesce(is_seen, false) then jsonb_build_array(
+        jsonb_build_object('check', case when refusal is not null then 'rule' else 'rows' end, 'holds', refusal is null and touched > 0,
+          'refusal', refusal, 'status', status_now)) else '[]' end;
+  end if;
+  return answer || jsonb_build_object('steps', steps,
+    'is_allowed', not exists (select from jsonb_array_elements(steps) step where not (step ->> 'holds')::boolean));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.finance_dashboard_stats()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6374,6 +6439,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.invite_person(email text, role_name text, first_name text, last_name text, language text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.invite_person(email, role_name, first_name, last_name, language); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.invoice_summary(project_id uuid DEFAULT NULL::uuid, date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -6409,11 +6481,57 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.list_audit_entries(user_id uuid, table_name text, action text, from_day date, to_day date, row_limit integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.list_audit_entries(user_id, table_name, action, from_day, to_day, row_limit); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.list_audit_subjects()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.list_audit_subjects(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.list_people_access(search text, role_name text, state text, page integer, page_size integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.list_people_access(search, role_name, state, page, page_size); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.list_role_grants()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.list_role_grants(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.log_security_event("timestamp" timestamp with time zone, level text, message text, data jsonb DEFAULT '{}'::jsonb, session_id text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.log_security_event("timestamp", level, message, data, session_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.make_password_link(user_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.make_password_link(user_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.make_temporary_password(user_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.make_temporary_password(user_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.modify_budget(budget_line_id uuid, amount numeric, description text)
@@ -6793,6 +6911,26 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.test_access()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  results jsonb := '[]';
+  counted bigint;
+begin
+  perform authz.demand('rbac', 'view');
+  select count(*) into counted from public.profiles;
+  results := results || jsonb_build_object('check', 'profiles', 'rows', counted, 'faults', case when counted > 0 then 0 else 1 end);
+  select count(*) into counted from public.user_roles;
+  results := results || jsonb_build_object('check', 'user_roles', 'rows', counted, 'faults', case when counted > 0 then 0 else 1 end);
+  select count(*) into counted from public.roles;
+  results := results || jsonb_build_object('check', 'roles', 'rows', counted, 'faults', case when counted > 0 then 0 else 1 end);
+  return results || authz.access_rules_at_fault();
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.transfer_budget(from_line_id uuid, to_line_id uuid, amount numeric, description text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -6812,6 +6950,13 @@ begin
     where request.employee_id = used_leave_days.employee_id and request.leave_type_id = used_leave_days.leave_type_id
       and request.status in ('approved', 'pending'));
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.verify_audit_log()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.verify_audit_log(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION authz.access_of_caller()
@@ -6842,6 +6987,38 @@ begin
       left join public.roles role on role.id = link.role_id and role.is_active
     where person.id = auth.uid()
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.access_rules_at_fault()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('rbac', 'view');
+  return jsonb_build_array(
+    jsonb_build_object('check', 'row_security', 'faults', (
+      select count(*) from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity)),
+    jsonb_build_object('check', 'strangers', 'faults', (
+      select count(*) from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+        and has_table_privilege('anon', c.oid, 'select, insert, update, delete'))),
+    jsonb_build_object('check', 'audited', 'faults', (
+      select count(*) from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and exists (select from pg_catalog.pg_trigger g where g.tgrelid = c.oid and g.tgname = 'z_audit' and g.tgenabled = 'D'))),
+    jsonb_build_object('check', 'one_role', 'faults', (
+      select count(*) from public.profiles person where person.is_active
+        and (select count(*) from public.user_roles link where link.user_id = person.id and link.is_active) > 1)),
+    jsonb_build_object('check', 'mirror', 'faults', (
+      select count(*) from public.profiles person
+        left join public.user_roles link on link.user_id = person.id and link.is_active
+        left join public.roles role on role.id = link.role_id
+      where person.role <> coalesce(case when role.is_system then role.name else role.dashboard_type end, 'EMPLOYEE'))),
+    jsonb_build_object('check', 'owner', 'faults', (
+      select case when count(*) > 0 then 0 else 1 end from public.profiles person where person.is_active and person.role = 'OWNER')),
+    jsonb_build_object('check', 'shut_out', 'faults', (
+      select count(*) from public.profiles person join auth.sessions session on session.user_id = person.id where not person.is_active)));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -7004,9 +7181,17 @@ CREATE OR REPLACE FUNCTION authz.check_session()
 AS $function$
 declare
   session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+  must_change boolean;
 begin
-  if session is not null and not exists (select from auth.sessions where id = session::uuid) then
+  if session is null then
+    return;
+  end if;
+  select person.must_change_password into must_change
+    from auth.sessions held left join public.profiles person on person.id = held.user_id where held.id = session::uuid;
+  if not found then
     perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
+  elsif must_change then
+    perform authz.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -7024,6 +7209,23 @@ begin
     where r.country_pack = pack and r.rule_key = key and r.valid_from <= on_date and (r.valid_to is null or r.valid_to >= on_date)
     order by r.valid_from desc limit 1;
   return answer;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.decision_step(of_table text, status_now text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select jsonb_build_object('to', step.to_status, 'is_reason_required', step.is_reason_required)
+    from pg_catalog.pg_trigger guard, authz.status_transitions step
+    where guard.tgrelid = to_regclass('public.' || quote_ident(of_table)) and guard.tgname = 'b_status'
+      and step.entity = split_part(encode(guard.tgargs, 'escape'), '\000', 1)
+      and step.from_status = status_now and step.kind = 'approve'
+    order by step.to_status limit 1);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -7153,6 +7355,48 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.explain_permission(person uuid, of_module text, of_action text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  who public.profiles;
+  held public.roles;
+begin
+  perform authz.demand('rbac', 'view');
+  select * into who from public.profiles where id = person;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+  end if;
+  if not exists (select from public.modules where name = of_module) or not exists (select from public.permissions where name = of_action) then
+    perform authz.fail(422, 'unknown_permissions', 'Unknown permissions: ' || of_module || ':' || of_action,
+      jsonb_build_object('values', jsonb_build_object('names', of_module || ':' || of_action)));
+  end if;
+  select role.* into held from public.user_roles link join public.roles role on role.id = link.role_id
+    where link.user_id = person and link.is_active and role.is_active;
+  return jsonb_build_object(
+    'role', held.display_name,
+    'row_scope', held.row_scope,
+    'steps', jsonb_build_array(
+      jsonb_build_object('check', 'account', 'holds', who.is_active),
+      jsonb_build_object('check', 'password', 'holds', not who.must_change_password),
+      jsonb_build_object('check', 'role', 'holds', held.id is not null),
+      jsonb_build_object('check', 'permission', 'holds', exists (
+        select from public.role_permissions granted join public.modules m on m.id = granted.module_id join public.permissions p on p.id = granted.permission_id
+        where granted.role_id = held.id and m.name = of_module and p.name = of_action))),
+    'roles_with_permission', (
+      select coalesce(jsonb_agg(role.display_name order by role.is_system desc, role.display_name), '[]')
+      from public.roles role where role.is_active and exists (
+        select from public.role_permissions granted join public.modules m on m.id = granted.module_id join public.permissions p on p.id = granted.permission_id
+        where granted.role_id = role.id and m.name = of_module and p.name = of_action)),
+    'granted_by', (
+      select coalesce(jsonb_agg(coalesce(nullif(btrim(owner.first_name || ' ' || owner.last_name), ''), owner.email) order by owner.created_at), '[]')
+      from public.profiles owner where owner.is_active and owner.role = 'OWNER'));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.fail(status integer, code text, sentence text, details jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -7194,6 +7438,39 @@ begin
     target, entity, module, status_column, (select string_agg(format(', %L', c), '') from unnest(undecided_by) c));
 end $procedure$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION authz.invite_person(address text, role_name text, first text, last text, tongue text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  normal constant text := lower(btrim(coalesce(address, '')));
+  person constant uuid := gen_random_uuid();
+  facts jsonb;
+begin
+  perform authz.demand('rbac', 'admin');
+  if normal !~ '^[^@\s<>"(),;:\\[\]]+@[^@\s<>"(),;:\\[\]]+\.[^@\s<>"(),;:\\[\].]+$' or char_length(normal) > 255 then
+    perform authz.fail(422, 'invalid_value', 'Please enter a valid email address', '{"field": "email"}');
+  end if;
+  facts := jsonb_build_object('sub', person, 'email', normal, 'email_verified', false, 'phone_verified', false);
+  begin
+    insert into auth.users (instance_id, id, aud, role, email, raw_app_meta_data, raw_user_meta_data, invited_at, created_at, updated_at,
+        confirmation_token, recovery_token, email_change_token_new, email_change)
+      values ('00000000-0000-0000-0000-000000000000', person, 'authenticated', 'authenticated', normal,
+        '{"provider": "email", "providers": ["email"]}',
+        facts || jsonb_strip_nulls(jsonb_build_object('first_name', first, 'last_name', last, 'language', tongue)), now(), now(), now(),
+        '', '', '', '');
+  exception when unique_violation then
+    perform authz.fail(409, 'user_already_exists', 'An account with this address exists.', '{"field": "email"}');
+  end;
+  insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
+    values (gen_random_uuid(), person::text, person, facts, 'email', now(), now());
+  perform authz.assign_role(person, role_name);
+  return jsonb_build_object('user_id', person, 'token', authz.make_password_link(person));
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION authz.is_owner()
  RETURNS boolean
@@ -7269,6 +7546,117 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.list_audit_entries(person uuid, of_table text, of_action text, first_day date, last_day date, at_most integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  zone constant text := coalesce((select time_zone from public.company_settings), 'UTC');
+begin
+  perform authz.demand('rbac', 'view');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(entry) || jsonb_build_object('first_name', actor.first_name, 'last_name', actor.last_name, 'email', actor.email)
+        order by entry.id desc), '[]')
+    from (
+      select log.* from public.audit_log log
+      where (person is null or log.user_id = person)
+        and (of_table is null or log.table_name = of_table)
+        and (of_action is null or log.action = of_action)
+        and (first_day is null or log.created_at >= first_day::timestamp at time zone zone)
+        and (last_day is null or log.created_at < (last_day + 1)::timestamp at time zone zone)
+      order by log.id desc
+      limit least(greatest(coalesce(at_most, 1000), 1), 1000)
+    ) entry left join public.profiles actor on actor.id = entry.user_id);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.list_audit_subjects()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('rbac', 'view');
+  return jsonb_build_object(
+    'tables', (
+      -- a step from name to name through the index, however long the log is
+      with recursive names(name) as (
+        (select table_name from public.audit_log order by table_name limit 1)
+        union all
+        select (select log.table_name from public.audit_log log where log.table_name > names.name order by log.table_name limit 1)
+        from names where names.name is not null
+      )
+      select coalesce(jsonb_agg(name order by name), '[]') from names where name is not null),
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email)
+        order by lower(person.first_name), lower(person.last_name), person.id), '[]')
+      from public.profiles person where exists (select from public.audit_log log where log.user_id = person.id)));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.list_people_access(wanted text, role_name text, state text, page integer, page_size integer)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  pattern constant text := '%' || replace(replace(replace(btrim(coalesce(wanted, '')), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+  size constant integer := least(greatest(coalesce(page_size, 50), 1), 200);
+  found_people jsonb;
+  total bigint;
+begin
+  perform authz.demand('rbac', 'view');
+  with people as (
+    select person.id, person.email, person.first_name, person.last_name, person.is_active, person.must_change_password,
+      role.name as role, account.last_sign_in_at,
+      account.encrypted_password is null and account.last_sign_in_at is null as is_invited
+    from public.profiles person
+      join auth.users account on account.id = person.id
+      left join public.user_roles link on link.user_id = person.id and link.is_active
+      left join public.roles role on role.id = link.role_id
+    where (person.first_name || ' ' || person.last_name || ' ' || person.email) ilike pattern
+      and (list_people_access.role_name is null or coalesce(role.name, '') = list_people_access.role_name)
+  ), chosen as (
+    select * from people
+    where case state when 'active' then is_active when 'inactive' then not is_active when 'invited' then is_invited
+      when 'temporary' then must_change_password else true end
+  ), shown as (
+    select * from chosen order by lower(first_name), lower(last_name), id
+    limit size offset (greatest(coalesce(page, 1), 1) - 1) * size
+  )
+  select (select count(*) from chosen),
+      coalesce(jsonb_agg(to_jsonb(shown) order by lower(first_name), lower(last_name), id), '[]') into total, found_people from shown;
+  return jsonb_build_object('count', total, 'people', found_people);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.list_role_grants()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('rbac', 'view');
+  return jsonb_build_object(
+    'roles', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', role.id, 'name', role.name, 'display_name', role.display_name,
+          'description', role.description, 'is_system', role.is_system, 'dashboard_type', role.dashboard_type,
+          'row_scope', role.row_scope, 'version', role.version,
+          'people', (select count(*) from public.user_roles link join public.profiles person on person.id = link.user_id
+            where link.role_id = role.id and link.is_active and person.is_active),
+          'abilities', (select coalesce(jsonb_agg(m.name || ':' || p.name order by m.sort_order, p.name), '[]')
+            from public.role_permissions held join public.modules m on m.id = held.module_id join public.permissions p on p.id = held.permission_id
+            where held.role_id = role.id)) order by role.is_system desc, role.display_name), '[]')
+      from public.roles role where role.is_active),
+    'modules', (select jsonb_agg(m.name order by m.sort_order) from public.modules m where m.is_active));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.log_security_event(logged_at timestamp with time zone, level text, message text, data jsonb, session_id text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7291,6 +7679,59 @@ begin
   insert into public.security_log (logged_at, level, message, data, session_id, user_id, is_trusted)
     values (log_security_event.logged_at, coalesce(log_security_event.level, 'info'), left(coalesce(log_security_event.message, ''), 500),
       coalesce(log_security_event.data, '{}'), left(log_security_event.session_id, 100), auth.uid(), authz.is_server());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.make_password_link(person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant public.profiles := private.other_account(person);
+  token constant text := encode(extensions.gen_random_bytes(28), 'hex');
+begin
+  insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+    values (gen_random_uuid(), person, 'recovery_token', token, account.email, now() at time zone 'utc', now() at time zone 'utc')
+    on conflict (user_id, token_type) do update set id = excluded.id, token_hash = excluded.token_hash,
+      relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at;
+  update auth.users set recovery_sent_at = now(), recovery_token = '' where id = person;
+  perform private.log_access_act(person, 'password_link_made');
+  return token;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.make_temporary_password(person uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant public.profiles := private.other_account(person);
+  -- Without the letters and digits people take for each other.
+  alphabet constant text := 'abcdefghjkmnpqrstuvwxyz23456789';
+  noise constant bytea := extensions.gen_random_bytes(64);
+  letters text := '';
+  temporary text;
+begin
+  for i in 0..63 loop
+    exit when char_length(letters) = 16;
+    -- 248 is the largest multiple of 31 in a byte: what lies above would favour the first letters.
+    if get_byte(noise, i) < 248 then
+      letters := letters || substr(alphabet, get_byte(noise, i) % 31 + 1, 1);
+    end if;
+  end loop;
+  temporary := rtrim(regexp_replace(letters, '(.{4})', '\1-', 'g'), '-');
+  update auth.users set encrypted_password = extensions.crypt(temporary, extensions.gen_salt('bf', 10)),
+      email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now()
+    where id = account.id;
+  update public.profiles set must_change_password = true where id = account.id;
+  delete from auth.sessions where user_id = account.id;
+  delete from auth.one_time_tokens where user_id = account.id;
+  perform private.log_access_act(account.id, 'temporary_password_made');
+  return temporary;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -7733,7 +8174,11 @@ begin
   perform authz.demand('rbac', 'admin');
   granted := coalesce(granted, '{}');
   select array_agg(g order by g) into unknown from unnest(granted) g
-    where not exists (select from public.modules m, public.permissions p where g = m.name || ':' || p.name);
+    where not exists (select from public.role_permissions held
+        join public.roles owners on owners.id = held.role_id and owners.name = 'OWNER'
+        join public.modules m on m.id = held.module_id
+        join public.permissions p on p.id = held.permission_id
+      where g = m.name || ':' || p.name);
   if unknown is not null then
     perform authz.fail(422, 'unknown_permissions', 'Unknown permissions: ' || array_to_string(unknown, ', '),
       jsonb_build_object('field', 'permissions', 'values', jsonb_build_object('names', array_to_string(unknown, ', '))));
@@ -7826,6 +8271,19 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.status_column(of_table text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (
+    select split_part(encode(guard.tgargs, 'escape'), '\000', 3) from pg_catalog.pg_trigger guard
+    where guard.tgrelid = to_regclass('public.' || quote_ident(of_table)) and guard.tgname = 'b_status');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.threads_of_caller()
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -7880,6 +8338,28 @@ begin
   end if;
   insert into public.budget_entries (budget_id, budget_line_id, entry_type, amount, description) values
     (held_by, from_line, 'transfer', -moved, description), (held_by, to_line, 'transfer', moved, description);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.verify_audit_log()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  broken bigint;
+begin
+  perform authz.demand('rbac', 'view');
+  perform private.extend_audit_chain();
+  broken := private.first_broken_audit_entry();
+  return jsonb_build_object(
+    'is_unbroken', broken is null,
+    'entries', (select count(*) from private.audit_chain),
+    'first_broken', broken,
+    'broken_at', (select created_at from public.audit_log where id = broken),
+    'fingerprint', (select encode(hash, 'hex') from private.audit_chain order by position desc limit 1),
+    'verified_at', now());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9346,6 +9826,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.handle_own_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.profiles set must_change_password = false where id = new.id and must_change_password;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.held_by_project(item uuid, project uuid, OUT pieces numeric, OUT cost numeric)
  RETURNS record
  LANGUAGE plpgsql
@@ -9743,6 +10235,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.log_access_act(person uuid, act text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.audit_log (user_id, module, table_name, record_id, action, after)
+    values (auth.uid(), 'rbac', 'profiles', person::text, 'UPDATE', jsonb_build_object(act, true));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.masked(entry jsonb)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -10116,6 +10620,26 @@ begin
       or (e.source_table = 'change_order_drafts' and e.source_id in (select c.id from public.change_order_drafts c
         where case document when 'purchase_orders' then c.purchase_order_id when 'work_order_drafts' then c.work_order_id end = document_id)))
     group by 1, 2, 3 having sum(e.amount) <> 0;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.other_account(person uuid)
+ RETURNS public.profiles
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_person public.profiles;
+begin
+  perform authz.demand('rbac', 'admin');
+  select * into found_person from public.profiles where id = person for update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such user.', '{"field": "user_id"}');
+  elsif person = auth.uid() then
+    perform authz.fail(422, 'invalid_choice', 'Change your own password on your profile.', '{"field": "user_id"}');
+  end if;
+  return found_person;
 end $function$
 -- executable by: its owner only
 
@@ -11620,6 +12144,7 @@ sequence private.audit_chain_position_seq
 sequence public.audit_log_id_seq
 CREATE TRIGGER on_auth_user_created AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.handle_new_user()
 CREATE TRIGGER on_auth_user_email_changed AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (new.email::text IS DISTINCT FROM old.email::text AND new.deleted_at IS NULL) EXECUTE FUNCTION private.handle_new_address()
+CREATE TRIGGER on_auth_user_password_changed AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text AND new.updated_at IS DISTINCT FROM old.updated_at) EXECUTE FUNCTION private.handle_own_password()
 CREATE TRIGGER realtime_record_session_end AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_session_end()
 CREATE TRIGGER update_objects_updated_at BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column()
 publication supabase_realtime of public.advance_entries

@@ -54,6 +54,7 @@ export const errorCodes = [
   'user_already_exists',
   'weak_password',
   'same_password',
+  'password_change_needed',
   'reauthentication_needed',
   'link_expired',
   'signup_disabled',

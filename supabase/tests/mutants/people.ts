@@ -72,7 +72,9 @@ async function giveCompanyRole(
   permissions: string,
 ): Promise<void> {
   const { rows } = await database.owner.query<{ name: string }>(
-    `select m.name || ':' || p.name as name from public.modules m, public.permissions p where m.name <> 'rbac' and ${permissions}`,
+    `select m.name || ':' || p.name as name from public.role_permissions held join public.roles owners on owners.id = held.role_id
+       join public.modules m on m.id = held.module_id join public.permissions p on p.id = held.permission_id
+     where owners.name = 'OWNER' and m.name <> 'rbac' and ${permissions}`,
   );
   const name = `company role ${person.id}`;
   await database.commitAs(owner, async (db) => {

@@ -80,6 +80,7 @@ export const errors = {
   // signing in
   invalid_credentials: 'Invalid credentials.',
   email_not_confirmed: 'Confirm your e-mail address first: open the link in the message you received.',
+  password_change_needed: 'Please choose a password of your own first.',
   user_already_exists: 'An account with this e-mail address already exists. Sign in, or reset the password.',
   weak_password: 'This password is too short or too common. Choose a longer one that others would not guess.',
   same_password: 'The new password must differ from the current one. Choose another.',
