@@ -190,4 +190,37 @@ describe.runIf(process.env['PLINTH_TIER'] === 'full')('a hundred times as busy',
         expect(await readsAll(person, table, [{ what: sql, sql }])).toEqual([]);
     },
   );
+
+  it.each(roles)('search finds in less than 150 ms, right or wrongly typed, for %s', async (role) => {
+    const asked = [
+      'chiller',
+      'chiler service',
+      'visit 777',
+      'leak repiar',
+      'maintenance of building 12',
+      'दुरुस्त',
+      'inv-2026',
+      'المصاعد',
+      'marina',
+      'khn',
+      'xylophone',
+      'facade floor 3',
+      'al',
+      'fire alrm',
+    ];
+    const times = await database.as(personOf(role), async (client) => {
+      const taken: number[] = [];
+      for (const words of [...asked, ...asked, ...asked]) {
+        const start = performance.now();
+        await client.query('select * from public.search_everything($1)', [words]);
+        taken.push(performance.now() - start);
+      }
+      return taken.toSorted((one, other) => one - other);
+    });
+    const p95 = times[Math.floor(times.length * 0.95)];
+    console.log(
+      `search as ${role}: p95 ${p95?.toFixed(0)} ms, median ${times[Math.floor(times.length / 2)]?.toFixed(0)} ms`,
+    );
+    expect(p95).toBeLessThan(150);
+  });
 });

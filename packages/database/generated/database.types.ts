@@ -8823,6 +8823,16 @@ export type Database = {
         }
         Returns: string
       }
+      search_everything: {
+        Args: { asked: string; per_entity?: number }
+        Returns: {
+          entity: string
+          id: string
+          number: string
+          score: number
+          title: string
+        }[]
+      }
       send_invoice_email: { Args: { invoice_id: string }; Returns: string }
       set_up_company: {
         Args: {

@@ -171,6 +171,7 @@ create table public.announcements -- row security
 -- indexes
   CREATE INDEX announcements_created_at_idx ON public.announcements USING btree (created_at DESC, id)
   CREATE INDEX announcements_created_by_idx ON public.announcements USING btree (created_by)
+  CREATE INDEX announcements_words_idx ON public.announcements USING gin (lower(title) extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND ((status = 'published'::text) OR (created_by = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('communications'::text, 'admin'::text) AS can))))
   may_create for insert to authenticated with check (( SELECT authz.can('communications'::text, 'create'::text) AS can))
@@ -423,6 +424,7 @@ create table public.boqs -- row security
   CREATE INDEX boqs_created_by_idx ON public.boqs USING btree (created_by)
   CREATE UNIQUE INDEX boqs_previous_boq_id_idx ON public.boqs USING btree (previous_boq_id)
   CREATE INDEX boqs_project_id_idx ON public.boqs USING btree (project_id, status)
+  CREATE INDEX boqs_words_idx ON public.boqs USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -575,6 +577,7 @@ create table public.budgets -- row security
   CREATE INDEX budgets_decided_by_idx ON public.budgets USING btree (decided_by)
   CREATE UNIQUE INDEX budgets_one_active ON public.budgets USING btree (project_id) WHERE ((status = 'active'::text) AND (budget_type = 'project'::text))
   CREATE INDEX budgets_project_id_idx ON public.budgets USING btree (project_id)
+  CREATE INDEX budgets_words_idx ON public.budgets USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
@@ -777,6 +780,7 @@ create table public.change_order_drafts -- row security
   CREATE INDEX change_order_drafts_decided_by_idx ON public.change_order_drafts USING btree (decided_by)
   CREATE INDEX change_order_drafts_project_id_idx ON public.change_order_drafts USING btree (project_id)
   CREATE INDEX change_order_drafts_purchase_order_id_idx ON public.change_order_drafts USING btree (purchase_order_id)
+  CREATE INDEX change_order_drafts_words_idx ON public.change_order_drafts USING gin (search_text extensions.gin_trgm_ops)
   CREATE INDEX change_order_drafts_work_order_id_idx ON public.change_order_drafts USING btree (work_order_id)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
@@ -1022,6 +1026,7 @@ create table public.contracts -- row security
   CREATE UNIQUE INDEX contracts_one_active ON public.contracts USING btree (project_id) WHERE (status = 'active'::text)
   CREATE INDEX contracts_project_id_idx ON public.contracts USING btree (project_id)
   CREATE UNIQUE INDEX contracts_quotation_id_idx ON public.contracts USING btree (quotation_id)
+  CREATE INDEX contracts_words_idx ON public.contracts USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -1076,6 +1081,7 @@ create table public.cost_codes -- row security
 -- indexes
   CREATE INDEX cost_codes_created_by_idx ON public.cost_codes USING btree (created_by)
   CREATE INDEX cost_codes_parent_id_idx ON public.cost_codes USING btree (parent_id)
+  CREATE INDEX cost_codes_words_idx ON public.cost_codes USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
@@ -1168,6 +1174,7 @@ create table public.departments -- row security
 -- indexes
   CREATE INDEX departments_created_by_idx ON public.departments USING btree (created_by)
   CREATE INDEX departments_manager_id_idx ON public.departments USING btree (manager_id)
+  CREATE INDEX departments_words_idx ON public.departments USING gin (lower(name) extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
@@ -1394,6 +1401,7 @@ create table public.documents -- row security
   CREATE INDEX documents_entity_idx ON public.documents USING btree (entity_type, entity_id)
   CREATE INDEX documents_supersedes_id_idx ON public.documents USING btree (supersedes_id)
   CREATE INDEX documents_uploaded_by_idx ON public.documents USING btree (uploaded_by)
+  CREATE INDEX documents_words_idx ON public.documents USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('documents'::text, 'view'::text) AS can) AND ((id = ANY (( SELECT authz.documents_shared_with_caller() AS documents_shared_with_caller)::uuid[])) OR
 CASE entity_type
@@ -1669,6 +1677,7 @@ create table public.employees -- row security
   CREATE INDEX employees_manager_id_idx ON public.employees USING btree (manager_id)
   CREATE INDEX employees_salary_band_id_idx ON public.employees USING btree (salary_band_id)
   CREATE INDEX employees_status_idx ON public.employees USING btree (status, employee_number)
+  CREATE INDEX employees_words_idx ON public.employees USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('hr'::text, 'approve'::text) AS can))
@@ -1793,6 +1802,7 @@ create table public.expenses -- row security
   CREATE INDEX expenses_decided_by_idx ON public.expenses USING btree (decided_by)
   CREATE INDEX expenses_employee_id_idx ON public.expenses USING btree (employee_id)
   CREATE INDEX expenses_project_id_idx ON public.expenses USING btree (project_id, status)
+  CREATE INDEX expenses_words_idx ON public.expenses USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
   own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
@@ -1883,6 +1893,7 @@ create table public.external_entities -- row security
   CREATE INDEX external_entities_created_by_idx ON public.external_entities USING btree (created_by)
   CREATE INDEX external_entities_decided_by_idx ON public.external_entities USING btree (decided_by)
   CREATE INDEX external_entities_type_idx ON public.external_entities USING btree (entity_type, status)
+  CREATE INDEX external_entities_words_idx ON public.external_entities USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('external_entities'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('external_entities'::text, 'create'::text) AS can))
@@ -2123,6 +2134,7 @@ create table public.inventory_items -- row security
   CREATE INDEX inventory_items_created_by_idx ON public.inventory_items USING btree (created_by)
   CREATE INDEX inventory_items_name_idx ON public.inventory_items USING btree (name, id)
   CREATE INDEX inventory_items_supplier_id_idx ON public.inventory_items USING btree (supplier_id)
+  CREATE INDEX inventory_items_words_idx ON public.inventory_items USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('inventory'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('inventory'::text, 'create'::text) AS can))
@@ -2385,6 +2397,7 @@ create table public.invoices -- row security
   CREATE INDEX invoices_status_idx ON public.invoices USING btree (status, due_date)
   CREATE INDEX invoices_total_amount_idx ON public.invoices USING btree (total_amount DESC, id)
   CREATE INDEX invoices_type_idx ON public.invoices USING btree (invoice_type, created_at DESC, id)
+  CREATE INDEX invoices_words_idx ON public.invoices USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
@@ -2839,6 +2852,7 @@ create table public.message_threads -- row security
   message_threads_subject_length CHECK (char_length(btrim(subject)) >= 1 AND char_length(subject) <= 200)
 -- indexes
   CREATE INDEX message_threads_created_by_idx ON public.message_threads USING btree (created_by)
+  CREATE INDEX message_threads_words_idx ON public.message_threads USING gin (lower(subject) extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('communications'::text, 'view'::text) AS can) AND ((id = ANY (( SELECT authz.threads_of_caller() AS threads_of_caller)::uuid[])) OR (created_by = ( SELECT auth.uid() AS uid)))))
   may_create for insert to authenticated with check (( SELECT authz.can('communications'::text, 'create'::text) AS can))
@@ -3533,6 +3547,7 @@ create table public.projects -- row security
   CREATE INDEX projects_created_by_idx ON public.projects USING btree (created_by)
   CREATE INDEX projects_manager_id_idx ON public.projects USING btree (manager_id)
   CREATE INDEX projects_status_idx ON public.projects USING btree (status)
+  CREATE INDEX projects_words_idx ON public.projects USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('projects'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('projects'::text, 'create'::text) AS can))
@@ -3689,6 +3704,7 @@ create table public.purchase_orders -- row security
   CREATE INDEX purchase_orders_requisition_id_idx ON public.purchase_orders USING btree (requisition_id)
   CREATE INDEX purchase_orders_status_idx ON public.purchase_orders USING btree (status)
   CREATE INDEX purchase_orders_supplier_id_idx ON public.purchase_orders USING btree (supplier_id)
+  CREATE INDEX purchase_orders_words_idx ON public.purchase_orders USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -3835,6 +3851,7 @@ create table public.quotation_drafts -- row security
   CREATE UNIQUE INDEX quotation_drafts_one_won ON public.quotation_drafts USING btree (project_id) WHERE (status = 'won'::text)
   CREATE UNIQUE INDEX quotation_drafts_previous_quotation_id_idx ON public.quotation_drafts USING btree (previous_quotation_id)
   CREATE INDEX quotation_drafts_project_id_idx ON public.quotation_drafts USING btree (project_id, status)
+  CREATE INDEX quotation_drafts_words_idx ON public.quotation_drafts USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -4002,6 +4019,7 @@ create table public.rate_buildups -- row security
 -- indexes
   CREATE INDEX rate_buildups_created_at_idx ON public.rate_buildups USING btree (created_at DESC, id)
   CREATE INDEX rate_buildups_created_by_idx ON public.rate_buildups USING btree (created_by)
+  CREATE INDEX rate_buildups_words_idx ON public.rate_buildups USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -4085,6 +4103,7 @@ create table public.requisition_drafts -- row security
   CREATE INDEX requisition_drafts_decided_by_idx ON public.requisition_drafts USING btree (decided_by)
   CREATE INDEX requisition_drafts_project_id_idx ON public.requisition_drafts USING btree (project_id)
   CREATE INDEX requisition_drafts_requested_by_idx ON public.requisition_drafts USING btree (requested_by)
+  CREATE INDEX requisition_drafts_words_idx ON public.requisition_drafts USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -4308,6 +4327,7 @@ create table public.safety_equipment -- row security
   CREATE INDEX safety_equipment_created_by_idx ON public.safety_equipment USING btree (created_by)
   CREATE INDEX safety_equipment_next_inspection_date_idx ON public.safety_equipment USING btree (next_inspection_date) WHERE (status = ANY (ARRAY['in_service'::text, 'due'::text]))
   CREATE INDEX safety_equipment_project_id_idx ON public.safety_equipment USING btree (project_id)
+  CREATE INDEX safety_equipment_words_idx ON public.safety_equipment USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
@@ -4384,6 +4404,7 @@ create table public.safety_incidents -- row security
   CREATE INDEX safety_incidents_decided_by_idx ON public.safety_incidents USING btree (decided_by)
   CREATE INDEX safety_incidents_project_id_idx ON public.safety_incidents USING btree (project_id)
   CREATE INDEX safety_incidents_resolved_by_idx ON public.safety_incidents USING btree (resolved_by)
+  CREATE INDEX safety_incidents_words_idx ON public.safety_incidents USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
@@ -4457,6 +4478,7 @@ create table public.safety_inspections -- row security
   CREATE INDEX safety_inspections_decided_by_idx ON public.safety_inspections USING btree (decided_by)
   CREATE INDEX safety_inspections_inspector_id_idx ON public.safety_inspections USING btree (inspector_id)
   CREATE INDEX safety_inspections_project_id_idx ON public.safety_inspections USING btree (project_id)
+  CREATE INDEX safety_inspections_words_idx ON public.safety_inspections USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('safety'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('safety'::text, 'create'::text) AS can))
@@ -4984,6 +5006,7 @@ create table public.supplier_invoices -- row security
   CREATE INDEX supplier_invoices_purchase_order_id_idx ON public.supplier_invoices USING btree (purchase_order_id)
   CREATE INDEX supplier_invoices_status_idx ON public.supplier_invoices USING btree (status, due_date)
   CREATE INDEX supplier_invoices_supplier_id_idx ON public.supplier_invoices USING btree (supplier_id)
+  CREATE INDEX supplier_invoices_words_idx ON public.supplier_invoices USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
@@ -5152,6 +5175,7 @@ create table public.takeoff_items -- row security
   CREATE INDEX takeoff_items_created_by_idx ON public.takeoff_items USING btree (created_by)
   CREATE INDEX takeoff_items_decided_by_idx ON public.takeoff_items USING btree (decided_by)
   CREATE INDEX takeoff_items_project_id_idx ON public.takeoff_items USING btree (project_id, category)
+  CREATE INDEX takeoff_items_words_idx ON public.takeoff_items USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -5383,6 +5407,7 @@ create table public.tasks -- row security
   CREATE INDEX tasks_project_id_idx ON public.tasks USING btree (project_id, outline_position)
   CREATE INDEX tasks_start_date_idx ON public.tasks USING btree (start_date, id)
   CREATE INDEX tasks_task_title_idx ON public.tasks USING btree (task_title, id)
+  CREATE INDEX tasks_words_idx ON public.tasks USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('tasks'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('tasks'::text, 'create'::text) AS can))
@@ -5699,6 +5724,7 @@ create table public.variation_order_drafts -- row security
   CREATE INDEX variation_order_drafts_created_by_idx ON public.variation_order_drafts USING btree (created_by)
   CREATE INDEX variation_order_drafts_decided_by_idx ON public.variation_order_drafts USING btree (decided_by)
   CREATE INDEX variation_order_drafts_project_id_idx ON public.variation_order_drafts USING btree (project_id, status)
+  CREATE INDEX variation_order_drafts_words_idx ON public.variation_order_drafts USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -5837,6 +5863,7 @@ create table public.work_order_drafts -- row security
   CREATE INDEX work_order_drafts_created_by_idx ON public.work_order_drafts USING btree (created_by)
   CREATE INDEX work_order_drafts_decided_by_idx ON public.work_order_drafts USING btree (decided_by)
   CREATE INDEX work_order_drafts_project_id_idx ON public.work_order_drafts USING btree (project_id)
+  CREATE INDEX work_order_drafts_words_idx ON public.work_order_drafts USING gin (search_text extensions.gin_trgm_ops)
 -- policies
   may_view for select to authenticated using (( SELECT authz.can('commercial'::text, 'view'::text) AS can))
   may_create for insert to authenticated with check (( SELECT authz.can('commercial'::text, 'create'::text) AS can))
@@ -5933,6 +5960,23 @@ create table authz.documents -- NO row security
 -- grants
   select to authenticated
   select to service_role
+
+-- ====================================================================================================
+create table authz.search_sources -- NO row security
+-- columns
+  entity text not null
+  module text not null
+  words text not null default 'search_text'::text
+  title text not null
+  number text not null default 'null::text'::text
+  is_personal boolean not null default false
+-- constraints
+  search_sources_pkey PRIMARY KEY (entity)
+  search_sources_entity_length CHECK (char_length(entity) >= 1 AND char_length(entity) <= 63)
+  search_sources_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
+  search_sources_number_length CHECK (char_length(number) >= 1 AND char_length(number) <= 200)
+  search_sources_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 200)
+  search_sources_words_length CHECK (char_length(words) >= 1 AND char_length(words) <= 200)
 
 -- ====================================================================================================
 create table authz.status_transitions -- NO row security
@@ -6831,6 +6875,43 @@ CREATE OR REPLACE FUNCTION public.save_role(role_id uuid, name text, display_nam
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.save_role(role_id, name, display_name, description, dashboard_type, row_scope, permissions); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.search_everything(asked text, per_entity integer DEFAULT 5)
+ RETURNS TABLE(entity text, id uuid, title text, number text, score real)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant text := lower(btrim(left(asked, 200)));
+  words constant text[] := (select array_agg(part) from (select part from regexp_split_to_table(wanted, '\s+') part limit 6) parts);
+  source authz.search_sources;
+  candidates uuid[];
+  is_similar boolean;
+  hits integer := 0;
+  added integer;
+begin
+  if char_length(wanted) < 2 then
+    return;
+  end if;
+  foreach is_similar in array array[false, true] loop
+    for source in select * from authz.searchable() loop
+      candidates := authz.search_candidates(source, words, is_similar);
+      continue when candidates = '{}';
+      return query execute format(
+        'select %1$L::text, r.id, r.title, r.number, r.score from (select id, (%2$s)::text as title, (%3$s)::text as number,
+           (case when lower(%3$s) = $2 then 3 when starts_with(lower(%2$s), $2) then 2 when $4 then 0 else 1 end
+             + extensions.word_similarity($2, %4$s))::real as score
+           from public.%1$I where id = any ($1)) r order by r.score desc, r.title, r.id limit $3',
+        source.entity, source.title, source.number, source.words)
+        using candidates, wanted, least(greatest(per_entity, 1), 50), is_similar;
+      get diagnostics added = row_count;
+      hits := hits + added;
+    end loop;
+    exit when hits > 2;
+  end loop;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.send_invoice_email(invoice_id uuid)
@@ -8196,6 +8277,64 @@ begin
     select saved, m.id, p.id from public.modules m, public.permissions p where m.name || ':' || p.name = any (granted)
     on conflict do nothing;
   return saved;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.search_candidates(source authz.search_sources, asked text[], is_similar boolean)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+ SET "pg_trgm.word_similarity_threshold" TO '0.33'
+AS $function$
+declare
+  condition text := authz.search_condition(source.words, asked, is_similar);
+  found uuid[];
+begin
+  if is_similar then
+    condition := condition || format(' and not (%s)', authz.search_condition(source.words, asked, false));
+  end if;
+  if not authz.can(source.module, 'view') then
+    return '{}';
+  end if;
+  execute format('select array(select id from public.%I where %s limit %s)', source.entity,
+    condition, case when source.is_personal then 2000 else 300 end) into found;
+  return found;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.search_condition(words text, asked text[], is_similar boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  word text;
+  literal text;
+  conditions text[] := '{}';
+begin
+  foreach word in array asked loop
+    literal := replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_');
+    conditions := conditions || case
+      when char_length(word) < 3 then format('(%1$s like %2$L or %1$s like %3$L or %1$s like %4$L)', words,
+        literal || '%', '% ' || literal || '%', '%' || chr(10) || literal || '%')
+      when is_similar and char_length(word) > 3 then format('(%1$s like %2$L or %3$L operator(extensions.<%%) %1$s)', words, '%' || literal || '%', word)
+      else format('%s like %L', words, '%' || literal || '%') end;
+  end loop;
+  return array_to_string(conditions, ' and ');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.searchable()
+ RETURNS SETOF authz.search_sources
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select source.* from authz.search_sources source
+    where source.module = any ((select authz.modules_with('view'))::text[]) order by source.entity;
 end $function$
 -- executable by: authenticated, service_role
 
