@@ -82,7 +82,8 @@ async function end(program: ChildProcess): Promise<void> {
   await ended;
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens at just now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
