@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { supabaseServer } from '../plugin.ts';
 import { signAccessToken } from '../tokens/sign-access-token.ts';
 import { stockClient } from './stock-client.ts';
+import { testOptions } from './test-options.ts';
+import type { Logins } from './test-options.ts';
 
 const publishableKey = 'sb_publishable_test';
 const jwtSecret = 'a secret of at least thirty-two characters';
@@ -17,36 +19,17 @@ export type Door = {
 };
 
 /** The hosted protocol over a database that a test has prepared; requests are injected, or sent by a stock client. */
-export async function openDoor(database: { requestUrl: string; authUrl: string }): Promise<Door> {
+export async function openDoor(database: Logins): Promise<Door> {
   const app = Fastify();
-  await app.register(supabaseServer, {
-    requestDatabaseUrl: database.requestUrl,
-    authDatabaseUrl: database.authUrl,
+  const options = testOptions(database, {
     publicUrl: 'http://127.0.0.1',
     keys: { publishable: [publishableKey], secret: ['sb_secret_test'] },
     jwtSecret,
-    rest: {
-      schemas: ['public'],
-      extraSearchPath: ['public', 'extensions'],
-      maxRows: 1000,
-      anonRole: 'anon',
-      preRequest: 'authz.check_session',
-    },
-    auth: {
-      siteUrl: 'http://127.0.0.1',
-      redirectAllowList: [],
-      isSignUpOpen: false,
-      isAutoconfirmed: true,
-      minimumPasswordLength: 8,
-      refusedPasswords: [],
-      accessTokenSeconds: 3600,
-      refreshReuseSeconds: 10,
-      linkSeconds: 3600,
-      recentSignInSeconds: 86_400,
-      queueMail: async () => undefined,
-    },
-    limits: { isEnabled: false, trustedProxies: [], bodyBytes: 1_048_576, queueLength: 100, poolSize: 4 },
+    rest: { preRequest: 'authz.check_session' },
+    auth: { siteUrl: 'http://127.0.0.1', isSignUpOpen: false },
+    limits: { poolSize: 4 },
   });
+  await app.register(supabaseServer, options);
   await app.ready();
   const tokenOf = (claims: Record<string, unknown>) => {
     const now = Math.floor(Date.now() / 1000);

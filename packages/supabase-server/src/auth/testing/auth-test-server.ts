@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/
 import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
 import Fastify from 'fastify';
 import type { AuthMail, AuthOptions, LimitOptions, SupabaseServerOptions, TokenKey } from '../../options.ts';
+import { testOptions } from '../../testing/test-options.ts';
 import { authPlugin } from '../auth-plugin.ts';
 
 export const testSecret = 'a-secret-for-tests-of-at-least-32-characters';
@@ -81,39 +82,23 @@ export function makeOptions(
   settings: Settings,
   mails: AuthMail[],
 ): SupabaseServerOptions {
-  return {
-    requestDatabaseUrl: database.requestUrl,
-    authDatabaseUrl: database.authUrl,
-    publicUrl: 'http://127.0.0.1:3000',
+  const publicUrl = 'http://127.0.0.1:3000';
+  return testOptions(database, {
+    publicUrl,
     keys: { publishable: [testKey], secret: [testAdminKey] },
     jwtSecret: testSecret,
     ...(settings.jwtKeys === undefined ? {} : { jwtKeys: settings.jwtKeys }),
-    rest: { schemas: ['public'], extraSearchPath: [], maxRows: 1000, anonRole: 'anon', preRequest: null },
     auth: {
-      siteUrl: 'http://127.0.0.1:3000',
+      siteUrl: publicUrl,
       redirectAllowList: ['https://app.example.test/reset-password'],
-      isSignUpOpen: true,
-      isAutoconfirmed: true,
-      minimumPasswordLength: 8,
       refusedPasswords: ['acme contracting'],
-      accessTokenSeconds: 3600,
-      refreshReuseSeconds: 10,
-      linkSeconds: 3600,
-      recentSignInSeconds: 86_400,
       queueMail: async (_transaction, mail) => {
         mails.push(mail);
       },
       ...settings.auth,
     },
-    limits: {
-      isEnabled: false,
-      trustedProxies: [],
-      bodyBytes: 100_000,
-      queueLength: 100,
-      poolSize: 4,
-      ...settings.limits,
-    },
-  };
+    limits: { bodyBytes: 100_000, poolSize: 4, ...settings.limits },
+  });
 }
 
 let clients = 0;

@@ -9,6 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
 import type { SupabaseServerOptions } from '../../options.ts';
 import { supabaseServer } from '../../plugin.ts';
+import { testOptions } from '../../testing/test-options.ts';
+import type { Logins } from '../../testing/test-options.ts';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
 import type { RealtimeOptions } from '../realtime-options.ts';
 
@@ -32,7 +34,7 @@ export type RealtimeWorld = RealtimeDoor & {
 };
 
 /** A database, and the function that refuses a session. */
-type Place = { requestUrl: string; authUrl: string; preRequest: string };
+type Place = Logins & { preRequest: string };
 
 export type ClientSettings = { url?: string; vsn?: '1.0.0' | '2.0.0'; key?: string };
 
@@ -107,36 +109,16 @@ export async function openRealtimeDoor(
 }
 
 function optionsFor(
-  { requestUrl, authUrl, preRequest }: Place,
+  { preRequest, ...logins }: Place,
   realtime?: Partial<RealtimeOptions>,
 ): SupabaseServerOptions {
-  return {
-    requestDatabaseUrl: requestUrl,
-    authDatabaseUrl: authUrl,
+  return testOptions(logins, {
     publicUrl: 'http://127.0.0.1',
     keys: { publishable: [publishableKey], secret: [secretKey] },
     jwtSecret,
-    rest: {
-      schemas: ['public'],
-      extraSearchPath: ['public', 'extensions'],
-      maxRows: 1000,
-      anonRole: 'anon',
-      preRequest,
-    },
-    auth: {
-      siteUrl: 'http://127.0.0.1',
-      redirectAllowList: [],
-      isSignUpOpen: true,
-      isAutoconfirmed: true,
-      minimumPasswordLength: 8,
-      refusedPasswords: [],
-      accessTokenSeconds: 3600,
-      refreshReuseSeconds: 10,
-      linkSeconds: 3600,
-      recentSignInSeconds: 86_400,
-      queueMail: async () => undefined,
-    },
-    limits: { isEnabled: false, trustedProxies: [], bodyBytes: 1_048_576, queueLength: 100, poolSize: 4 },
+    rest: { preRequest },
+    auth: { siteUrl: 'http://127.0.0.1' },
+    limits: { poolSize: 4 },
     realtime: { pollMilliseconds: 20, ...realtime },
-  };
+  });
 }

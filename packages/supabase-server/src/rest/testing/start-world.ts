@@ -7,6 +7,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import Fastify from 'fastify';
 import type { SupabaseServerOptions } from '../../options.ts';
 import { supabaseServer } from '../../plugin.ts';
+import { testOptions } from '../../testing/test-options.ts';
 import { stockClient } from '../../testing/stock-client.ts';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
 
@@ -39,46 +40,20 @@ export async function startWorld({ keys, rest, limits, reroute }: WorldSettings 
   for (const file of ['world.sql', 'extras.sql']) {
     await database.owner.query(await readFile(new URL(file, import.meta.url), 'utf8'));
   }
+  const reached = reroute === undefined ? database.requestUrl : await reroute(database.requestUrl);
   const publishableKey = `sb_publishable_${randomBytes(12).toString('hex')}`;
   const secretKey = `sb_secret_${randomBytes(12).toString('hex')}`;
-  const jwtSecret = randomBytes(32).toString('hex');
+  const options = testOptions(
+    { requestUrl: reached, authUrl: database.authUrl },
+    {
+      keys: { publishable: [publishableKey], secret: [secretKey], ...keys },
+      rest: { schemas: ['public', 'other'], preRequest: 'public.check_request', ...rest },
+      limits: { poolSize: 10, ...limits },
+    },
+  );
+  const { jwtSecret } = options;
   const app = Fastify();
-  await app.register(supabaseServer, {
-    requestDatabaseUrl: reroute === undefined ? database.requestUrl : await reroute(database.requestUrl),
-    authDatabaseUrl: database.authUrl,
-    publicUrl: 'http://localhost',
-    keys: { publishable: [publishableKey], secret: [secretKey], ...keys },
-    jwtSecret,
-    rest: {
-      schemas: ['public', 'other'],
-      extraSearchPath: ['public', 'extensions'],
-      maxRows: 1000,
-      anonRole: 'anon',
-      preRequest: 'public.check_request',
-      ...rest,
-    },
-    auth: {
-      siteUrl: 'http://localhost',
-      redirectAllowList: [],
-      isSignUpOpen: true,
-      isAutoconfirmed: true,
-      minimumPasswordLength: 8,
-      refusedPasswords: [],
-      accessTokenSeconds: 3600,
-      refreshReuseSeconds: 10,
-      linkSeconds: 3600,
-      recentSignInSeconds: 86_400,
-      queueMail: async () => undefined,
-    },
-    limits: {
-      isEnabled: false,
-      trustedProxies: [],
-      bodyBytes: 1_048_576,
-      queueLength: 100,
-      poolSize: 10,
-      ...limits,
-    },
-  });
+  await app.register(supabaseServer, options);
   await app.listen({ port: 0, host: '127.0.0.1' });
   // A TCP server's address is never the text of a pipe.
   const { port } = app.server.address() as AddressInfo;

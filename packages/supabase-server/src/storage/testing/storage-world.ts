@@ -1,14 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
-import { createClient, type SupabaseClient, type WebSocketLikeConstructor } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SupabaseServerOptions } from '../../options.ts';
 import { supabaseServer } from '../../plugin.ts';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
+import { stockClient } from '../../testing/stock-client.ts';
+import { testOptions } from '../../testing/test-options.ts';
 import { tolerateStrayPercent } from '../http/tolerate-stray-percent.ts';
 import type { StorageOptions } from '../storage-options.ts';
 
@@ -39,11 +41,6 @@ export type StorageWorldSettings = {
   reroute?: (requestUrl: string) => Promise<string>;
 };
 
-/** Node 20 has no WebSocket and the client insists on one; no test here opens it. */
-function unusedWebSocket(): never {
-  throw new Error('realtime is not part of these tests');
-}
-
 /** The server on a port of its own, with an empty storage. */
 export async function startStorageWorld(settings: StorageWorldSettings = {}): Promise<StorageWorld> {
   const database = await createTestDatabase({ isBare: true });
@@ -71,7 +68,7 @@ export async function startStorageWorld(settings: StorageWorldSettings = {}): Pr
     jwtSecret,
     options,
     token,
-    client: (bearer = serviceToken) => makeClient(url, options.keys.publishable[0] ?? '', bearer),
+    client: (bearer = serviceToken) => stockClient(url, options.keys.publishable[0] ?? '', bearer),
     send: (below, { token: bearer = serviceToken, headers, ...init } = {}) =>
       fetch(`${url}/storage/v1${below}`, {
         ...init,
@@ -89,15 +86,6 @@ export async function startStorageWorld(settings: StorageWorldSettings = {}): Pr
   };
 }
 
-function makeClient(url: string, key: string, bearer: string): SupabaseClient {
-  return createClient(url, key, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // It has none of the parts a socket needs, because nobody gets to use them.
-    realtime: { transport: unusedWebSocket as unknown as WebSocketLikeConstructor },
-    global: { headers: { Authorization: `Bearer ${bearer}` } },
-  });
-}
-
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -112,51 +100,21 @@ export async function makeOptions(
   folder: string,
   { storage, limits, preRequest, reroute }: StorageWorldSettings,
 ): Promise<SupabaseServerOptions> {
-  return {
-    requestDatabaseUrl: reroute === undefined ? database.requestUrl : await reroute(database.requestUrl),
-    authDatabaseUrl: database.authUrl,
-    publicUrl: 'http://localhost',
-    keys: {
-      publishable: [`sb_publishable_${randomBytes(12).toString('hex')}`],
-      secret: ['sb_secret_of_the_tests'],
+  const requestUrl = reroute === undefined ? database.requestUrl : await reroute(database.requestUrl);
+  return testOptions(
+    { requestUrl, authUrl: database.authUrl },
+    {
+      rest: { preRequest: preRequest ?? null },
+      storage: {
+        folder,
+        s3: null,
+        fileSizeLimit: 50 * 1_048_576,
+        isContentChecked: false,
+        orphanSeconds: 3600,
+        sweepSeconds: 0,
+        ...storage,
+      },
+      limits,
     },
-    jwtSecret: randomBytes(32).toString('hex'),
-    rest: {
-      schemas: ['public'],
-      extraSearchPath: ['public', 'extensions'],
-      maxRows: 1000,
-      anonRole: 'anon',
-      preRequest: preRequest ?? null,
-    },
-    auth: {
-      siteUrl: 'http://localhost',
-      redirectAllowList: [],
-      isSignUpOpen: true,
-      isAutoconfirmed: true,
-      minimumPasswordLength: 8,
-      refusedPasswords: [],
-      accessTokenSeconds: 3600,
-      refreshReuseSeconds: 10,
-      linkSeconds: 3600,
-      recentSignInSeconds: 86_400,
-      queueMail: async () => undefined,
-    },
-    storage: {
-      folder,
-      s3: null,
-      fileSizeLimit: 50 * 1_048_576,
-      isContentChecked: false,
-      orphanSeconds: 3600,
-      sweepSeconds: 0,
-      ...storage,
-    },
-    limits: {
-      isEnabled: false,
-      trustedProxies: [],
-      bodyBytes: 1_048_576,
-      queueLength: 100,
-      poolSize: 8,
-      ...limits,
-    },
-  };
+  );
 }
