@@ -29,7 +29,7 @@ export const boqs = defineResource<'boqs'>({
     notes: { kind: 'long-text' },
   },
   list: {
-    columns: ['boq_number', 'revision', 'title', 'project_id', 'total_amount', 'status'],
+    columns: ['boq_number', 'revision', 'title', 'status', 'total_amount', 'project_id'],
     moreColumns: ['total_cost', 'created_at', 'updated_at'],
     sort: { column: 'boq_number', direction: 'desc' },
     search: ['title'],

@@ -54,12 +54,12 @@ export const certificates = defineResource<'certificates'>({
   list: {
     columns: [
       'certificate_number',
+      'status',
       'contract_id',
       'sequence',
       'certificate_date',
       'completed_amount',
       'payable_amount',
-      'status',
     ],
     moreColumns: ['period_end_date', 'retention_amount', 'net_amount', 'total_amount', 'created_at'],
     sort: { column: 'certificate_number', direction: 'desc' },

@@ -59,7 +59,7 @@ export const contracts = defineResource<'contracts'>({
     notes: { kind: 'long-text' },
   },
   list: {
-    columns: ['contract_number', 'title', 'project_id', 'client_id', 'revised_amount', 'status'],
+    columns: ['contract_number', 'title', 'status', 'client_id', 'revised_amount', 'project_id'],
     moreColumns: [
       'original_amount',
       'variation_amount',

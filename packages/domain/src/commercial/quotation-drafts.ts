@@ -59,7 +59,7 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
     notes: { kind: 'long-text' },
   },
   list: {
-    columns: ['quotation_number', 'revision', 'title', 'project_id', 'client_id', 'total_amount', 'status'],
+    columns: ['quotation_number', 'revision', 'title', 'status', 'total_amount', 'project_id', 'client_id'],
     moreColumns: [
       'quotation_date',
       'valid_until_date',

@@ -43,7 +43,7 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
     description: { kind: 'long-text' },
   },
   list: {
-    columns: ['variation_number', 'title', 'project_id', 'variation_type', 'amount', 'status'],
+    columns: ['variation_number', 'title', 'status', 'project_id', 'variation_type', 'amount'],
     moreColumns: [
       'cost_amount',
       'extension_days',

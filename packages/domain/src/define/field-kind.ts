@@ -39,6 +39,11 @@ export function choiceSetOf(resource: ResourceDefinition, facts: TableFacts, col
   return (kind.kind === 'choice' && kind.set) || `${resource.table}.${column}`;
 }
 
+/** Whether a number is an amount of money whose row does not say the currency: the database keeps those with two decimals. */
+export function isAmount(fact: ColumnFact | undefined): boolean {
+  return fact?.scale === 2 && (fact.precision ?? 0) >= 12;
+}
+
 function declaredKind(resource: ResourceDefinition, column: string): FieldKind | undefined {
   // the keys of `fields` are known columns; asking for another one simply finds nothing
   return (resource.fields as Readonly<Record<string, FieldKind | undefined>>)[column];

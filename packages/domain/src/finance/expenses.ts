@@ -48,13 +48,13 @@ export const expenses = defineResource<'expenses'>({
   list: {
     columns: [
       'expense_number',
+      'status',
       'expense_date',
       'activity',
+      'amount',
       'expense_type',
       'project_id',
       'employee_id',
-      'amount',
-      'status',
     ],
     moreColumns: ['type', 'cost_code_id', 'cost_type', 'payroll_processed', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },

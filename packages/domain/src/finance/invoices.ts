@@ -51,13 +51,13 @@ export const invoices = defineResource<'invoices'>({
   list: {
     columns: [
       'invoice_number',
-      'project_id',
+      'status',
       'client_id',
-      'issue_date',
       'due_date',
       'total_amount',
       'balance_amount',
-      'status',
+      'project_id',
+      'issue_date',
     ],
     moreColumns: ['invoice_type', 'paid_amount', 'tax_amount', 'reference', 'sent_at', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },

@@ -63,9 +63,9 @@ export const employees = defineResource<'employees'>({
     columns: [
       'employee_number',
       'full_name',
+      'status',
       'department_id',
       'job_title_id',
-      'status',
       'employment_type',
       'email',
       'hire_date',

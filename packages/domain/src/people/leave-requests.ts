@@ -45,11 +45,11 @@ export const leaveRequests = defineResource<'leave_requests'>({
     columns: [
       'request_number',
       'employee_id',
+      'status',
       'leave_type_id',
       'start_date',
       'end_date',
       'days_requested',
-      'status',
     ],
     moreColumns: ['reason', 'approved_by', 'approved_at', 'rejected_at', 'notes', 'created_at'],
     sort: { column: 'start_date', direction: 'desc' },

@@ -47,7 +47,7 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
     description: { kind: 'long-text' },
   },
   list: {
-    columns: ['change_order_number', 'title', 'change_type', 'project_id', 'status', 'total_amount'],
+    columns: ['change_order_number', 'title', 'status', 'change_type', 'project_id', 'total_amount'],
     moreColumns: ['purchase_order_id', 'work_order_id', 'is_budget_changed', 'created_by', 'created_at'],
     sort: { column: 'change_order_number', direction: 'desc' },
     search: ['title', 'change_order_number'],

@@ -57,7 +57,7 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
     notes: { kind: 'long-text' },
   },
   list: {
-    columns: ['po_number', 'supplier_id', 'project_id', 'status', 'order_date', 'total_amount'],
+    columns: ['po_number', 'status', 'supplier_id', 'project_id', 'order_date', 'total_amount'],
     moreColumns: [
       'expected_date',
       'currency',

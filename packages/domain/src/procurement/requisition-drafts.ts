@@ -42,7 +42,7 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
     notes: { kind: 'long-text' },
   },
   list: {
-    columns: ['requisition_number', 'title', 'project_id', 'status', 'required_date', 'requested_by'],
+    columns: ['requisition_number', 'title', 'status', 'required_date', 'project_id', 'requested_by'],
     moreColumns: ['created_by', 'created_at'],
     sort: { column: 'requisition_number', direction: 'desc' },
     search: ['title', 'requisition_number'],

@@ -52,7 +52,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
     notes: { kind: 'long-text' },
   },
   list: {
-    columns: ['work_order_number', 'title', 'assigned_to', 'project_id', 'status', 'total_amount'],
+    columns: ['work_order_number', 'title', 'status', 'total_amount', 'assigned_to', 'project_id'],
     moreColumns: ['start_date', 'end_date', 'currency', 'change_amount', 'created_by', 'created_at'],
     sort: { column: 'work_order_number', direction: 'desc' },
     search: ['title', 'work_order_number'],

@@ -60,13 +60,13 @@ export const tasks = defineResource<'tasks'>({
     columns: [
       'task_number',
       'task_title',
-      'project_id',
       'task_status',
-      'priority_level',
-      'assigned_to_user_id',
-      'start_date',
       'due_date',
+      'assigned_to_user_id',
       'completion_percentage',
+      'priority_level',
+      'project_id',
+      'start_date',
     ],
     moreColumns: [
       'parent_task_id',

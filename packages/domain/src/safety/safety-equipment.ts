@@ -34,8 +34,8 @@ export const safetyEquipment = defineResource<'safety_equipment'>({
     columns: [
       'equipment_number',
       'name',
-      'equipment_type',
       'status',
+      'equipment_type',
       'assigned_to_id',
       'project_id',
       'next_inspection_date',

@@ -49,9 +49,9 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
     columns: [
       'incident_number',
       'title',
-      'incident_type',
-      'severity',
       'status',
+      'severity',
+      'incident_type',
       'project_id',
       'assigned_to_id',
       'occurred_at',

@@ -50,7 +50,7 @@ export const shell = {
     financeOverview: 'Overview',
     financeInvoices: 'Invoices',
     financePayments: 'Payments',
-    financeSupplierInvoices: 'Supplier invoices',
+    financeSupplierInvoices: 'Supplier bills',
     financeExpenses: 'Expenses',
     financeBudgets: 'Budgets',
     financeMasters: 'Codes and rates',

@@ -38,15 +38,15 @@ export function FigureCard({
         className,
       )}
     >
-      <div className="flex items-center gap-2 text-[0.8125rem] leading-5 text-ink-muted [&_svg]:size-4 [&_svg]:shrink-0">
+      <div className="flex items-start gap-2 text-[0.8125rem] leading-5 text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         {icon}
         {tone !== undefined && <Dot tone={tone} />}
         {href === undefined ? (
-          <span className="truncate">{label}</span>
+          <span className="line-clamp-2">{label}</span>
         ) : (
           <Link
             href={href}
-            className="truncate rounded-xs after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            className="line-clamp-2 rounded-xs after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
             {label}
           </Link>

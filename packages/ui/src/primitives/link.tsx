@@ -8,12 +8,15 @@ export function Link(props: LinkComponentProps) {
   return LinkComponent ? <LinkComponent {...props} /> : <a {...props}>{props.children}</a>;
 }
 
-/** A link within text. */
-export function TextLink({ className, ...props }: LinkComponentProps) {
+/** A link within text; a quiet one, where many stand in columns, is underlined only when it is pointed at. */
+export function TextLink({ className, isQuiet, ...props }: LinkComponentProps & { isQuiet?: boolean }) {
   return (
     <Link
       className={cn(
-        'rounded-xs font-medium text-accent-text underline decoration-accent-line underline-offset-2 hover:decoration-current',
+        'rounded-xs underline-offset-2',
+        isQuiet
+          ? 'text-ink hover:underline'
+          : 'font-medium text-accent-text underline decoration-accent-line hover:decoration-current',
         className,
       )}
       {...props}

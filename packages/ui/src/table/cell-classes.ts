@@ -6,7 +6,7 @@ export const cellClasses =
   'h-10 border-b border-line px-3 py-1 align-middle first:ps-4 last:pe-4 pointer-coarse:h-12';
 
 /** What a cell holds stays on one line; the room around it keeps outlines of what has the focus in sight. */
-export const cellContentClasses = '-m-1 max-w-72 truncate p-1';
+export const cellContentClasses = '-m-1 max-w-60 truncate p-1';
 
 /** The column of actions stays in sight while the others scroll sideways under it. */
 export const actionCellClasses = 'sticky end-0 w-12 bg-inherit py-0 ps-1 pe-2 last:pe-2 text-end';

@@ -139,7 +139,7 @@ function CardLines<Row extends object>({
       {columns.map((column) => (
         <div key={column.id} className="contents">
           <dt className="text-ink-subtle">{column.header}</dt>
-          <dd className="min-w-0 text-end break-words text-ink">{column.cell(row)}</dd>
+          <dd className="min-w-0 truncate text-end text-ink">{column.cell(row)}</dd>
         </div>
       ))}
     </dl>

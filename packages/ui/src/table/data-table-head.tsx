@@ -75,12 +75,12 @@ function HeaderCell<Row extends object>({
         type="button"
         onClick={() => model.toggleSorting()}
         className={cn(
-          'group/sort -mx-1.5 inline-flex h-7 max-w-full items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink touch-row',
+          'group/sort -mx-1.5 inline-flex h-7 items-center gap-1 rounded-md px-1.5 font-medium hover:bg-hover hover:text-ink touch-row',
           sorted && 'text-ink',
           align === 'end' && 'flex-row-reverse',
         )}
       >
-        <span className="truncate">{column.header}</span>
+        <span>{column.header}</span>
         <Arrow
           aria-hidden
           className={cn(

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import {
   formatDate,
@@ -51,7 +51,7 @@ export function fieldText(
     case 'percent':
       return formatPercent(text, labels.language, 4);
     case 'number':
-      return formatNumber(text, labels.language);
+      return formatNumber(text, labels.language, isAmount(facts.columns[column]) ? 2 : undefined);
     case 'date':
       return formatDate(text, labels.language);
     case 'date-time':

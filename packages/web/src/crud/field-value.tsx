@@ -25,12 +25,19 @@ export function FieldValue({ context, row, column, place }: FieldValueProps): Re
       return <ChoiceValue kind={kind} value={String(row[column])} text={text} />;
     case 'reference':
       return (
-        <ReferenceValue context={context} row={row} column={column} relation={kind.relation} text={text} />
+        <ReferenceValue
+          context={context}
+          row={row}
+          column={column}
+          place={place}
+          relation={kind.relation}
+          text={text}
+        />
       );
     case 'email':
-      return <AddressValue address={`mailto:${text}`} text={text} />;
+      return <AddressValue address={`mailto:${text}`} text={text} place={place} />;
     case 'link':
-      return <AddressValue address={text} text={text} />;
+      return <AddressValue address={text} text={text} place={place} />;
     case 'money':
     case 'percent':
     case 'number':
@@ -71,23 +78,28 @@ function ReferenceValue({
   context,
   row,
   column,
+  place,
   relation,
   text,
-}: Omit<FieldValueProps, 'place'> & { relation: string; text: string }) {
+}: FieldValueProps & { relation: string; text: string }) {
   const route = context.resource.relations[relation]?.route;
   if (!route) return <Bidi>{text}</Bidi>;
   return (
-    <TextLink href={`${route}/view/${String(row[column])}`}>
+    <TextLink href={`${route}/view/${String(row[column])}`} isQuiet={place === 'list'}>
       <Bidi>{text}</Bidi>
     </TextLink>
   );
 }
 
 /** Typed by people, so only the web and mail become links; anything else stays text. */
-function AddressValue({ address, text }: { address: string; text: string }) {
+function AddressValue({
+  address,
+  text,
+  place,
+}: { address: string } & Pick<FieldValueProps, 'place'> & { text: string }) {
   if (!isSafeLink(address)) return <Bidi>{text}</Bidi>;
   return (
-    <TextLink href={address} target="_blank" rel="noopener noreferrer">
+    <TextLink href={address} target="_blank" rel="noopener noreferrer" isQuiet={place === 'list'}>
       <Code>{text}</Code>
     </TextLink>
   );

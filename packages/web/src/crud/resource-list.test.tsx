@@ -247,7 +247,7 @@ describe('what may be done with a list', () => {
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Priority' }));
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Priority/ })).toBeNull());
     expect(router.state.location.search).toMatchObject({
-      columns: 'project_number,name,client_id,status,manager_id,start_date,end_date,completion_percentage',
+      columns: 'project_number,name,status,client_id,completion_percentage,end_date,manager_id,start_date',
     });
   });
 });

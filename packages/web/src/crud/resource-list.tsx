@@ -34,6 +34,8 @@ export type ResourceListProps = {
   actions?: ReactNode;
   /** Search part of the address of a new record, as presets of its form. */
   newSearch?: Readonly<Record<string, string>>;
+  /** Records are made elsewhere: neither a new one nor an import is offered here. */
+  isReadOnly?: boolean;
   /** Above the list: figures, a chart. */
   children?: ReactNode;
 };
@@ -48,6 +50,7 @@ export function ResourceList({
   cells,
   actions,
   newSearch,
+  isReadOnly = false,
   children,
 }: ResourceListProps) {
   const { t } = useTranslation();
@@ -57,7 +60,8 @@ export function ResourceList({
   const close = () => setOpen(null);
   const denialOf = useDenial();
   const canView = denialOf({ module: resource.module, action: 'view' }) === undefined;
-  const { isOffered: isCreated, denial: createDenial } = useVerb(resource, 'create');
+  const { isOffered, denial: createDenial } = useVerb(resource, 'create');
+  const isCreated = isOffered && !isReadOnly;
   const createLabel = context.labels.resource(resource, 'create');
   const newHref = newSearch
     ? `${newRouteOf(resource)}?${new URLSearchParams(newSearch)}`

@@ -98,10 +98,14 @@ type RecordPageProps = ResourceViewProps & {
 
 function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
   const { resource } = props;
+  const name = recordName(context, row);
   const number = resource.number ? row[resource.number] : undefined;
+  // what a document consists of stands below its first facts, before its terms and notes
+  const facts = resource.lines ? resource.form.slice(0, 1) : resource.form;
+  const rest = resource.lines ? resource.form.slice(1) : [];
   const main = (
     <>
-      <RecordSections context={context} row={row} sections={props.sections} of={resource.form} />
+      <RecordSections context={context} row={row} sections={props.sections} of={facts} />
       {resource.lines && (
         <Suspense fallback={<SkeletonText lines={4} />}>
           <LinesCard resource={resource} lines={resource.lines} row={row} />
@@ -112,16 +116,19 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
           <RelatedCards resource={resource} row={row} />
         </Suspense>
       )}
+      <RecordSections context={context} row={row} sections={props.sections} of={rest} />
       {props.children?.(row)}
       <RecordSections context={context} row={row} sections={props.sections} of={resource.view ?? []} />
     </>
   );
   return (
     <Page
-      title={<Bidi>{recordName(context, row)}</Bidi>}
+      title={<Bidi>{name}</Bidi>}
       titleEnd={
         <>
-          {typeof number === 'string' && <Code className="text-sm text-ink-muted">{number}</Code>}
+          {typeof number === 'string' && number !== name && (
+            <Code className="text-sm text-ink-muted">{number}</Code>
+          )}
           {resource.status && (
             <FieldValue context={context} row={row} column={resource.status.column} place="view" />
           )}
@@ -207,7 +214,10 @@ function RecordSections({
   'sections'
 >) {
   const { resource, facts, labels } = context;
-  return shown.map(({ name, fields }) => (
+  const isSaid = (column: string) => fieldText(context, row, column, 'view') !== '';
+  // a card of nothing but dashes is noise
+  const said = shown.filter(({ name, fields }) => sections?.[name] || fields.some(isSaid));
+  return said.map(({ name, fields }) => (
     <Card key={name}>
       <CardHeader title={labels.section(name)} />
       <CardBody>
@@ -216,7 +226,7 @@ function RecordSections({
             details={fields.map((column) => ({
               key: column,
               label: labels.field(resource, column),
-              value: fieldText(context, row, column, 'view') && (
+              value: isSaid(column) && (
                 <FieldValue context={context} row={row} column={column} place="view" />
               ),
               isWide: fieldKindOf(resource, facts, column).kind === 'long-text',

@@ -106,6 +106,17 @@ export const procurementViews: readonly SubItemRule[] = [
   view('work', 'shell.menu.procurementWork', '/commercial/work-orders'),
   view('requisitions', 'shell.menu.procurementRequisitions', '/commercial/requisitions'),
   view('changes', 'shell.menu.procurementChanges', '/commercial/change-orders'),
+  view('claims', 'resources.subcontract_claims.plural', '/commercial/subcontract-claims'),
+];
+
+export const documentViews: readonly SubItemRule[] = [
+  view('documents', 'resources.documents.plural', '/documents'),
+  view('categories', 'resources.document_categories.plural', '/documents/categories'),
+];
+
+export const communicationViews: readonly SubItemRule[] = [
+  view('announcements', 'resources.announcements.plural', '/communications/announcements'),
+  view('threads', 'resources.message_threads.plural', '/communications/threads'),
 ];
 
 export const inventoryViews: readonly SubItemRule[] = [

@@ -4,6 +4,8 @@ import type { PermissionName } from '../../session/access.ts';
 import type { MessageKey } from '../message-key.ts';
 import {
   commercialViews,
+  communicationViews,
+  documentViews,
   financeViews,
   hrViews,
   inventoryViews,
@@ -70,12 +72,19 @@ const rules: readonly ItemRule[] = [
     items: inventoryViews,
   },
   { group: 'modules', module: 'safety', label: 'shell.menu.safety', base: '/safety', items: safetyViews },
-  { group: 'modules', module: 'documents', label: 'resources.documents.plural', base: '/documents' },
+  {
+    group: 'modules',
+    module: 'documents',
+    label: 'resources.documents.plural',
+    base: '/documents',
+    items: documentViews,
+  },
   {
     group: 'modules',
     module: 'communications',
     label: 'shell.menu.communications',
     base: '/communications',
+    items: communicationViews,
   },
   { group: 'admin', module: 'rbac', label: 'shell.menu.rbac', base: '/rbac' },
 ];

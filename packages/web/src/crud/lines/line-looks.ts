@@ -1,4 +1,5 @@
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import type { ColumnFact } from '@plinth/database/table-facts.ts';
+import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import type { LinesShape } from './line-values.ts';
@@ -6,9 +7,9 @@ import type { LinesShape } from './line-values.ts';
 export const isAtEnd = 'ms-auto text-end text-sm font-medium text-ink';
 
 const widths: Readonly<Record<string, string>> = {
-  number: 'min-w-28 text-end',
-  percent: 'min-w-28 text-end',
-  money: 'min-w-36 text-end',
+  number: 'min-w-24 text-end',
+  percent: 'min-w-24 text-end',
+  money: 'min-w-32 text-end',
   date: 'min-w-40 text-start',
   boolean: 'min-w-16 text-start',
   choice: 'min-w-36 text-start',
@@ -17,7 +18,35 @@ const widths: Readonly<Record<string, string>> = {
 
 /** Room a column needs to be typed in; what the screen has not is scrolled to within the grid's own box. */
 export function cellWidth({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, column: string): string {
-  return widths[fieldKindOf(part, facts, column).kind] ?? 'min-w-52 text-start';
+  const { maxLength = Infinity } = facts.columns[column] ?? {};
+  // a unit or a code is a few letters
+  const text = maxLength <= 60 ? 'min-w-24 text-start' : 'min-w-52 text-start';
+  return widths[fieldKindOf(part, facts, column).kind] ?? text;
+}
+
+const atEnd = new Set(['number', 'percent', 'money']);
+
+/** Room a column has to be read in: figures and dates stay on one line, words share what is left. */
+export function cellRoom({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, column: string): string {
+  const { kind } = fieldKindOf(part, facts, column);
+  if (atEnd.has(kind)) return 'text-end';
+  const { maxLength = Infinity } = facts.columns[column] ?? {};
+  return kind === 'reference' || (kind === 'text' && maxLength > 60)
+    ? 'min-w-36 text-start wrap-anywhere'
+    : 'text-start whitespace-nowrap';
+}
+
+/**
+ * How many decimals the figures of a column have, so that their points stand below each other: two for amounts, none
+ * where all are whole, else as many as the longest has, and never only one.
+ */
+export function decimalsOf(values: readonly unknown[], fact: ColumnFact | undefined): number {
+  if (isAmount(fact)) return 2;
+  const longest = Math.max(
+    0,
+    ...values.map((value) => (/\.(\d*?)0*$/.exec(String(value ?? ''))?.[1] ?? '').length),
+  );
+  return longest === 1 ? 2 : longest;
 }
 
 /** An amount of the lines in words: in the currency of the document when their column is money. */

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { formatNumber } from '@plinth/messages/format.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { fieldText } from '../field-text.ts';
 import { FieldValue } from '../field-value.tsx';
 import { useFieldText } from '../use-field-text.ts';
-import { cellWidth } from './line-looks.ts';
+import { cellRoom, decimalsOf } from './line-looks.ts';
 
 type RowsTableProps = {
   part: ResourceDefinition;
@@ -19,11 +21,27 @@ type RowsTableProps = {
   hrefOf?: (row: DataRow) => string;
 };
 
-/** Rows that belong to a record, to read within its page. */
-export function RowsTable({ part, rows, columns, caption, given = {}, hrefOf }: RowsTableProps) {
+/** Rows that belong to a record, to read within its page; a column that says nothing in any of them is left out. */
+export function RowsTable({ part, rows, columns: known, caption, given = {}, hrefOf }: RowsTableProps) {
   const { t } = useTranslation();
   const context = useFieldText(part);
   const { labels, facts } = context;
+  const columns = known.filter(
+    (column, place) =>
+      (hrefOf && place === 0) ||
+      rows.some((row) => fieldText(context, { ...given, ...row }, column, 'view') !== ''),
+  );
+  const decimals = new Map(
+    columns
+      .filter((column) => fieldKindOf(part, facts, column).kind === 'number')
+      .map((column) => [
+        column,
+        decimalsOf(
+          rows.map((row) => row[column]),
+          facts.columns[column],
+        ),
+      ]),
+  );
   return (
     <div
       role="region"
@@ -46,7 +64,7 @@ export function RowsTable({ part, rows, columns, caption, given = {}, hrefOf }: 
               <th
                 key={column}
                 scope="col"
-                className={`px-2 py-1.5 font-medium ${cellWidth({ part, facts }, column)}`}
+                className={`px-2 py-1.5 font-medium ${cellRoom({ part, facts }, column)}`}
               >
                 {labels.field(part, column)}
               </th>
@@ -62,11 +80,15 @@ export function RowsTable({ part, rows, columns, caption, given = {}, hrefOf }: 
                 </th>
               )}
               {columns.map((column, place) => (
-                <td key={column} className={`px-2 py-2 ${cellWidth({ part, facts }, column)}`}>
+                <td key={column} className={`px-2 py-2 ${cellRoom({ part, facts }, column)}`}>
                   {hrefOf && place === 0 ? (
                     <TextLink href={hrefOf(row)}>
                       <Bidi>{fieldText(context, { ...given, ...row }, column, 'view') || '…'}</Bidi>
                     </TextLink>
+                  ) : decimals.has(column) && row[column] !== null ? (
+                    <Figures>
+                      {formatNumber(String(row[column]), labels.language, decimals.get(column))}
+                    </Figures>
                   ) : (
                     <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
                   )}

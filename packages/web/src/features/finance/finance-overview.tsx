@@ -132,7 +132,7 @@ function CashTable({ months }: { months: readonly MonthOfCash[] }) {
             <th scope="col" className="px-2 py-1.5 text-start font-medium">
               {t('finance.cash.month')}
             </th>
-            <th aria-hidden className="w-2/5 min-w-24" />
+            <th aria-hidden className="w-2/5 min-w-24 max-sm:hidden" />
             {(['inflow', 'outflow', 'net'] as const).map((column) => (
               <th key={column} scope="col" className="px-2 py-1.5 text-end font-medium">
                 {t(`finance.cash.${column}`)}
@@ -146,7 +146,7 @@ function CashTable({ months }: { months: readonly MonthOfCash[] }) {
               <th scope="row" className="px-2 py-2 text-start font-normal whitespace-nowrap">
                 {formatDate(`${month}-01`, language, 'month')}
               </th>
-              <td aria-hidden className="px-2 py-2">
+              <td aria-hidden className="px-2 py-2 max-sm:hidden">
                 <div className="flex flex-col gap-1">
                   <span
                     className="h-1.5 rounded-full bg-success-solid"

@@ -51,6 +51,7 @@ export function OwnPayslips() {
           title={t('hr.selfService.payroll')}
           tabs={<SelfServiceTabs part="payroll" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
+          isReadOnly
         />
       )}
     </OwnRecord>
