@@ -46,7 +46,7 @@ create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles on delete cascade,
   kind text not null
-    constraint notifications_kind_options check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_reminder', 'weekly_report', 'document_shared', 'document_comment', 'message', 'announcement')),
+    constraint notifications_kind_options check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_reminder', 'weekly_report', 'document_shared', 'document_comment', 'message', 'announcement', 'mention')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
   link text constraint notifications_link_length check (char_length(link) <= 500) constraint notifications_link_format check (link ~ '^/'),
   sent_by uuid references public.profiles,

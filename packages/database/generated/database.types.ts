@@ -8783,6 +8783,10 @@ export type Database = {
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
       quotation_won: { Args: { quotation_id: string }; Returns: string }
+      read_all_notifications: {
+        Args: Record<PropertyKey, never>
+        Returns: number
+      }
       reject_leave_request: {
         Args: { notes: string; request_id: string }
         Returns: undefined

@@ -892,6 +892,7 @@ create table public.comments -- row security
   own_words_or_admin for delete to authenticated using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)) OR ((task_id IS NOT NULL) AND ( SELECT authz.can('tasks'::text, 'admin'::text) AS can)) OR ((project_id IS NOT NULL) AND ( SELECT authz.can('projects'::text, 'admin'::text) AS can))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER n_mentions AFTER INSERT OR UPDATE OF body ON public.comments FOR EACH ROW EXECUTE FUNCTION private.notify_mentions()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
@@ -3013,12 +3014,13 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_reminder'::text, 'weekly_report'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_reminder'::text, 'weekly_report'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
 -- indexes
   CREATE INDEX notifications_sent_by_idx ON public.notifications USING btree (sent_by)
+  CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL)
   CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, created_at DESC)
 -- policies
   own_rows for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
@@ -6711,6 +6713,20 @@ CREATE OR REPLACE FUNCTION public.quotation_won(quotation_id uuid)
 AS $function$ begin return authz.quotation_won(quotation_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.read_all_notifications()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  update public.notifications set read_at = now() where read_at is null and user_id = auth.uid();
+  get diagnostics many = row_count;
+  return many;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.reject_leave_request(request_id uuid, notes text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7964,6 +7980,25 @@ begin
   );
 end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.person_can(person uuid, module text, action text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (
+    select from public.user_roles link
+      join public.profiles p on p.id = link.user_id and p.is_active
+      join public.roles role on role.id = link.role_id and role.is_active
+      join public.role_permissions held on held.role_id = role.id
+      join public.modules m on m.id = held.module_id
+      join public.permissions allowed on allowed.id = held.permission_id
+    where link.user_id = person and link.is_active and m.name = person_can.module and allowed.name = person_can.action
+  );
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE PROCEDURE authz.protect(IN target regclass, IN module text, IN insertable text[], IN updatable text[], IN create_action text DEFAULT 'create'::text, IN delete_action text DEFAULT 'delete'::text, IN edit_action text DEFAULT 'edit'::text, IN view_action text DEFAULT 'view'::text, IN rows text DEFAULT NULL::text)
  LANGUAGE plpgsql
@@ -10605,6 +10640,35 @@ declare
 begin
   select d.* into document from public.documents d where d.id = new.document_id;
   perform private.notify(document.uploaded_by, 'document_comment', document.title, '/documents/view/' || document.id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.notify_mentions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  subject text;
+  person record;
+begin
+  if position('@' in new.body) = 0 then
+    return null;
+  end if;
+  subject := coalesce((select task_title from public.tasks where id = new.task_id), (select name from public.projects where id = new.project_id));
+  for person in
+    select p.id from public.profiles p
+    where p.is_active and btrim(p.first_name || p.last_name) <> ''
+      and position('@' || lower(btrim(p.first_name || ' ' || p.last_name)) in lower(new.body)) > 0
+      and (tg_op = 'INSERT' or position('@' || lower(btrim(p.first_name || ' ' || p.last_name)) in lower(old.body)) = 0)
+      and authz.person_can(p.id, case when new.task_id is not null then 'tasks' else 'projects' end, 'view')
+    order by p.id limit 50
+  loop
+    perform private.notify(person.id, 'mention', subject,
+      case when new.task_id is not null then '/tasks/view/' || new.task_id else '/projects/view/' || new.project_id end);
+  end loop;
   return null;
 end $function$
 -- executable by: its owner only

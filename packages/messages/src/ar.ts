@@ -4,6 +4,7 @@ import { actions } from './ar/actions.ts';
 import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
+import { everyday } from './ar/everyday.ts';
 import { finance } from './ar/finance.ts';
 import { frame } from './ar/frame.ts';
 import { hr } from './ar/hr.ts';
@@ -27,6 +28,7 @@ export const ar = {
   activity,
   board,
   crud,
+  everyday,
   finance,
   hr,
   lines,

@@ -4,6 +4,7 @@ import { actions } from './en/actions.ts';
 import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
+import { everyday } from './en/everyday.ts';
 import { finance } from './en/finance.ts';
 import { frame } from './en/frame.ts';
 import { hr } from './en/hr.ts';
@@ -26,6 +27,7 @@ export const en = {
   activity,
   board,
   crud,
+  everyday,
   finance,
   hr,
   lines,

@@ -4,6 +4,7 @@ import { actions } from './hi/actions.ts';
 import { activity } from './hi/activity.ts';
 import { board } from './hi/board.ts';
 import { crud } from './hi/crud.ts';
+import { everyday } from './hi/everyday.ts';
 import { finance } from './hi/finance.ts';
 import { frame } from './hi/frame.ts';
 import { hr } from './hi/hr.ts';
@@ -27,6 +28,7 @@ export const hi = {
   activity,
   board,
   crud,
+  everyday,
   finance,
   hr,
   lines,

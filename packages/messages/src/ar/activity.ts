@@ -15,6 +15,7 @@ export const activity = {
   noValue: 'فارغ',
   unknownRecord: 'سجل آخر',
   comment: {
+    mention: 'الإشارة إلى شخص',
     label: 'تعليق',
     placeholder: 'اكتب تعليقًا',
     send: 'إرسال',

@@ -65,6 +65,7 @@ export const shell = {
     rbac: 'التحكم في الوصول',
   },
   header: {
+    search: 'البحث والأوامر',
     language: 'اللغة',
     theme: 'المظهر',
     themeLight: 'فاتح',

@@ -13,6 +13,7 @@ export const activity = {
   noValue: 'empty',
   unknownRecord: 'another record',
   comment: {
+    mention: 'Mention somebody',
     label: 'Comment',
     placeholder: 'Write a comment',
     send: 'Send',

@@ -63,6 +63,7 @@ export const shell = {
     rbac: 'Access control',
   },
   header: {
+    search: 'Search and commands',
     language: 'Language',
     theme: 'Theme',
     themeLight: 'Light',

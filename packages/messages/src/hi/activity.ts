@@ -15,6 +15,7 @@ export const activity = {
   noValue: 'खाली',
   unknownRecord: 'कोई दूसरा रिकॉर्ड',
   comment: {
+    mention: 'किसी का उल्लेख करें',
     label: 'टिप्पणी',
     placeholder: 'टिप्पणी लिखें',
     send: 'भेजें',

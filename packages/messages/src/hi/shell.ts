@@ -65,6 +65,7 @@ export const shell = {
     rbac: 'पहुँच नियंत्रण',
   },
   header: {
+    search: 'खोज और आदेश',
     language: 'भाषा',
     theme: 'थीम',
     themeLight: 'हल्की',

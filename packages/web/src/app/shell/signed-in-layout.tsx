@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { profiles } from '@plinth/domain/access/profiles.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { AppFrame } from '@plinth/ui/layout/app-frame.tsx';
+import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { useDataSource } from '../data-source-context.tsx';
+import { completeMessages } from '../i18n.ts';
 import { SignedInGate } from '../guards/signed-in-gate.tsx';
 import { AppSidebar } from './app-sidebar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -16,6 +20,15 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Nobody waits for it, so it comes after everything else; without it everything works, only nothing comes by itself. */
 const LiveUpdates = lazy(() => import('../live/live-updates.tsx').catch(() => ({ default: () => null })));
+
+/** The palette, the keys and the bell: with the first quiet moment, or when somebody asks for the palette. */
+const EverydayTools = lazy(async () => {
+  const [tools] = await Promise.all([
+    import('../../features/everyday/everyday-tools.tsx'),
+    completeMessages(),
+  ]);
+  return { default: tools.EverydayTools };
+});
 
 /** Everything a signed-in person sees stands in here. */
 export function SignedInLayout() {
@@ -30,6 +43,7 @@ function Frame() {
   const { pathname } = useLocation();
   const [isCollapsed, setIsCollapsed] = useState(() => readSidebarCollapsed());
   const isQuiet = useHasBeenQuiet();
+  const [isPaletteOpen, setIsPaletteOpen] = usePalette();
   useFocusOnNewPage(pathname);
 
   function handleCollapsedChange(next: boolean) {
@@ -40,7 +54,15 @@ function Frame() {
   return (
     <AppFrame
       sidebar={<AppSidebar />}
-      header={<Header />}
+      header={
+        <Header onSearch={() => setIsPaletteOpen(true)}>
+          {(isQuiet || isPaletteOpen) && (
+            <Suspense>
+              <EverydayTools isPaletteOpen={isPaletteOpen} onPaletteChange={setIsPaletteOpen} />
+            </Suspense>
+          )}
+        </Header>
+      }
       isCollapsed={isCollapsed}
       onCollapsedChange={handleCollapsedChange}
       pageKey={pathname}
@@ -56,7 +78,8 @@ function Frame() {
   );
 }
 
-function Header() {
+function Header({ onSearch, children }: { onSearch: () => void; children: ReactNode }) {
+  const { t } = useTranslation();
   const { records } = useDataSource();
   const { userId } = useAccess();
 
@@ -67,11 +90,37 @@ function Header() {
 
   return (
     <div className="ms-auto flex items-center gap-1">
+      <IconButton
+        label={t('shell.header.search')}
+        shortcut="Ctrl+K"
+        tooltipSide="bottom"
+        icon={<Search />}
+        onClick={onSearch}
+      />
+      {/* the bell comes later, into its place */}
+      <span className="flex min-w-8 pointer-coarse:min-w-11">{children}</span>
       <LanguageMenu onSwitched={handleSwitched} />
       <ThemeMenu />
       <UserMenu />
     </div>
   );
+}
+
+/** Whether the palette is open; Ctrl or Cmd with K opens and closes it wherever one is. */
+function usePalette() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      // The place of the key, so that it works with an Arabic or Devanagari keyboard as well.
+      if (event.code !== 'KeyK' && event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setIsOpen((was) => !was);
+    }
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
+  return [isOpen, setIsOpen] as const;
 }
 
 /** Becomes true when, for the first time, nothing was fetched for a second. */

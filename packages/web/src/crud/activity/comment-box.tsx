@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '@plinth/data/new-id.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
@@ -11,6 +11,8 @@ import { appErrorOf } from '../../app/request-failure.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import type { ActivitySubject } from './activity-source.ts';
 import { commentDraftKey, readCommentDraft, writeCommentDraft } from './comment-draft.ts';
+import { MentionList, useMentionNames } from './mention-list.tsx';
+import { mentionAt, withMention } from './mention-text.ts';
 import { type NewComment, useSendComment } from './use-comment-writes.ts';
 
 const empty = (): NewComment => ({ id: newId(), body: '' });
@@ -37,6 +39,12 @@ export function CommentBox({
   const latest = useLatest(draft);
   const [error, setError] = useState<string>();
   const send = useSendComment(subject);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const listId = useId();
+  const [caret, setCaret] = useState<number | null>(null);
+  const [active, setActive] = useState(0);
+  const mention = caret === null ? null : mentionAt(draft.body, caret);
+  const names = useMentionNames(mention?.typed ?? null);
   const limit = subject.comments.resource.facts.columns.body?.maxLength ?? Infinity;
   const isTooLong = draft.body.length > limit;
   const isEmpty = draft.body.trim() === '';
@@ -65,7 +73,31 @@ export function CommentBox({
     }
   }
 
+  function handlePick(name: string) {
+    if (!mention || caret === null) return;
+    const next = withMention(draft.body, mention.start, caret, name);
+    change({ ...draft, body: next.text });
+    setCaret(null);
+    // the caret goes behind the name once the name is there
+    requestAnimationFrame(() => box.current?.setSelectionRange(next.caret, next.caret));
+  }
+
+  /** The keys of the list of names, while it is open. */
+  function handleListKey(event: KeyboardEvent): boolean {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const picked = names[Math.min(active, names.length - 1)];
+    if (picked === undefined || event.ctrlKey || event.metaKey) return false;
+    if (step !== undefined) setActive((active + step + names.length) % names.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') handlePick(picked);
+    else if (event.key === 'Escape') setCaret(null);
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
+    if (handleListKey(event)) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void handleSend();
@@ -84,11 +116,29 @@ export function CommentBox({
           className="min-h-15"
           placeholder={t('activity.comment.placeholder')}
           value={draft.body}
+          ref={box}
           aria-keyshortcuts="Control+Enter"
-          onChange={(event) => change({ ...draft, body: event.target.value })}
+          aria-controls={names.length > 0 ? listId : undefined}
+          aria-activedescendant={
+            names.length > 0 ? `${listId}-${Math.min(active, names.length - 1)}` : undefined
+          }
+          onChange={(event) => {
+            change({ ...draft, body: event.target.value });
+            setCaret(event.target.selectionStart);
+            setActive(0);
+          }}
+          onBlur={() => setCaret(null)}
           onKeyDown={handleKeyDown}
         />
       </Field>
+      {names.length > 0 && (
+        <MentionList
+          id={listId}
+          names={names}
+          active={Math.min(active, names.length - 1)}
+          onPick={handlePick}
+        />
+      )}
       <div className="flex items-center justify-between gap-2">
         <span className="text-xs text-ink-subtle pointer-coarse:invisible">{t('activity.comment.help')}</span>
         <Button

@@ -22,4 +22,10 @@ export const communicationRoutes: readonly FeatureRoute[] = [
     flag: 'communications',
     titles: { list: 'resources.message_threads.plural', record: 'resources.message_threads.singular' },
   }),
+  {
+    path: '/notifications',
+    title: 'everyday.notifications.title',
+    flag: 'dashboard',
+    load: async () => (await import('./notifications-page.tsx')).NotificationsPage,
+  },
 ];

@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BellOff, CheckCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { notifications } from '@plinth/domain/communications/conversations.ts';
+import { cn } from '@plinth/ui/class-names.ts';
+import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Link } from '@plinth/ui/primitives/link.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { useTimeTexts } from '../activity/use-time-texts.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { listQuery, recordKeys } from '../query-keys.ts';
+import { useUpdateRecord } from '../use-update-record.ts';
+
+const kinds = [
+  'general',
+  'project_update',
+  'safety_alert',
+  'financial_alert',
+  'task_reminder',
+  'weekly_report',
+  'document_shared',
+  'document_comment',
+  'message',
+  'announcement',
+  'mention',
+] as const;
+
+/** One's notifications, the newest first; following one reads it. */
+export function NotificationList({
+  pageSize,
+  page = 1,
+  onlyUnread = false,
+  onFollow,
+}: {
+  pageSize: number;
+  page?: number;
+  onlyUnread?: boolean;
+  onFollow?: () => void;
+}) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useQuery(
+    listQuery(useDataSource(), notifications, {
+      filters: onlyUnread ? [{ column: 'read_at', operator: 'is_null' }] : [],
+      page,
+      pageSize,
+      hasCount: true,
+    }),
+  );
+  const readAll = useReadAll();
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title={t('crud.list.loadFailed')}
+        error={appErrorOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) return <SkeletonText lines={5} />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        className="py-6"
+        icon={<BellOff />}
+        title={t('everyday.notifications.emptyTitle')}
+        description={t('everyday.notifications.emptyText')}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <Button
+        size="sm"
+        variant="ghost"
+        className="self-end"
+        icon={<CheckCheck aria-hidden />}
+        isLoading={readAll.isPending}
+        onClick={() => readAll.mutate()}
+      >
+        {t('everyday.notifications.readAll')}
+      </Button>
+      <ul className="flex flex-col">
+        {data.data.map((row) => (
+          <li key={row.id}>
+            <NotificationLine row={row} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NotificationLine({ row, onFollow }: { row: DataRow; onFollow?: () => void }) {
+  const { t } = useTranslation();
+  const times = useTimeTexts()(String(row.created_at));
+  const read = useUpdateRecord(notifications, { successMessage: null });
+  const isUnread = row.read_at === null;
+  const kind = kinds.find((one) => one === row.kind) ?? 'general';
+
+  function handleFollow() {
+    if (isUnread) read.mutate({ id: row.id, values: { read_at: new Date().toISOString() } });
+    onFollow?.();
+  }
+
+  const content = (
+    <>
+      <span
+        aria-hidden
+        className={cn('mt-1.5 size-2 shrink-0 rounded-full', isUnread ? 'bg-accent' : 'bg-transparent')}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="block text-xs text-ink-muted">
+          {t(`everyday.notifications.kinds.${kind}`)}
+          {isUnread && <span className="sr-only"> {t('everyday.notifications.unread')}</span>}
+        </span>
+        <bdi className={cn('block text-sm break-words text-ink', isUnread && 'font-medium')}>
+          {String(row.subject)}
+        </bdi>
+        <time dateTime={String(row.created_at)} title={times.timeTitle} className="text-xs text-ink-subtle">
+          {times.time}
+        </time>
+      </span>
+    </>
+  );
+  const look =
+    'flex w-full items-start gap-3 rounded-md px-2 py-2 text-start touch-row focus-inset hover:bg-hover';
+  return typeof row.link === 'string' ? (
+    <Link href={row.link} onClick={handleFollow} className={look}>
+      {content}
+    </Link>
+  ) : (
+    <button type="button" onClick={handleFollow} className={look}>
+      {content}
+    </button>
+  );
+}
+
+function useReadAll() {
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => unwrap(await dataSource.call('read_all_notifications', {})),
+    meta: { failureMessage: 'crud.toast.saveFailed' },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: recordKeys.resource(notifications) }),
+  });
+}

@@ -1,0 +1,25 @@
+/** After G: where one goes. Letters of an English keyboard, by their place, so that other layouts reach them too. */
+export const goKeys = [
+  { letter: 'd', href: '/', label: 'shell.menu.dashboard' },
+  { letter: 'p', href: '/projects', label: 'shell.menu.projects' },
+  { letter: 't', href: '/tasks/my', label: 'shell.menu.tasksMine' },
+  { letter: 'i', href: '/finance/invoices', label: 'shell.menu.financeInvoices' },
+  { letter: 'e', href: '/external-entities', label: 'shell.menu.externalEntities' },
+  { letter: 'n', href: '/notifications', label: 'everyday.notifications.title' },
+] as const;
+
+/** Keys are letters only where nobody is writing. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isField = target.matches(
+    'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable=true]',
+  );
+  return isField || target.closest('[role=menu], [role=listbox], [role=dialog], [role=alertdialog]') !== null;
+}
+
+/** The letter of a key by its place on the keyboard, `?` where the layout writes it. */
+export function keyOf(event: Pick<KeyboardEvent, 'key' | 'code'>): string {
+  if (event.key === '?' || event.key === '؟') return '?';
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  return letter ? letter.toLowerCase() : event.key;
+}

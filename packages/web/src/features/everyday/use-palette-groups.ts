@@ -1,0 +1,91 @@
+import { useRouter } from '@tanstack/react-router';
+import { Compass, History, Keyboard, Languages, LogOut, Moon, Plus, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '@plinth/messages/languages.ts';
+import { useAccess } from '../../session/access-context.tsx';
+import { useSessionStore } from '../../session/session-context.tsx';
+import { useConfig } from '../../app/config-context.tsx';
+import { useLanguage } from '../../app/language-context.tsx';
+import { setTheme } from '../../app/theme.ts';
+import { menuFor } from '../../app/shell/menu.ts';
+import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
+import { readPlaces } from './recent-places.ts';
+import { recordKinds } from './record-kinds.ts';
+import { goKeys } from './shortcut-keys.ts';
+
+const looks = ['light', 'dark', 'system'] as const;
+const themeLabels = {
+  light: 'shell.header.themeLight',
+  dark: 'shell.header.themeDark',
+  system: 'shell.header.themeSystem',
+} as const;
+
+/** What the palette offers without asking the server: what this person may open and start, and where they were. */
+export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteGroup[] {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { can, userId } = useAccess();
+  const { language, switchLanguage } = useLanguage();
+  const store = useSessionStore();
+  const config = useConfig();
+  const go = (href: string) => () => router.history.push(href);
+
+  const recent = readPlaces(userId).map(({ href, title }): PaletteEntry => ({
+    key: `recent:${href}`,
+    label: title,
+    icon: History,
+    run: go(href),
+  }));
+  const pages = menuFor(config, can).flatMap(({ items }) =>
+    items.flatMap((item): PaletteEntry[] => [
+      page(item.href, t(item.label)),
+      ...(item.items ?? [])
+        .filter(({ href }) => href !== item.href)
+        .map(({ href, label }) => page(href, t(label), t(item.label))),
+    ]),
+  );
+  function page(href: string, label: string, hint?: string): PaletteEntry {
+    const letter = goKeys.find((key) => key.href === href)?.letter;
+    return {
+      key: `page:${href}`,
+      label,
+      hint,
+      keys: letter && `G ${letter.toUpperCase()}`,
+      icon: Compass,
+      run: go(href),
+    };
+  }
+
+  const started = recordKinds
+    .filter(({ isStarted, module }) => isStarted && can(module, 'create'))
+    .map(({ name, route }): PaletteEntry => ({
+      key: `new:${name}`,
+      label: t(`resources.${name}.create`),
+      icon: Plus,
+      run: go(`${route}/new`),
+    }));
+  const own: PaletteEntry[] = [
+    { key: 'profile', label: t('shell.header.profile'), icon: UserRound, run: go('/profile') },
+    { key: 'keys', label: t('everyday.shortcuts.title'), keys: '?', icon: Keyboard, run: onShowShortcuts },
+    ...looks.map((look): PaletteEntry => ({
+      key: `theme:${look}`,
+      label: t('everyday.palette.theme', { look: t(themeLabels[look]) }),
+      icon: Moon,
+      run: () => setTheme(look),
+    })),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other): PaletteEntry => ({
+        key: `language:${other}`,
+        label: t('everyday.palette.language', { language: languageNames[other] }),
+        icon: Languages,
+        run: () => void switchLanguage(other),
+      })),
+    { key: 'out', label: t('shell.header.signOut'), icon: LogOut, run: () => void store.signOut() },
+  ];
+  return [
+    { key: 'recent', label: t('everyday.palette.recent'), entries: recent },
+    { key: 'pages', label: t('everyday.palette.pages'), entries: pages },
+    { key: 'actions', label: t('everyday.palette.actions'), entries: [...started, ...own] },
+  ];
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { unwrap } from '../../app/request-failure.ts';
+import { recordKeys } from '../../crud/query-keys.ts';
+
+export type FoundRecord = { entity: string; id: string; title: string; number: string | null };
+
+/** People pause between words, not between letters, milliseconds. */
+const typingPause = 120;
+/** Fewer letters find everything. */
+export const fewestLetters = 2;
+
+function searchQuery(dataSource: DataSource, words: string) {
+  return queryOptions({
+    queryKey: [...recordKeys.all, 'search', words],
+    queryFn: async (): Promise<FoundRecord[]> => {
+      const rows = unwrap(await dataSource.call('search_everything', { asked: words, per_entity: 4 }));
+      return rows
+        .toSorted((one, other) => other.score - one.score)
+        .map(({ entity, id, title, number }) => ({ entity, id, title, number }));
+    },
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+}
+
+/** Records that hold what is typed, once it was typed; the answer before stays until the next one is there. */
+export function useRecordSearch(typed: string) {
+  const dataSource = useDataSource();
+  const wanted = typed.trim();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(wanted), typingPause);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  const isAsked = wanted.length >= fewestLetters && words.length >= fewestLetters;
+  const query = useQuery({ ...searchQuery(dataSource, words), enabled: isAsked });
+  return {
+    found: isAsked ? (query.data ?? []) : [],
+    isSearching: wanted.length >= fewestLetters && (wanted !== words || query.isFetching),
+    error: isAsked ? query.error : null,
+  };
+}
