@@ -695,6 +695,8 @@ begin
           join public.modules m on m.id = held.module_id
           join public.permissions p on p.id = held.permission_id
         where held.role_id = role.id and person.is_active), '[]'),
+      'settings', (select jsonb_build_object('date_format', own.date_format, 'timezone', own.timezone)
+        from public.personal_settings own where own.user_id = person.id),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
           'country_pack', c.country_pack, 'weekend_days', c.weekend_days) from public.company_settings c))
     from public.profiles person

@@ -59,24 +59,36 @@ create index notifications_user_id_idx on public.notifications (user_id, created
 create index notifications_sent_by_idx on public.notifications (sent_by);
 call authz.protect_own('public.notifications', 'user_id', null, '{read_at}');
 
--- Tells a person, unless they do not want to hear of such things or did it themselves.
+-- Tells a person in the ways they want to hear, unless they do not want to hear of such things or did it themselves.
 create function private.notify(person uuid, kind text, subject text, link text default null) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  recipient public.profiles;
+  wish public.notification_preferences;
 begin
-  if person is null or person = auth.uid() or not exists (select from public.profiles p where p.id = person and p.is_active) then
+  select * into recipient from public.profiles p where p.id = person and p.is_active;
+  if not found or person = auth.uid() then
     return;
   end if;
-  if exists (select from public.notification_preferences wish where wish.user_id = person and not case notify.kind
-      when 'project_update' then wish.project_updates
-      when 'safety_alert' then wish.safety_alerts
-      when 'financial_alert' then wish.financial_alerts
-      when 'task_reminder' then wish.task_reminders
-      when 'weekly_report' then wish.weekly_reports
+  -- without a row everything is wanted but the report
+  select * into wish from public.notification_preferences w where w.user_id = person;
+  if not (case notify.kind
+      when 'project_update' then coalesce(wish.project_updates, true)
+      when 'safety_alert' then coalesce(wish.safety_alerts, true)
+      when 'financial_alert' then coalesce(wish.financial_alerts, true)
+      when 'task_reminder' then coalesce(wish.task_reminders, true)
+      when 'weekly_report' then coalesce(wish.weekly_reports, false)
       else true end) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, subject, link, sent_by)
-    values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
+  if coalesce(wish.push, true) then
+    insert into public.notifications (user_id, kind, subject, link, sent_by)
+      values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
+  end if;
+  if coalesce(wish.email, true) then
+    perform private.queue_mail('notification', recipient.email, recipient.language,
+      jsonb_strip_nulls(jsonb_build_object('name', recipient.first_name, 'subject', left(notify.subject, 300), 'link', notify.link)));
+  end if;
 end $$;
 
 -- Those who are given something to do for safety hear of it.

@@ -16,15 +16,34 @@ create table public.personal_settings (
 call authz.protect_own('public.personal_settings', 'user_id', '{id,timezone,date_format}', '{timezone,date_format}');
 create trigger z_audit after insert or update or delete on public.personal_settings for each row execute function private.audit('settings');
 
+-- A zone there is; the argument names the column.
 create function private.check_timezone() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  zone constant text := to_jsonb(new) ->> tg_argv[0];
 begin
-  if new.timezone is not null and not exists (select from pg_catalog.pg_timezone_names where name = new.timezone) then
-    perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "timezone"}');
+  if zone is not null and not exists (select from pg_catalog.pg_timezone_names where name = zone) then
+    perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', jsonb_build_object('field', tg_argv[0]));
   end if;
   return new;
 end $$;
-create trigger c_timezone before insert or update of timezone on public.personal_settings for each row execute function private.check_timezone();
+create trigger c_timezone before insert or update of timezone on public.personal_settings
+  for each row execute function private.check_timezone('timezone');
+create trigger c_timezone before update of time_zone on public.company_settings
+  for each row execute function private.check_timezone('time_zone');
+
+-- What is booked is in the base currency: another one would give every amount in the books a new meaning.
+create function private.keep_base_currency() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.job_cost_entries) or exists (select from public.invoices) or exists (select from public.supplier_invoices)
+      or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions) then
+    perform authz.fail(409, 'record_locked', 'Amounts are booked in the base currency already.', '{"field": "base_currency"}');
+  end if;
+  return new;
+end $$;
+create trigger d_base_currency before update of base_currency on public.company_settings
+  for each row when (new.base_currency is distinct from old.base_currency) execute function private.keep_base_currency();
 
 -- One row each, there from the beginning: settings are changed, never added or removed.
 create table public.security_settings (

@@ -51,6 +51,29 @@ describe('settings of the company', () => {
   });
 });
 
+describe('what the company works by', () => {
+  const change = (sql: string) => run(admin, `update public.company_settings set ${sql} returning id`);
+
+  it('is changed by administrators, to what there is', async () => {
+    await database.owner.query(`insert into public.company_settings (name) values ('Builders')`);
+    expect(
+      await change(`time_zone = 'Asia/Kolkata', base_currency = 'INR', weekend_days = '{7}'`),
+    ).toHaveLength(1);
+    await expect(change(`time_zone = 'Mars/Olympus'`)).rejects.toMatchObject({ hint: 'invalid_choice' });
+    expect(await run(manager, `update public.company_settings set name = 'Mine' returning id`)).toEqual([]);
+  });
+
+  it('keeps its currency once something is booked in it', async () => {
+    await database.owner.query(
+      `with item as (insert into public.inventory_items (name) values ('Cement') returning id)
+       insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost)
+       select id, 'receipt', 1, 20 from item`,
+    );
+    await expect(change(`base_currency = 'AED'`)).rejects.toMatchObject({ hint: 'record_locked' });
+    expect(await change(`base_currency = 'INR', phone = '+91 80 1234 5678'`)).toHaveLength(1);
+  });
+});
+
 describe('one’s own settings', () => {
   it.each(['personal_settings', 'notification_preferences'])('%s are seen by nobody else', async (table) => {
     const column = table === 'personal_settings' ? `timezone` : 'email';
@@ -107,6 +130,41 @@ describe('notifications', () => {
     expect(
       await run(manager, `select subject from public.notifications where subject in ('Crane', 'Slab')`),
     ).toEqual([{ subject: 'Slab' }]);
+  });
+});
+
+describe('ways to hear', () => {
+  const outbox = async (person: TestUser) =>
+    (
+      await database.owner.query(
+        `select content ->> 'subject' as subject, content ->> 'link' as link, language from private.mail_outbox
+         where kind = 'notification' and recipient = $1 order by created_at`,
+        [person.email],
+      )
+    ).rows;
+  const bell = (person: TestUser) =>
+    run(person, `select subject from public.notifications order by created_at`);
+
+  it('are both open until one is closed, and closing one leaves the other', async () => {
+    const person = await database.createUser({ role: 'EMPLOYEE' });
+    const tell = (subject: string, kind = 'task_reminder') =>
+      database.owner.query(`select private.notify($1, $2, $3, '/tasks/all')`, [person.id, kind, subject]);
+    await tell('Both');
+    await run(person, 'insert into public.notification_preferences (push) values (false)');
+    await tell('Mail only');
+    await run(person, 'update public.notification_preferences set push = true, email = false');
+    await tell('Bell only');
+    await run(person, 'update public.notification_preferences set task_reminders = false, email = true');
+    await tell('Neither');
+    await tell('The week', 'weekly_report');
+    expect(await bell(person)).toEqual([{ subject: 'Both' }, { subject: 'Bell only' }]);
+    expect(await outbox(person)).toEqual([
+      { subject: 'Both', link: '/tasks/all', language: 'en' },
+      { subject: 'Mail only', link: '/tasks/all', language: 'en' },
+    ]);
+    await run(person, 'update public.notification_preferences set weekly_reports = true');
+    await tell('The week', 'weekly_report');
+    expect(await bell(person)).toHaveLength(3);
   });
 });
 

@@ -948,6 +948,8 @@ create table public.company_settings -- row security
   may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_timezone BEFORE UPDATE OF time_zone ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.check_timezone('time_zone')
+  CREATE TRIGGER d_base_currency BEFORE UPDATE OF base_currency ON public.company_settings FOR EACH ROW WHEN (new.base_currency IS DISTINCT FROM old.base_currency) EXECUTE FUNCTION private.keep_base_currency()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
@@ -3406,7 +3408,7 @@ create table public.personal_settings -- row security
   remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
-  CREATE TRIGGER c_timezone BEFORE INSERT OR UPDATE OF timezone ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.check_timezone()
+  CREATE TRIGGER c_timezone BEFORE INSERT OR UPDATE OF timezone ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.check_timezone('timezone')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
@@ -7077,6 +7079,8 @@ begin
           join public.modules m on m.id = held.module_id
           join public.permissions p on p.id = held.permission_id
         where held.role_id = role.id and person.is_active), '[]'),
+      'settings', (select jsonb_build_object('date_format', own.date_format, 'timezone', own.timezone)
+        from public.personal_settings own where own.user_id = person.id),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
           'country_pack', c.country_pack, 'weekend_days', c.weekend_days) from public.company_settings c))
     from public.profiles person
@@ -9403,9 +9407,11 @@ CREATE OR REPLACE FUNCTION private.check_timezone()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  zone constant text := to_jsonb(new) ->> tg_argv[0];
 begin
-  if new.timezone is not null and not exists (select from pg_catalog.pg_timezone_names where name = new.timezone) then
-    perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "timezone"}');
+  if zone is not null and not exists (select from pg_catalog.pg_timezone_names where name = zone) then
+    perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', jsonb_build_object('field', tg_argv[0]));
   end if;
   return new;
 end $function$
@@ -10163,6 +10169,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_base_currency()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.job_cost_entries) or exists (select from public.invoices) or exists (select from public.supplier_invoices)
+      or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions) then
+    perform authz.fail(409, 'record_locked', 'Amounts are booked in the base currency already.', '{"field": "base_currency"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_equipment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10611,21 +10632,33 @@ CREATE OR REPLACE FUNCTION private.notify(person uuid, kind text, subject text, 
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  recipient public.profiles;
+  wish public.notification_preferences;
 begin
-  if person is null or person = auth.uid() or not exists (select from public.profiles p where p.id = person and p.is_active) then
+  select * into recipient from public.profiles p where p.id = person and p.is_active;
+  if not found or person = auth.uid() then
     return;
   end if;
-  if exists (select from public.notification_preferences wish where wish.user_id = person and not case notify.kind
-      when 'project_update' then wish.project_updates
-      when 'safety_alert' then wish.safety_alerts
-      when 'financial_alert' then wish.financial_alerts
-      when 'task_reminder' then wish.task_reminders
-      when 'weekly_report' then wish.weekly_reports
+  -- without a row everything is wanted but the report
+  select * into wish from public.notification_preferences w where w.user_id = person;
+  if not (case notify.kind
+      when 'project_update' then coalesce(wish.project_updates, true)
+      when 'safety_alert' then coalesce(wish.safety_alerts, true)
+      when 'financial_alert' then coalesce(wish.financial_alerts, true)
+      when 'task_reminder' then coalesce(wish.task_reminders, true)
+      when 'weekly_report' then coalesce(wish.weekly_reports, false)
       else true end) then
     return;
   end if;
-  insert into public.notifications (user_id, kind, subject, link, sent_by)
-    values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
+  if coalesce(wish.push, true) then
+    insert into public.notifications (user_id, kind, subject, link, sent_by)
+      values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
+  end if;
+  if coalesce(wish.email, true) then
+    perform private.queue_mail('notification', recipient.email, recipient.language,
+      jsonb_strip_nulls(jsonb_build_object('name', recipient.first_name, 'subject', left(notify.subject, 300), 'link', notify.link)));
+  end if;
 end $function$
 -- executable by: its owner only
 

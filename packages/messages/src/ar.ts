@@ -12,6 +12,7 @@ import { lines } from './ar/lines.ts';
 import { outline } from './ar/outline.ts';
 import { projects } from './ar/projects.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
+import { settings } from './ar/settings.ts';
 import { tasks } from './ar/tasks.ts';
 import type { en } from './en.ts';
 import type { MessagesOf } from './messages-of.ts';
@@ -34,6 +35,7 @@ export const ar = {
   lines,
   outline,
   projects,
+  settings,
   tasks,
   scheduleImport,
 } as const satisfies MessagesOf<typeof en>;

@@ -12,6 +12,7 @@ import { lines } from './en/lines.ts';
 import { outline } from './en/outline.ts';
 import { projects } from './en/projects.ts';
 import { scheduleImport } from './en/schedule-import.ts';
+import { settings } from './en/settings.ts';
 import { tasks } from './en/tasks.ts';
 
 /** Every message in English: the type the other languages must match. */
@@ -33,6 +34,7 @@ export const en = {
   lines,
   outline,
   projects,
+  settings,
   tasks,
   scheduleImport,
 } as const;

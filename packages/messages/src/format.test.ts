@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   currencySymbol,
   dayOfInstant,
@@ -11,9 +11,10 @@ import {
   formatNumber,
   formatPercent,
   formatRelativeTime,
+  setDateOrder,
 } from './format.ts';
 import { languages } from './languages.ts';
-import { withLatinDigits } from './parse-typed.ts';
+import { parseTypedDate, withLatinDigits } from './parse-typed.ts';
 
 const whole = { decimals: 'none' } as const;
 const full = { decimals: 'currency' } as const;
@@ -142,6 +143,27 @@ describe('formatDateTime', () => {
   it('finds the day an instant falls on', () => {
     expect(dayOfInstant('2026-12-31T23:59:57Z', 'Asia/Dubai')).toBe('2027-01-01');
     expect(dayOfInstant('2026-12-31T23:59:57Z', 'America/New_York')).toBe('2026-12-31');
+  });
+});
+
+describe('in the order a person chose', () => {
+  afterEach(() => setDateOrder('day_month_year'));
+
+  it.each([
+    ['month_day_year', '03/08/2026', 'Mar 8 2026', 'Mar 8 2026, 4:30 PM'],
+    ['year_month_day', '2026/03/08', '2026 Mar 8', '2026 Mar 8, 4:30 PM'],
+  ] as const)('%s', (order, short, medium, instant) => {
+    setDateOrder(order);
+    expect(formatDate('2026-03-08', 'en', 'short')).toBe(short);
+    expect(formatDate('2026-03-08', 'en')).toBe(medium);
+    expect(plainSpaces(formatDateTime('2026-03-08T12:30:00Z', 'en', 'Asia/Dubai'))).toBe(instant);
+    expect(formatDate('2026-03-08', 'en', 'month')).toBe('March 2026');
+    for (const language of languages)
+      expect(visible(formatDate('2026-03-08', language, 'short')).match(/\d+/g)).toEqual(short.split('/'));
+    // what is typed is read the same way
+    expect(parseTypedDate('03/08/2026', '2026-01-01')).toBe(
+      order === 'month_day_year' ? '2026-03-08' : '2026-08-03',
+    );
   });
 });
 

@@ -107,6 +107,21 @@ const dateParts: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric' },
 };
 
+/** In which order the parts of a date are read and typed. */
+export type DateOrder = 'day_month_year' | 'month_day_year' | 'year_month_day';
+
+let dateOrder: DateOrder = 'day_month_year';
+
+/** Chooses the order of every date written from now on; who shows some already draws them again. */
+export function setDateOrder(order: DateOrder): void {
+  dateOrder = order;
+}
+
+/** The chosen order of dates. */
+export function chosenDateOrder(): DateOrder {
+  return dateOrder;
+}
+
 /** A day without a time, `YYYY-MM-DD`: the same day for every reader on earth. Anything else comes back as it is. */
 export function formatDate(day: string, language: Language, style: DateStyle = 'medium'): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
@@ -114,7 +129,7 @@ export function formatDate(day: string, language: Language, style: DateStyle = '
   const midnight = new Date(0);
   // `Date.UTC` takes years below 100 for 19xx
   midnight.setUTCFullYear(Number(year), Number(month) - 1, Number(date));
-  return dateFormat(language, { ...dateParts[style], timeZone: 'UTC' }).format(midnight);
+  return ordered(dateFormat(language, { ...dateParts[style], timeZone: 'UTC' }), midnight);
 }
 
 /** An instant (`timestamptz` as the server sends it) on the clock of a time zone, by default with minutes. */
@@ -127,7 +142,26 @@ export function formatDateTime(
   const milliseconds = Date.parse(instant);
   if (Number.isNaN(milliseconds)) return instant;
   const parts: Intl.DateTimeFormatOptions = { ...dateParts[style], hour: 'numeric', minute: '2-digit' };
-  return dateFormat(language, { ...parts, timeZone: knownTimeZone(timeZone) }).format(milliseconds);
+  return ordered(dateFormat(language, { ...parts, timeZone: knownTimeZone(timeZone) }), milliseconds);
+}
+
+const orderedParts: Readonly<Record<DateOrder, readonly string[]>> = {
+  day_month_year: ['day', 'month', 'year'],
+  month_day_year: ['month', 'day', 'year'],
+  year_month_day: ['year', 'month', 'day'],
+};
+
+/** The regions of all three languages put the day first; another order changes the places of the parts and nothing else. */
+function ordered(format: Intl.DateTimeFormat, date: Date | number): string {
+  const parts = format.formatToParts(date);
+  if (dateOrder === 'day_month_year' || !parts.some(({ type }) => type === 'day')) return format.format(date);
+  const values = new Map<string, string>(parts.map(({ type, value }) => [type, value]));
+  const places = parts.flatMap(({ type }, index) => (orderedParts[dateOrder].includes(type) ? [index] : []));
+  for (const [turn, place] of places.entries()) {
+    const part = parts[place];
+    if (part) part.value = values.get(orderedParts[dateOrder][turn] ?? '') ?? part.value;
+  }
+  return parts.map(({ value }) => value).join('');
 }
 
 /** The day an instant falls on in a time zone, as `YYYY-MM-DD`; for 'today' ask with `new Date().toISOString()`. */

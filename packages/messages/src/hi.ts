@@ -12,6 +12,7 @@ import { lines } from './hi/lines.ts';
 import { outline } from './hi/outline.ts';
 import { projects } from './hi/projects.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
+import { settings } from './hi/settings.ts';
 import { tasks } from './hi/tasks.ts';
 import type { en } from './en.ts';
 import type { MessagesOf } from './messages-of.ts';
@@ -34,6 +35,7 @@ export const hi = {
   lines,
   outline,
   projects,
+  settings,
   tasks,
   scheduleImport,
 } as const satisfies MessagesOf<typeof en>;

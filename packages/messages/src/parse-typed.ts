@@ -1,4 +1,4 @@
-import { localeFor } from './format.ts';
+import { chosenDateOrder, localeFor } from './format.ts';
 import { languages, type Language } from './languages.ts';
 
 /** First digit of each script people type with: Arabic-Indic, Extended Arabic-Indic (Persian, Urdu), Devanagari. */
@@ -30,7 +30,7 @@ export function parseTypedNumber(text: string): string | null {
 
 /**
  * A day as people type it: `8/3/2026`, `8-3-26`, `8.3.2026`, `8 Mar 2026`, `8 मार्च 2026`, `٨ مارس ٢٠٢٦`, `2026-03-08`,
- * day before month as in all three regions; without a year, the year of `today` (`YYYY-MM-DD`).
+ * day before month as in all three regions, unless the other order is chosen; without a year, the year of `today` (`YYYY-MM-DD`).
  * Answers `YYYY-MM-DD`, or null for what is no day of the calendar.
  */
 export function parseTypedDate(text: string, today: string): string | null {
@@ -41,7 +41,11 @@ export function parseTypedDate(text: string, today: string): string | null {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
   if (iso) return calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = /^(\d{1,2})[-/. ](\d{1,2})(?:[-/. ](\d{4}|\d{2}))?$/.exec(plain);
-  if (numeric) return calendarDay(yearOf(numeric[3], today), Number(numeric[2]), Number(numeric[1]));
+  if (numeric) {
+    const [month, day] =
+      chosenDateOrder() === 'month_day_year' ? [numeric[1], numeric[2]] : [numeric[2], numeric[1]];
+    return calendarDay(yearOf(numeric[3], today), Number(month), Number(day));
+  }
   const named = /^(\d{1,2})[-/., ]*([^\d]+?)[-/., ]*(\d{4}|\d{2})?$/u.exec(plain);
   const month = named?.[2] && monthNumbers().get(named[2].trim());
   return named && month ? calendarDay(yearOf(named[3], today), month, Number(named[1])) : null;

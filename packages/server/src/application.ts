@@ -75,7 +75,9 @@ export async function makeApplication({
   }
 
   const mail = configuration.file.mail;
-  const transport = mail ? { send: createTransport(smtpOptions(mail)), from: mail.from } : null;
+  const transport = mail
+    ? { send: createTransport(smtpOptions(mail)), from: mail.from, siteUrl: configuration.publicUrl }
+    : null;
   const stops = [
     every(1_000, app.log, (stopping) => drainOutbox(pool, transport, app.log, stopping)),
     every(5_000, app.log, () => pool.query('select private.extend_audit_chain()')),

@@ -41,6 +41,7 @@ const ruleOfKind: Readonly<Record<Exclude<FieldKind['kind'], 'boolean' | 'weekda
   'date-time': readText,
   choice: readChoice,
   reference: readText,
+  'time-zone': readText,
 };
 
 /**

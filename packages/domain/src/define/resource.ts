@@ -29,6 +29,8 @@ export type FieldKind =
   | { kind: 'boolean' }
   /** Days of the week as a list of ISO numbers, 1 (Monday) to 7. */
   | { kind: 'weekdays' }
+  /** A zone of the IANA database, such as `Asia/Dubai`. */
+  | { kind: 'time-zone' }
   | {
       kind: 'choice';
       /** Message set under `choices`, when it is not `<table>.<column>`. */

@@ -12,16 +12,35 @@ export const companySettings = defineResource<'company_settings'>({
   table: 'company_settings',
   facts: companySettingsFacts,
   module: 'settings',
-  route: '/settings',
+  route: '/settings/company',
   rest: { path: '/settings/company/', update: 'PATCH' },
   title: 'name',
   relations: {},
-  fields: { address: { kind: 'long-text' }, email: { kind: 'email' }, phone: { kind: 'phone' } },
+  fields: {
+    address: { kind: 'long-text' },
+    email: { kind: 'email' },
+    phone: { kind: 'phone' },
+    website: { kind: 'link' },
+    base_currency: { kind: 'choice', set: 'currency' },
+    time_zone: { kind: 'time-zone' },
+    weekend_days: { kind: 'weekdays' },
+    bill_quantity_tolerance: { kind: 'percent' },
+    bill_price_tolerance: { kind: 'percent' },
+    bill_amount_tolerance: { kind: 'money', currency: 'base_currency' },
+  },
   list: { ...list, columns: ['name'], sort: { column: 'name', direction: 'asc' } },
   form: [
     {
-      name: 'company',
+      name: 'company_data',
       fields: ['name', 'email', 'phone', 'website', 'address', 'tax_id', 'license_number'],
+    },
+    {
+      name: 'company_rules',
+      fields: ['country_pack', 'base_currency', 'time_zone', 'weekend_days'],
+    },
+    {
+      name: 'company_bills',
+      fields: ['bill_quantity_tolerance', 'bill_price_tolerance', 'bill_amount_tolerance'],
     },
   ],
 });
@@ -41,7 +60,12 @@ export const securitySettings = defineResource<'security_settings'>({
     columns: ['two_factor_authentication', 'audit_logging', 'password_expiry_days', 'maximum_login_attempts'],
     sort: { column: 'id', direction: 'asc' },
   },
-  form: [],
+  form: [
+    {
+      name: 'sign_in_rules',
+      fields: ['two_factor_authentication', 'maximum_login_attempts', 'password_expiry_days'],
+    },
+  ],
 });
 
 export const systemSettings = defineResource<'system_settings'>({
@@ -59,7 +83,10 @@ export const systemSettings = defineResource<'system_settings'>({
     columns: ['auto_backup', 'backup_frequency', 'data_retention_days', 'maintenance_mode'],
     sort: { column: 'id', direction: 'asc' },
   },
-  form: [],
+  form: [
+    { name: 'backups', fields: ['auto_backup', 'backup_frequency'] },
+    { name: 'housekeeping', fields: ['data_retention_days', 'maintenance_mode'] },
+  ],
 });
 
 /** One's own: nobody else's row is ever seen. */
@@ -68,13 +95,13 @@ export const personalSettings = defineResource<'personal_settings'>({
   table: 'personal_settings',
   facts: personalSettingsFacts,
   module: 'settings',
-  route: '/settings/general',
+  route: '/settings',
   rest: { path: '/settings/personal/', update: 'PATCH' },
   title: 'date_format',
   relations: {},
-  fields: {},
+  fields: { timezone: { kind: 'time-zone' } },
   list: { ...list, columns: ['timezone', 'date_format'], sort: { column: 'created_at', direction: 'asc' } },
-  form: [],
+  form: [{ name: 'dates_and_times', fields: ['date_format', 'timezone'] }],
 });
 
 export const notificationPreferences = defineResource<'notification_preferences'>({
@@ -100,5 +127,11 @@ export const notificationPreferences = defineResource<'notification_preferences'
     ],
     sort: { column: 'created_at', direction: 'asc' },
   },
-  form: [],
+  form: [
+    { name: 'ways_to_hear', fields: ['push', 'email'] },
+    {
+      name: 'subjects_to_hear',
+      fields: ['task_reminders', 'project_updates', 'financial_alerts', 'safety_alerts', 'weekly_reports'],
+    },
+  ],
 });

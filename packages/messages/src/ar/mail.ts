@@ -5,6 +5,7 @@ export const mail = {
   greeting: 'مرحبًا،',
   greetingNamed: 'مرحبًا {{name}}،',
   ignore: 'إذا لم تطلب ذلك فتجاهل هذه الرسالة؛ لم يتغير شيء. وإن كنت قلقًا فأخبر مسؤول النظام.',
+  chosen: 'تختار ما تُخبَر به وكيف من الإعدادات، الإشعارات.',
   kinds: {
     signup: {
       subject: 'أكّد عنوان بريدك الإلكتروني',
@@ -55,6 +56,11 @@ export const mail = {
       subject: 'الفاتورة {{number}}',
       body: 'أصدرنا لك الفاتورة {{number}} بمبلغ {{amount}}، وتستحق في {{due}}.',
       action: 'فتح الفاتورة',
+    },
+    notification: {
+      subject: '{{subject}}',
+      body: 'لديك جديد: {{subject}}',
+      action: 'افتحه',
     },
     notice: { subject: 'رسالة من Plinth', body: 'لديك جديد في Plinth.', action: 'فتح Plinth' },
   },

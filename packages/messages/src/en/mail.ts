@@ -4,6 +4,7 @@ export const mail = {
   greetingNamed: 'Hello {{name}},',
   ignore:
     'If you did not ask for this, you can ignore this mail; nothing has changed. If you are worried, tell your administrator.',
+  chosen: 'You choose what you hear of, and how, under Settings, Notifications.',
   kinds: {
     signup: {
       subject: 'Confirm your e-mail address',
@@ -54,6 +55,11 @@ export const mail = {
       subject: 'Invoice {{number}}',
       body: 'We have issued invoice {{number}} over {{amount}} to you. It is due on {{due}}.',
       action: 'Open the invoice',
+    },
+    notification: {
+      subject: '{{subject}}',
+      body: 'There is news for you: {{subject}}',
+      action: 'Open it',
     },
     notice: {
       subject: 'A message from Plinth',

@@ -6,6 +6,7 @@ export const mail = {
   greetingNamed: 'नमस्ते {{name}},',
   ignore:
     'अगर यह अनुरोध आपने नहीं किया था, तो इस मेल को अनदेखा करें; कुछ भी नहीं बदला है। चिंता हो तो अपने व्यवस्थापक को बताएँ।',
+  chosen: 'आपको किसकी और कैसे खबर मिले, यह आप सेटिंग, सूचनाएँ में चुनते हैं।',
   kinds: {
     signup: {
       subject: 'अपने ईमेल पते की पुष्टि करें',
@@ -56,6 +57,11 @@ export const mail = {
       subject: 'चालान {{number}}',
       body: 'हमने आपको {{amount}} का चालान {{number}} जारी किया है। भुगतान की तारीख़ {{due}} है।',
       action: 'चालान खोलें',
+    },
+    notification: {
+      subject: '{{subject}}',
+      body: 'आपके लिए नई खबर है: {{subject}}',
+      action: 'खोलें',
     },
     notice: { subject: 'Plinth से एक संदेश', body: 'Plinth में आपके लिए नई सूचना है।', action: 'Plinth खोलें' },
   },

@@ -17,6 +17,7 @@ export type QueuedMail = {
     number?: string;
     amount?: string;
     due?: string;
+    subject?: string;
   };
 };
 
@@ -31,27 +32,25 @@ export function composeMail({ kind, language, content }: QueuedMail): ComposedMa
   const kindWords = words.kinds[isMailKind(kind) ? kind : 'notice'];
   const { action } = kindWords;
   const filled = (text: string) =>
-    text.replaceAll(/\{\{(number|amount|due)\}\}/g, (_all, key: 'number' | 'amount' | 'due') =>
-      oneLine(content[key] ?? ''),
+    text.replaceAll(
+      /\{\{(number|amount|due|subject)\}\}/g,
+      (_all, key: 'number' | 'amount' | 'due' | 'subject') =>
+        oneLine(content[key] ?? '', key === 'subject' ? 300 : undefined),
     );
   const subject = filled(kindWords.subject);
   const body = filled(kindWords.body);
   const name = content.name?.trim();
   const greeting = name ? words.greetingNamed.replace('{{name}}', () => oneLine(name)) : words.greeting;
+  // what one hears of is chosen in the settings; everything else somebody asked for
+  const closing = kind === 'notification' ? words.chosen : words.ignore;
   const code = content.code ? [oneLine(content.code)] : [];
-  const lines = [
-    greeting,
-    body,
-    ...code,
-    ...(content.link ? [`${action}: ${content.link}`] : []),
-    words.ignore,
-  ];
+  const lines = [greeting, body, ...code, ...(content.link ? [`${action}: ${content.link}`] : []), closing];
   const html = [
     `<p>${escapeHtml(greeting)}</p>`,
     `<p>${escapeHtml(body)}</p>`,
     ...code.map((digits) => `<p><strong>${escapeHtml(digits)}</strong></p>`),
     ...(content.link ? [`<p><a href="${escapeHtml(content.link)}">${escapeHtml(action)}</a></p>`] : []),
-    `<p>${escapeHtml(words.ignore)}</p>`,
+    `<p>${escapeHtml(closing)}</p>`,
   ];
   return {
     subject,
@@ -65,8 +64,8 @@ function isMailKind(kind: string): kind is MailKind {
 }
 
 /** Anybody can sign somebody else's address up: a name must not become a message of its own. */
-function oneLine(name: string): string {
-  return name.replace(/\s+|\p{Cc}+|\p{Cf}+/gu, ' ').slice(0, 60);
+function oneLine(name: string, longest = 60): string {
+  return name.replace(/\s+|\p{Cc}+|\p{Cf}+/gu, ' ').slice(0, longest);
 }
 
 function escapeHtml(text: string): string {

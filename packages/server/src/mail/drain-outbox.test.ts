@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport } from 'nodemailer';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from '../testing/mail-server.ts';
-import { drainOutbox } from './drain-outbox.ts';
+import { drainOutbox, type MailTransport } from './drain-outbox.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -14,10 +14,10 @@ beforeEach(async () => {
 const from = 'Plinth <plinth@example.test>';
 const link = 'https://plinth.example.test/verify?token=the-token';
 
-function transportTo(port: number): { send: Transporter; from: string } {
+function transportTo(port: number): MailTransport {
   const send = createTransport({ host: '127.0.0.1', port, secure: false, connectionTimeout: 2_000 });
   onTestFinished(() => send.close());
-  return { send, from };
+  return { send, from, siteUrl: 'https://plinth.example.test' };
 }
 
 function makeLog(): { log: FastifyBaseLogger; lines: Record<string, unknown>[] } {
@@ -69,6 +69,19 @@ it('is sent in the language of its reader, to them alone', async () => {
     { attempts: 1, is_sent: true, last_error: null, wait: expect.any(Number) },
   ]);
   expect(lines).toEqual([]);
+});
+
+it('leads to the record it tells of, at the address of the application', async () => {
+  const { port, received } = await startMailServer();
+  await database.owner.query(
+    `select private.queue_mail('notification', 'asha@example.test', 'en', '{"subject": "Scaffold <B>", "link": "/safety/inspections/view/1"}')`,
+  );
+  const { log } = makeLog();
+  await drainOutbox(database.owner, transportTo(port), log);
+  expect(received[0]?.mail).toMatchObject({ subject: 'Scaffold <B>' });
+  expect(received[0]?.mail.text).toContain('https://plinth.example.test/safety/inspections/view/1');
+  expect(received[0]?.mail.text).toContain('You choose what you hear of');
+  expect(received[0]?.mail.html).toContain('Scaffold &#60;B&#62;');
 });
 
 it('is sent exactly once, although two servers send at the same time and again', async () => {

@@ -12,6 +12,9 @@ type OutboxRow = {
   attempts: number;
 };
 
+/** How mails leave, and where the application they lead to is. */
+export type MailTransport = { send: Transporter; from: string; siteUrl: string };
+
 /** A mail that failed this often is left alone, with its last error beside it. */
 const mostAttempts = 8;
 
@@ -22,7 +25,7 @@ const mostAttempts = 8;
  */
 export async function drainOutbox(
   pool: Pool,
-  transport: { send: Transporter; from: string } | null,
+  transport: MailTransport | null,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
@@ -34,7 +37,7 @@ export async function drainOutbox(
 
 async function sendNext(
   pool: Pool,
-  transport: { send: Transporter; from: string } | null,
+  transport: MailTransport | null,
   log: FastifyBaseLogger,
 ): Promise<boolean> {
   const transaction = await pool.connect();
@@ -76,10 +79,12 @@ async function sendNext(
 
 async function deliver(
   row: OutboxRow,
-  transport: { send: Transporter; from: string } | null,
+  transport: MailTransport | null,
   log: FastifyBaseLogger,
 ): Promise<string | null> {
   if (!transport) {
+    // what is under the bell anyway need not be handed on
+    if (row.kind === 'notification') return null;
     log.warn(
       { kind: row.kind, recipient: row.recipient, link: row.content['link'] },
       'No mail server is configured: hand this link on.',
@@ -90,10 +95,16 @@ async function deliver(
     await transport.send.sendMail({
       from: transport.from,
       to: { name: '', address: row.recipient },
-      ...composeMail(row),
+      ...composeMail(withWholeLink(row, transport.siteUrl)),
     });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** The database knows the screen, the server the address of the application. */
+function withWholeLink(row: OutboxRow, siteUrl: string): OutboxRow {
+  const { link } = row.content;
+  return link?.startsWith('/') ? { ...row, content: { ...row.content, link: siteUrl + link } } : row;
 }

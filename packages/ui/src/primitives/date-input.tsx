@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { cn } from '../class-names.ts';
 import { useUiTexts } from '../provider/ui-provider.tsx';
 import { Calendar } from './calendar.tsx';
-import { parseDate, typedDate } from './date-text.ts';
+import { parseDate, typedDate, typedDateHint } from './date-text.ts';
 import { IconButton } from './icon-button.tsx';
 import { Input, type InputProps } from './input.tsx';
 import { Popover } from './popover.tsx';
@@ -54,7 +54,7 @@ export function DateInput({
 
   return (
     <Input
-      placeholder={texts.datePlaceholder}
+      placeholder={typedDateHint(texts.datePlaceholder)}
       autoComplete="off"
       {...props}
       disabled={disabled}

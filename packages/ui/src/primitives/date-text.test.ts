@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { addMonths, localToday, weekdayOf, weeksOfMonth } from './calendar-days.ts';
-import { parseDate, typedDate } from './date-text.ts';
+import { parseDate, setTypedDateOrder, typedDate, typedDateHint } from './date-text.ts';
 
 describe('a date as people type it', () => {
   it.each([
@@ -57,5 +57,21 @@ describe('days of the calendar', () => {
 
   it('takes today from the clock of the person', () => {
     expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+  });
+});
+
+describe('a date in the order a person chose', () => {
+  afterEach(() => setTypedDateOrder('day_month_year'));
+
+  it.each([
+    ['month_day_year', '03/08/2026', 'mm/dd/yyyy'],
+    ['year_month_day', '2026-03-08', 'yyyy-mm-dd'],
+    ['day_month_year', '08/03/2026', 'dd/mm/yyyy'],
+  ] as const)('%s is typed as it is shown: %s', (order, typed, hint) => {
+    setTypedDateOrder(order);
+    expect(typedDate('2026-03-08')).toBe(typed);
+    expect(parseDate(typed)).toBe('2026-03-08');
+    expect(parseDate('2026-03-08')).toBe('2026-03-08');
+    expect(typedDateHint('dd/mm/yyyy')).toBe(hint);
   });
 });

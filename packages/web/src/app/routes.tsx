@@ -20,6 +20,7 @@ import { profileRoutes } from '../features/profile/profile-routes.ts';
 import { projectRoutes } from '../features/projects/project-routes.ts';
 import { safetyRoutes } from '../features/safety/safety-routes.ts';
 import { scheduleImportRoutes } from '../features/schedule-import/schedule-import-routes.ts';
+import { settingsRoutes } from '../features/settings/settings-routes.ts';
 import { taskRoutes } from '../features/tasks/task-routes.ts';
 import { timeRoutes } from '../features/time/time-routes.ts';
 import { CrashPage } from './crash-page.tsx';
@@ -48,6 +49,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...communicationRoutes,
   ...timeRoutes,
   ...accessRoutes,
+  ...settingsRoutes,
 ];
 
 /**
@@ -57,7 +59,6 @@ export const featureRoutes: readonly FeatureRoute[] = [
 export const switchedOffRoutes: readonly { path: string; flag: ModuleFlagName }[] = [
   { path: '/analytics', flag: 'analytics' },
   { path: '/reports', flag: 'reports' },
-  { path: '/settings', flag: 'settings' },
   { path: '/ai-analytics', flag: 'ai_analytics' },
   { path: '/advanced-analytics', flag: 'advanced_analytics' },
   { path: '/ai/document-processing', flag: 'document_ai' },

@@ -48,8 +48,9 @@ function NewRecordForm({ resource, presets, ...rest }: ResourceFormProps) {
     const filledIn = linesOfForm(resource, 'create');
     return filledIn && [newLine(linesShape(filledIn))];
   });
-  const { company } = useAccess();
-  const currencies = currencyColumns(resource).map((column) => [column, company?.baseCurrency]);
+  const { company, profile } = useAccess();
+  const currency = profile.currency ?? company?.baseCurrency;
+  const currencies = currencyColumns(resource).map((column) => [column, currency]);
   return (
     <EditForm
       {...rest}
@@ -122,7 +123,7 @@ function DocumentForm({
   );
 }
 
-/** Amounts of a new record start in the company's currency. */
+/** Amounts of a new record start in the currency the person chose, else in the company's. */
 function currencyColumns(resource: ResourceDefinition): string[] {
   return Object.values(resource.fields).flatMap((kind) => (kind?.kind === 'money' ? [kind.currency] : []));
 }

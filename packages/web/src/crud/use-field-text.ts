@@ -5,12 +5,11 @@ import { useAccess } from '../session/access-context.tsx';
 import type { FieldTextContext } from './field-text.ts';
 import { useLabels } from './labels.ts';
 
-/** Everything `fieldText` needs on a screen: the language of the interface and the company's time zone. */
+/** Everything `fieldText` needs on a screen: the language of the interface and the person's time zone. */
 export function useFieldText(resource: ResourceDefinition): FieldTextContext {
   const { t } = useTranslation();
   const labels = useLabels();
-  const { company } = useAccess();
-  const timeZone = company?.timeZone ?? 'UTC';
+  const { timeZone } = useAccess();
   return useMemo(
     () => ({ resource, facts: resource.facts, labels, t, timeZone }),
     [resource, labels, t, timeZone],

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { chooseDateOrder } from '../app/date-order.ts';
 import { cacheTimes } from '../app/query-client.ts';
 import { unwrap } from '../app/request-failure.ts';
 import { readAccess } from './access.ts';
@@ -13,7 +14,11 @@ export function accessQuery(dataSource: DataSource) {
     queryKey: accessKey,
     // a role that is given or taken away acts at once
     meta: { tables: ['user_roles', 'roles', 'role_permissions'] },
-    queryFn: async () => readAccess(unwrap(await dataSource.call('my_access', {}))),
+    queryFn: async () => {
+      const access = readAccess(unwrap(await dataSource.call('my_access', {})));
+      chooseDateOrder(access.dateOrder);
+      return access;
+    },
     staleTime: cacheTimes.access.freshFor,
     gcTime: cacheTimes.access.keptFor,
   });

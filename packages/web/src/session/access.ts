@@ -1,4 +1,5 @@
 import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
+import type { DateOrder } from '@plinth/messages/format.ts';
 import { isLanguage, type Language } from '@plinth/messages/languages.ts';
 
 export type OwnProfile = {
@@ -35,6 +36,9 @@ export type Access = {
   rowScope: string | null;
   abilities: ReadonlySet<string>;
   company: Company | null;
+  dateOrder: DateOrder;
+  /** On whose clock they read times: the person's own choice, or the company's. Days are the company's. */
+  timeZone: string;
 };
 
 /** The views below a module, each with a permission of its own beside the one for views at all. */
@@ -47,6 +51,8 @@ export type PermissionName =
   | 'self_service';
 
 export type Permission = { module: ModuleName; action: PermissionName };
+
+const dateOrders = ['day_month_year', 'month_day_year', 'year_month_day'] as const;
 
 /** Whether the caller holds `module:action`; what the server did not grant is denied. A view needs `submenu_access` too. */
 export function canDo(
@@ -71,6 +77,7 @@ export function fullName({
 export function readAccess(answer: unknown): Access {
   const access = recordOf(answer);
   const profile = recordOf(access.profile);
+  const settings = access.settings === null || access.settings === undefined ? {} : recordOf(access.settings);
   const company = access.company === null || access.company === undefined ? null : recordOf(access.company);
   return {
     userId: textOf(access.user_id),
@@ -92,6 +99,8 @@ export function readAccess(answer: unknown): Access {
     dashboardType: optionalText(access.dashboard_type),
     rowScope: optionalText(access.row_scope),
     abilities: new Set(Array.isArray(access.abilities) ? access.abilities.map(String) : []),
+    dateOrder: dateOrders.find((order) => order === settings.date_format) ?? 'day_month_year',
+    timeZone: optionalText(settings.timezone) ?? optionalText(company?.time_zone) ?? 'UTC',
     company: company && {
       name: textOf(company.name),
       baseCurrency: textOf(company.base_currency),

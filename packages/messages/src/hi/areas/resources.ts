@@ -9,6 +9,7 @@ import * as operations from '../resources-operations.ts';
 import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
 import * as procurement from '../resources-procurement.ts';
+import * as settings from '../resources-settings.ts';
 import * as time from '../resources-time.ts';
 import {
   choices as frameChoices,
@@ -32,6 +33,7 @@ export const resources = {
   ...payroll.resources,
   ...people.resources,
   ...procurement.resources,
+  ...settings.resources,
   ...time.resources,
 } as const;
 
@@ -48,6 +50,7 @@ export const fields = {
   ...payroll.fields,
   ...people.fields,
   ...procurement.fields,
+  ...settings.fields,
   ...time.fields,
 } as const;
 
@@ -64,6 +67,7 @@ export const fieldHelp = {
   ...payroll.fieldHelp,
   ...people.fieldHelp,
   ...procurement.fieldHelp,
+  ...settings.fieldHelp,
   ...time.fieldHelp,
 } as const;
 
@@ -80,6 +84,7 @@ export const choices = {
   ...payroll.choices,
   ...people.choices,
   ...procurement.choices,
+  ...settings.choices,
   ...time.choices,
 } as const;
 
@@ -96,5 +101,6 @@ export const sections = {
   ...payroll.sections,
   ...people.sections,
   ...procurement.sections,
+  ...settings.sections,
   ...time.sections,
 } as const;

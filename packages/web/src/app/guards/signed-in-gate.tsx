@@ -38,7 +38,13 @@ function AccessGate({ children }: { children: ReactNode }) {
   const store = useSessionStore();
   const { data, error, refetch, isFetching } = useQuery(accessQuery(useDataSource()));
 
-  if (data) return <AccessProvider access={data}>{children}</AccessProvider>;
+  // another order of dates or clock is drawn anew
+  if (data)
+    return (
+      <AccessProvider key={`${data.dateOrder} ${data.timeZone}`} access={data}>
+        {children}
+      </AccessProvider>
+    );
   if (!error) return <LoadingPage />;
   return (
     <main>

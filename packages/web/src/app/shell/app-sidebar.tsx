@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   ListTodo,
   Megaphone,
+  Settings,
   ShieldCheck,
   ShoppingCart,
   Users,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/safety': <HardHat />,
   '/documents': <Files />,
   '/communications': <Megaphone />,
+  '/settings': <Settings />,
   '/rbac': <ShieldCheck />,
 };
 

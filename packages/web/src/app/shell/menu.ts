@@ -86,6 +86,7 @@ const rules: readonly ItemRule[] = [
     base: '/communications',
     items: communicationViews,
   },
+  { group: 'admin', module: 'settings', label: 'shell.menu.settings', base: '/settings' },
   { group: 'admin', module: 'rbac', label: 'shell.menu.rbac', base: '/rbac' },
 ];
 

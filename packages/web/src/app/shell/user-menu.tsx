@@ -1,9 +1,10 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { VisuallyHidden } from '@plinth/ui/primitives/visually-hidden.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
+import { useConfig } from '../config-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { fullName } from '../../session/access.ts';
 import { useSessionStore } from '../../session/session-context.tsx';
@@ -12,6 +13,7 @@ import { useSessionStore } from '../../session/session-context.tsx';
 export function UserMenu() {
   const { t } = useTranslation();
   const { profile } = useAccess();
+  const { modules } = useConfig();
   const store = useSessionStore();
   const name = fullName(profile);
 
@@ -53,6 +55,17 @@ export function UserMenu() {
           icon: <UserRound />,
           href: '/profile',
         },
+        ...(modules.settings
+          ? [
+              {
+                kind: 'link' as const,
+                key: 'settings',
+                label: t('shell.menu.settings'),
+                icon: <Settings />,
+                href: '/settings',
+              },
+            ]
+          : []),
         {
           key: 'sign-out',
           label: t('shell.header.signOut'),

@@ -11,8 +11,7 @@ const minute = 60_000;
 /** Times in words that stay true while the page is open. */
 export function useTimeTexts(): TimeTexts {
   const { language } = useLabels();
-  const { company } = useAccess();
-  const timeZone = company?.timeZone ?? 'UTC';
+  const { timeZone } = useAccess();
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {

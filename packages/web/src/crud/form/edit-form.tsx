@@ -54,6 +54,8 @@ export type EditFormProps = {
   /** Leaves the form: it is over once its row is stored. */
   onSaved: (row: DataRow) => void;
   onCancel: () => void;
+  /** What the button says instead of creating or saving. */
+  saveLabel?: string;
   sections?: Readonly<Record<string, (slot: FormSlot) => ReactNode>>;
   children?: (slot: FormSlot) => ReactNode;
 };
@@ -66,6 +68,7 @@ export function EditForm({
   lines,
   onSaved,
   onCancel,
+  saveLabel,
   sections,
   children,
 }: EditFormProps) {
@@ -201,7 +204,7 @@ export function EditForm({
           isLoading={save.isSaving}
           aria-keyshortcuts="Control+Enter Meta+Enter"
         >
-          {mode === 'create' ? t('crud.form.create') : t('crud.form.save')}
+          {saveLabel ?? t(mode === 'create' ? 'crud.form.create' : 'crud.form.save')}
         </Button>
       </FormActions>
       {save.conflict && (

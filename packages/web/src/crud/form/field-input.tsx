@@ -8,11 +8,13 @@ import { currencySymbol, formatNumber } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { WholeRow } from '@plinth/ui/form/form-section.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
+import { Combobox } from '@plinth/ui/primitives/combobox.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
+import { timeZones } from '../../app/time-zones.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
@@ -100,6 +102,16 @@ function Control(props: ControlProps) {
       return <ChoiceControl {...props} text={text} setText={setText} />;
     case 'reference':
       return <ReferenceControl {...props} relation={kind.relation} text={text} setText={setText} />;
+    case 'time-zone':
+      return (
+        <Combobox
+          value={text || null}
+          onValueChange={setText}
+          onBlur={onBlur}
+          isClearable={!isRequiredColumn(props.fact, props.mode)}
+          options={timeZones().map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        />
+      );
     case 'date':
       return <DateInput value={text} onValueChange={setText} onBlur={onBlur} />;
     case 'number':

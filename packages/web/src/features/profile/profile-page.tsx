@@ -8,7 +8,7 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { useLanguage } from '../../app/language-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { fullName } from '../../session/access.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm } from '../../session/profile-form.tsx';
 import { roleNameKey } from './role-name.ts';
 
 /** `/profile`: what a person may change about themselves, and what they may only read. */
@@ -43,8 +43,7 @@ export function ProfilePage() {
 function AccountDetails() {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const { profile, role, roleDisplayName, company } = useAccess();
-  const timeZone = company?.timeZone ?? 'UTC';
+  const { profile, role, roleDisplayName, timeZone } = useAccess();
   const roleKey = roleNameKey(role);
   return (
     <DetailList

@@ -1,3 +1,5 @@
+import { newerName } from '../../app/time-zones.ts';
+
 export const countryPacks = ['AE', 'IN', 'none'] as const;
 export type CountryPack = (typeof countryPacks)[number];
 
@@ -6,12 +8,9 @@ export type BaseCurrency = (typeof baseCurrencies)[number];
 
 type CountryDefaults = { countryPack: CountryPack; baseCurrency: BaseCurrency; timeZone: string };
 
-/** Browsers name the zone of India in two ways; the database's canonical one is the newer. */
-const newerNames: Readonly<Record<string, string>> = { 'Asia/Calcutta': 'Asia/Kolkata' };
-
 /** What fits where the browser is: its zone says the country, the country its rules and its money. */
 export function defaultsForZone(zone: string): CountryDefaults {
-  const timeZone = newerNames[zone] ?? zone;
+  const timeZone = newerName(zone);
   if (timeZone === 'Asia/Dubai') return { countryPack: 'AE', baseCurrency: 'AED', timeZone };
   if (timeZone === 'Asia/Kolkata') return { countryPack: 'IN', baseCurrency: 'INR', timeZone };
   return { countryPack: 'none', baseCurrency: 'USD', timeZone };
@@ -22,11 +21,6 @@ export function defaultsForCountry(countryPack: CountryPack, zone: string): Coun
   if (countryPack === 'AE') return defaultsForZone('Asia/Dubai');
   if (countryPack === 'IN') return defaultsForZone('Asia/Kolkata');
   return { countryPack, baseCurrency: 'USD', timeZone: defaultsForZone(zone).timeZone };
-}
-
-/** Every zone the browser knows, under the names the database knows. */
-export function timeZones(): string[] {
-  return [...new Set([...Intl.supportedValuesOf('timeZone').map((zone) => newerNames[zone] ?? zone), 'UTC'])];
 }
 
 export function browserZone(): string {

@@ -7,12 +7,12 @@ import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { isConfirmation, isEmail, isFilled, isLongPassword } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
+import { timeZones } from '../../app/time-zones.ts';
 import {
   baseCurrencies,
   browserZone,
   countryPacks,
   defaultsForCountry,
-  timeZones,
   type CountryPack,
 } from './setup-defaults.ts';
 import type { SetupValues } from './setup-values.ts';

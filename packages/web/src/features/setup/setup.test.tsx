@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { networkFor, owner } from '../../testing/hosted-answers.ts';
 import { renderApp, givenFreshPage } from '../../testing/render-app.tsx';
-import { defaultsForCountry, defaultsForZone, timeZones } from './setup-defaults.ts';
+import { timeZones } from '../../app/time-zones.ts';
+import { defaultsForCountry, defaultsForZone } from './setup-defaults.ts';
 
 givenFreshPage();
 

@@ -8,14 +8,14 @@ import { FormGrid, WholeRow } from '@plinth/ui/form/form-section.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
-import { useAccess } from '../../session/access-context.tsx';
-import { accessKey } from '../../session/access-query.ts';
-import type { OwnProfile } from '../../session/access.ts';
-import { isFilled } from '../../session/account-rules.ts';
-import { useFaultText } from '../../session/use-fault-text.ts';
+import { useDataSource } from '../app/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../app/request-failure.ts';
+import { recordKeys } from '../crud/query-keys.ts';
+import { useAccess } from './access-context.tsx';
+import { accessKey } from './access-query.ts';
+import type { OwnProfile } from './access.ts';
+import { isFilled } from './account-rules.ts';
+import { useFaultText } from './use-fault-text.ts';
 
 type ProfileValues = { firstName: string; lastName: string; phone: string };
 

@@ -1,0 +1,155 @@
+/** Settings of a person and of the company: names of what can be chosen. */
+export const resources = {
+  company_settings: {
+    singular: 'Company data',
+    plural: 'Company data',
+    create: 'Change the company data',
+    edit: 'Change the company data',
+    search: 'Search',
+    emptyTitle: 'Nothing here yet',
+    emptyText: 'There is one from the beginning.',
+  },
+  security_settings: {
+    singular: 'Security rules',
+    plural: 'Security rules',
+    create: 'Change the security rules',
+    edit: 'Change the security rules',
+    search: 'Search',
+    emptyTitle: 'Nothing here yet',
+    emptyText: 'There is one from the beginning.',
+  },
+  system_settings: {
+    singular: 'Operation',
+    plural: 'Operation',
+    create: 'Change the operation',
+    edit: 'Change the operation',
+    search: 'Search',
+    emptyTitle: 'Nothing here yet',
+    emptyText: 'There is one from the beginning.',
+  },
+  personal_settings: {
+    singular: 'Dates and times',
+    plural: 'Dates and times',
+    create: 'Change dates and times',
+    edit: 'Change dates and times',
+    search: 'Search',
+    emptyTitle: 'Nothing here yet',
+    emptyText: 'There is one from the beginning.',
+  },
+  notification_preferences: {
+    singular: 'What I hear of',
+    plural: 'What I hear of',
+    create: 'Change what I hear of',
+    edit: 'Change what I hear of',
+    search: 'Search',
+    emptyTitle: 'Nothing here yet',
+    emptyText: 'There is one from the beginning.',
+  },
+} as const;
+
+/** Labels of settings. */
+export const fields = {
+  company_settings: {
+    name: 'Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    website: 'Website',
+    address: 'Address',
+    tax_id: 'Tax number (TRN or GSTIN)',
+    license_number: 'Licence number',
+    base_currency: 'Base currency',
+    time_zone: 'Time zone',
+    country_pack: 'Rules of which country',
+    weekend_days: 'Days off in the week',
+    bill_quantity_tolerance: 'Most that may be billed above what was received',
+    bill_price_tolerance: 'Most a price may exceed the order',
+    bill_amount_tolerance: 'Difference of a bill that is let pass',
+  },
+  security_settings: {
+    two_factor_authentication: 'Everybody needs a second factor',
+    audit_logging: 'Everything that is done is logged',
+    password_expiry_days: 'Passwords expire after (days)',
+    maximum_login_attempts: 'Wrong passwords before an account waits',
+  },
+  system_settings: {
+    auto_backup: 'Back up by itself',
+    backup_frequency: 'How often',
+    data_retention_days: 'Logs are kept for (days)',
+    maintenance_mode: 'Maintenance: nobody else may work',
+  },
+  personal_settings: {
+    date_format: 'Order of a date',
+    timezone: 'Time zone',
+  },
+  notification_preferences: {
+    email: 'By e-mail',
+    push: 'In Plinth, under the bell',
+    project_updates: 'Projects',
+    safety_alerts: 'Safety',
+    financial_alerts: 'Money',
+    task_reminders: 'Tasks',
+    weekly_reports: 'A report every week',
+  },
+} as const;
+
+/** Help beside them. */
+export const fieldHelp = {
+  company_settings: {
+    tax_id: 'Printed on invoices and certificates.',
+    time_zone: 'Decides which day it is for dates and document numbers.',
+    country_pack: 'Weekend, taxes and statutory rules.',
+    base_currency: 'Cannot change once amounts are booked in it.',
+  },
+  security_settings: {
+    two_factor_authentication: 'Whoever has none yet is asked to set one up at the next sign-in.',
+    password_expiry_days: 'Empty: they do not expire.',
+    maximum_login_attempts: 'Then each further try has to wait, longer and longer.',
+  },
+  system_settings: {
+    data_retention_days:
+      'What is sent, read and done is then removed. Records, money and the audit log stay.',
+    maintenance_mode: 'Everybody but administrators is told to come back later.',
+  },
+  personal_settings: {
+    timezone: 'Empty: that of the company.',
+  },
+} as const;
+
+/** Words of their choices. */
+export const choices = {
+  company_settings: {
+    country_pack: {
+      AE: 'United Arab Emirates',
+      IN: 'India',
+      none: 'None',
+    },
+  },
+  system_settings: {
+    backup_frequency: {
+      hourly: 'Every hour',
+      daily: 'Every day',
+      weekly: 'Every week',
+      monthly: 'Every month',
+    },
+  },
+  personal_settings: {
+    date_format: {
+      day_month_year: 'Day, month, year',
+      month_day_year: 'Month, day, year',
+      year_month_day: 'Year, month, day',
+    },
+  },
+} as const;
+
+/** Titles of their sections. */
+export const sections = {
+  company_data: 'Who you are',
+  company_rules: 'Where and how you work',
+  company_bills: 'Checking supplier invoices',
+  sign_in_rules: 'Signing in',
+  backups: 'Backups',
+  housekeeping: 'Housekeeping',
+  dates_and_times: 'Dates and times',
+  ways_to_hear: 'How',
+  subjects_to_hear: 'Of what',
+} as const;

@@ -1,0 +1,158 @@
+import type {
+  choices as englishChoices,
+  fieldHelp as englishFieldHelp,
+  fields as englishFields,
+  resources as englishResources,
+  sections as englishSections,
+} from '../en/resources-settings.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const resources = {
+  company_settings: {
+    singular: 'कंपनी का विवरण',
+    plural: 'कंपनी का विवरण',
+    create: 'कंपनी का विवरण बदलें',
+    edit: 'कंपनी का विवरण बदलें',
+    search: 'खोजें',
+    emptyTitle: 'अभी यहाँ कुछ नहीं',
+    emptyText: 'यह शुरू से ही होता है।',
+  },
+  security_settings: {
+    singular: 'सुरक्षा नियम',
+    plural: 'सुरक्षा नियम',
+    create: 'सुरक्षा नियम बदलें',
+    edit: 'सुरक्षा नियम बदलें',
+    search: 'खोजें',
+    emptyTitle: 'अभी यहाँ कुछ नहीं',
+    emptyText: 'यह शुरू से ही होता है।',
+  },
+  system_settings: {
+    singular: 'संचालन',
+    plural: 'संचालन',
+    create: 'संचालन बदलें',
+    edit: 'संचालन बदलें',
+    search: 'खोजें',
+    emptyTitle: 'अभी यहाँ कुछ नहीं',
+    emptyText: 'यह शुरू से ही होता है।',
+  },
+  personal_settings: {
+    singular: 'तारीख और समय',
+    plural: 'तारीख और समय',
+    create: 'तारीख और समय बदलें',
+    edit: 'तारीख और समय बदलें',
+    search: 'खोजें',
+    emptyTitle: 'अभी यहाँ कुछ नहीं',
+    emptyText: 'यह शुरू से ही होता है।',
+  },
+  notification_preferences: {
+    singular: 'मुझे किसकी खबर मिले',
+    plural: 'मुझे किसकी खबर मिले',
+    create: 'बदलें कि मुझे किसकी खबर मिले',
+    edit: 'बदलें कि मुझे किसकी खबर मिले',
+    search: 'खोजें',
+    emptyTitle: 'अभी यहाँ कुछ नहीं',
+    emptyText: 'यह शुरू से ही होता है।',
+  },
+} as const satisfies MessagesOf<typeof englishResources>;
+
+export const fields = {
+  company_settings: {
+    name: 'नाम',
+    email: 'ई-मेल',
+    phone: 'फ़ोन',
+    website: 'वेबसाइट',
+    address: 'पता',
+    tax_id: 'कर संख्या (TRN या GSTIN)',
+    license_number: 'लाइसेंस संख्या',
+    base_currency: 'मूल मुद्रा',
+    time_zone: 'समय क्षेत्र',
+    country_pack: 'किस देश के नियम',
+    weekend_days: 'सप्ताह में छुट्टी के दिन',
+    bill_quantity_tolerance: 'प्राप्ति से अधिकतम कितना ज़्यादा बिल हो सकता है',
+    bill_price_tolerance: 'मूल्य आदेश से अधिकतम कितना बढ़ सकता है',
+    bill_amount_tolerance: 'बिल का वह अंतर जो स्वीकार है',
+  },
+  security_settings: {
+    two_factor_authentication: 'सबको दूसरा चरण चाहिए',
+    audit_logging: 'जो भी किया जाए वह दर्ज हो',
+    password_expiry_days: 'पासवर्ड इतने दिन बाद समाप्त हों',
+    maximum_login_attempts: 'कितने गलत पासवर्ड के बाद खाता रुके',
+  },
+  system_settings: {
+    auto_backup: 'अपने आप बैकअप ले',
+    backup_frequency: 'कितनी बार',
+    data_retention_days: 'लॉग कितने दिन रखे जाएँ',
+    maintenance_mode: 'रखरखाव: कोई और काम न करे',
+  },
+  personal_settings: {
+    date_format: 'तारीख का क्रम',
+    timezone: 'समय क्षेत्र',
+  },
+  notification_preferences: {
+    email: 'ई-मेल से',
+    push: 'Plinth में, घंटी के नीचे',
+    project_updates: 'परियोजनाएँ',
+    safety_alerts: 'सुरक्षा',
+    financial_alerts: 'पैसा',
+    task_reminders: 'कार्य',
+    weekly_reports: 'हर सप्ताह एक रिपोर्ट',
+  },
+} as const satisfies MessagesOf<typeof englishFields>;
+
+export const fieldHelp = {
+  company_settings: {
+    tax_id: 'बीजकों और प्रमाणपत्रों पर छपती है।',
+    time_zone: 'तय करता है कि तारीखों और दस्तावेज़ संख्याओं के लिए कौन सा दिन है।',
+    country_pack: 'सप्ताहांत, कर और वैधानिक नियम।',
+    base_currency: 'इसमें राशियाँ दर्ज होने के बाद नहीं बदल सकती।',
+  },
+  security_settings: {
+    two_factor_authentication: 'जिसके पास अभी नहीं है उससे अगले साइन-इन पर बनाने को कहा जाता है।',
+    password_expiry_days: 'खाली: समाप्त नहीं होते।',
+    maximum_login_attempts: 'फिर हर अगली कोशिश को और देर रुकना पड़ता है।',
+  },
+  system_settings: {
+    data_retention_days: 'जो भेजा, पढ़ा और पूरा हुआ वह फिर हटाया जाता है। रिकॉर्ड, पैसा और ऑडिट लॉग रहते हैं।',
+    maintenance_mode: 'प्रशासकों के सिवा सबसे बाद में आने को कहा जाता है।',
+  },
+  personal_settings: {
+    timezone: 'खाली: कंपनी का।',
+  },
+} as const satisfies MessagesOf<typeof englishFieldHelp>;
+
+export const choices = {
+  company_settings: {
+    country_pack: {
+      AE: 'संयुक्त अरब अमीरात',
+      IN: 'भारत',
+      none: 'कोई नहीं',
+    },
+  },
+  system_settings: {
+    backup_frequency: {
+      hourly: 'हर घंटे',
+      daily: 'हर दिन',
+      weekly: 'हर सप्ताह',
+      monthly: 'हर महीने',
+    },
+  },
+  personal_settings: {
+    date_format: {
+      day_month_year: 'दिन, महीना, साल',
+      month_day_year: 'महीना, दिन, साल',
+      year_month_day: 'साल, महीना, दिन',
+    },
+  },
+} as const satisfies MessagesOf<typeof englishChoices>;
+
+export const sections = {
+  company_data: 'आप कौन हैं',
+  company_rules: 'आप कहाँ और कैसे काम करते हैं',
+  company_bills: 'आपूर्तिकर्ता बीजकों की जाँच',
+  sign_in_rules: 'साइन-इन',
+  backups: 'बैकअप',
+  housekeeping: 'देखरेख',
+  dates_and_times: 'तारीख और समय',
+  ways_to_hear: 'कैसे',
+  subjects_to_hear: 'किस बारे में',
+} as const satisfies MessagesOf<typeof englishSections>;

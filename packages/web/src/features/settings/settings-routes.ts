@@ -1,0 +1,17 @@
+import type { FeatureRoute } from '../../app/screen-route.ts';
+import { settingsTabs, type SettingsTab, type SettingsTabName } from './settings-tabs.ts';
+
+/** One address a tab; the tabs of the company are for who may view its settings. */
+export const settingsRoutes: readonly FeatureRoute[] = Object.entries(settingsTabs).map(
+  ([name, tab]: [string, SettingsTab]) => ({
+    path: tab.path,
+    title: tab.label,
+    flag: 'settings',
+    ...(tab.permission && { permission: tab.permission }),
+    load: async () => {
+      const { settingsScreen } = await import('./settings-screen.tsx');
+      // the keys of the tabs, which `Object.entries` forgets
+      return settingsScreen(name as SettingsTabName);
+    },
+  }),
+);

@@ -1,0 +1,92 @@
+import type { FunctionComponent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  companySettings,
+  notificationPreferences,
+  securitySettings,
+  systemSettings,
+} from '@plinth/domain/settings/settings.ts';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+import { useAccess } from '../../session/access-context.tsx';
+import { ProfileForm } from '../../session/profile-form.tsx';
+import { GeneralSettings } from './general-settings.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { settingsTabs, type SettingsTab, type SettingsTabName } from './settings-tabs.ts';
+
+const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
+  general: () => <GeneralSettings />,
+  profile: () => (
+    <SettingsCard name="profile">
+      <ProfileForm />
+    </SettingsCard>
+  ),
+  notifications: () => (
+    <SettingsCard name="notifications">
+      <SettingsForm
+        resource={notificationPreferences}
+        unchosen={{
+          push: true,
+          email: true,
+          task_reminders: true,
+          project_updates: true,
+          financial_alerts: true,
+          safety_alerts: true,
+          weekly_reports: false,
+        }}
+      />
+    </SettingsCard>
+  ),
+  security: () => <SecuritySettings />,
+  company: () => (
+    <SettingsCard name="company">
+      <SettingsForm resource={companySettings} />
+    </SettingsCard>
+  ),
+  system: () => (
+    <SettingsCard name="system">
+      <SettingsForm resource={systemSettings} />
+    </SettingsCard>
+  ),
+};
+
+/** One tab of `/settings`. */
+export function settingsScreen(name: SettingsTabName): FunctionComponent {
+  return function SettingsScreen() {
+    const { t } = useTranslation();
+    const { can } = useAccess();
+    const tabs: readonly SettingsTab[] = Object.values(settingsTabs);
+    return (
+      <Page
+        title={t('settings.title')}
+        width="narrow"
+        tabs={
+          <LinkTabs
+            label={t('settings.title')}
+            items={tabs
+              .filter(({ permission }) => !permission || can(permission.module, permission.action))
+              .map(({ path, label }) => ({
+                href: path,
+                label: t(label),
+                isCurrent: path === settingsTabs[name].path,
+              }))}
+          />
+        }
+      >
+        <div className="flex flex-col gap-4">{contents[name]()}</div>
+      </Page>
+    );
+  };
+}
+
+function SecuritySettings() {
+  const { can } = useAccess();
+  return (
+    can('settings', 'admin') && (
+      <SettingsCard name="security">
+        <SettingsForm resource={securitySettings} />
+      </SettingsCard>
+    )
+  );
+}

@@ -1,0 +1,23 @@
+import type { MessageKey } from '../../app/message-key.ts';
+import type { Permission } from '../../session/access.ts';
+
+export type SettingsTab = {
+  path: string;
+  label: MessageKey;
+  /** None for what is everybody's own. */
+  permission?: Permission;
+};
+
+const administrator: Permission = { module: 'settings', action: 'view' };
+
+/** Every tab of `/settings`, in order: first what is one's own, then what is the company's. */
+export const settingsTabs = {
+  general: { path: '/settings', label: 'settings.tabs.general' },
+  profile: { path: '/settings/profile', label: 'settings.tabs.profile' },
+  notifications: { path: '/settings/notifications', label: 'settings.tabs.notifications' },
+  security: { path: '/settings/security', label: 'settings.tabs.security' },
+  company: { path: '/settings/company', label: 'settings.tabs.company', permission: administrator },
+  system: { path: '/settings/system', label: 'settings.tabs.system', permission: administrator },
+} as const satisfies Readonly<Record<string, SettingsTab>>;
+
+export type SettingsTabName = keyof typeof settingsTabs;
