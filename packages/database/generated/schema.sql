@@ -6019,6 +6019,24 @@ create table private.daily_work -- NO row security
   daily_work_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 100)
 
 -- ====================================================================================================
+create table private.idempotency_keys -- NO row security
+-- columns
+  user_id uuid not null
+  key text not null
+  request_hash text not null
+  status smallint
+  body text
+  created_at timestamp with time zone not null default now()
+-- constraints
+  idempotency_keys_pkey PRIMARY KEY (user_id, key)
+  idempotency_keys_body_length CHECK (char_length(body) <= 20000000)
+  idempotency_keys_key_length CHECK (char_length(key) >= 1 AND char_length(key) <= 200)
+  idempotency_keys_request_hash_length CHECK (char_length(request_hash) <= 64)
+  idempotency_keys_status_range CHECK (status >= 200 AND status <= 499)
+-- indexes
+  CREATE INDEX idempotency_keys_created_at_idx ON private.idempotency_keys USING btree (created_at)
+
+-- ====================================================================================================
 create table private.jobs -- NO row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -7297,6 +7315,33 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.claim_idempotency_key(key text, request_hash text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  mine constant uuid := coalesce(auth.uid(), '00000000-0000-0000-0000-000000000000');
+  known record;
+begin
+  insert into private.idempotency_keys as kept (user_id, key, request_hash)
+    values (mine, claim_idempotency_key.key, claim_idempotency_key.request_hash)
+    on conflict on constraint idempotency_keys_pkey do update set request_hash = excluded.request_hash, status = null, body = null, created_at = now()
+      where kept.created_at < now() - interval '24 hours';
+  if found then
+    return;
+  end if;
+  select k.request_hash, k.status, k.body into known from private.idempotency_keys k
+    where k.user_id = mine and k.key = claim_idempotency_key.key;
+  if known.request_hash = claim_idempotency_key.request_hash and known.status is not null then
+    raise exception using errcode = 'IK001', message = 'This request was answered before.',
+      detail = jsonb_build_object('status', known.status, 'body', known.body)::text;
+  end if;
+  raise exception using errcode = 'IK001', message = 'This key was used for another request.';
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.country_rule(pack text, key text, on_date date)
  RETURNS public.country_rules
  LANGUAGE plpgsql
@@ -8459,6 +8504,18 @@ begin
   return (
     select split_part(encode(guard.tgargs, 'escape'), '\000', 3) from pg_catalog.pg_trigger guard
     where guard.tgrelid = to_regclass('public.' || quote_ident(of_table)) and guard.tgname = 'b_status');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.store_idempotent_answer(key text, status smallint, body text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update private.idempotency_keys kept set status = store_idempotent_answer.status, body = store_idempotent_answer.body
+    where kept.user_id = coalesce(auth.uid(), '00000000-0000-0000-0000-000000000000') and kept.key = store_idempotent_answer.key;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9898,6 +9955,21 @@ begin
     from (select case when bool_and(i.quantity_ordered = i.quantity) then 'ordered' else 'partially_ordered' end as status
       from public.requisition_items i where i.requisition_id = requisition) t
     where q.id = requisition and q.status <> t.status;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.forget_idempotency_keys()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  forgotten integer;
+begin
+  delete from private.idempotency_keys where created_at < now() - interval '24 hours';
+  get diagnostics forgotten = row_count;
+  return forgotten;
 end $function$
 -- executable by: its owner only
 

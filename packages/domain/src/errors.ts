@@ -22,6 +22,7 @@ export const errorCodes = [
   'invalid_file',
   'bad_request',
   'validation_failed',
+  'idempotency_key_reuse',
   // who the caller is
   'not_authenticated',
   'session_expired',

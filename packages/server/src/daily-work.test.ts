@@ -55,7 +55,7 @@ it('calls functions that exist, and together they do what the day asks for', asy
     { status: 'due' },
   ]);
   const { rows } = await database.owner.query<{ name: string }>(
-    `select name from private.daily_work where name like 'private.refresh%' order by name`,
+    `select name from private.daily_work where name like 'private.%' order by name`,
   );
   expect(rows.map(({ name }) => name)).toEqual([...dailyFunctions].toSorted());
 });

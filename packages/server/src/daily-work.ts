@@ -2,7 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 
 /** What the turn of a day in the company's time zone brings about. Each is repeatable and answers how many rows it changed. */
-export const dailyFunctions = ['private.refresh_due_equipment', 'private.refresh_people_on_leave'] as const;
+export const dailyFunctions = [
+  'private.refresh_due_equipment',
+  'private.refresh_people_on_leave',
+  'private.forget_idempotency_keys',
+] as const;
 
 /**
  * Calls each daily function that has not run yet today, in a transaction of its own that also notes the day: one that fails

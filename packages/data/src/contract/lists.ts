@@ -3,7 +3,7 @@ import { projects } from '@plinth/domain/projects/projects.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../new-id.ts';
-import type { Filter, ListQuery } from '../port/data-source.ts';
+import type { Filter, ListQuery } from '@plinth/domain/define/list-query.ts';
 import { failed, join, succeeded, type OpenWorld, type Person, type World } from './world.ts';
 
 /** Names that mean something to an address, a filter, a pattern or a quotation. */

@@ -1,4 +1,5 @@
 import type { AppError } from '@plinth/domain/errors.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Database } from '@plinth/database/generated/database.types.ts';
 import type { ChangesPort } from './changes.ts';
@@ -12,39 +13,6 @@ export type Result<T> = { data: T; error: null } | { data: null; error: AppError
 
 /** A page. On failure `data` is empty and `error` says why, so that a screen never mistakes one for 'no records'. */
 export type ListResult = { data: DataRow[]; count: number | null; error: AppError | null };
-
-export type FilterOperator =
-  | 'eq'
-  | 'neq'
-  | 'in'
-  | 'not_in'
-  | 'gte'
-  | 'lte'
-  | 'gt'
-  | 'lt'
-  | 'contains'
-  | 'is_null'
-  | 'not_null';
-
-/** An empty value, or `all`, is ignored (as the specification has it). */
-export type Filter = {
-  column: string;
-  operator: FilterOperator;
-  value?: string | number | boolean | readonly string[];
-};
-
-export type ListQuery = {
-  filters?: readonly Filter[];
-  /** Text to look for in the resource's search columns. */
-  search?: string;
-  /** Default: the resource's own order. The primary key is always added last, so that pages never overlap. */
-  sort?: readonly { column: string; direction: 'asc' | 'desc' }[];
-  /** From 1. */
-  page?: number;
-  pageSize?: number;
-  /** Whether the total is wanted; it costs a scan. */
-  hasCount?: boolean;
-};
 
 type Functions = Database['public']['Functions'];
 export type FunctionName = keyof Functions & string;

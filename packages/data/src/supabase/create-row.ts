@@ -2,11 +2,11 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { newId } from '../new-id.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
-import { isPrimaryKeyConflict } from './constraint-error.ts';
+import { isPrimaryKeyConflict } from '@plinth/domain/faults/constraint-error.ts';
 import { getRow } from './get-row.ts';
 import { perform } from './perform.ts';
 import { holdsValues } from './same-values.ts';
-import { keyColumn, selectList } from './select-list.ts';
+import { keyColumn, selectList } from '@plinth/domain/define/select-list.ts';
 import { failure, found, rowsOf, writeContext, type TableAccess } from './table-access.ts';
 
 /**

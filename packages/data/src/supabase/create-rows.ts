@@ -2,9 +2,9 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { newId } from '../new-id.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import { isOwnConflict } from './create-row.ts';
-import { quoted } from './literals.ts';
+import { quoted } from '@plinth/domain/define/literals.ts';
 import { perform } from './perform.ts';
-import { keyColumn, selectList } from './select-list.ts';
+import { keyColumn, selectList } from '@plinth/domain/define/select-list.ts';
 import { failure, rowsOf, writeContext, type TableAccess } from './table-access.ts';
 
 /** So many ids fit into one address. */

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import { perform } from './perform.ts';
-import { keyColumn, selectList } from './select-list.ts';
+import { keyColumn, selectList } from '@plinth/domain/define/select-list.ts';
 import { failure, found, missingRow, rowsOf, type TableAccess } from './table-access.ts';
 
 /** One row with the rows it points to; `not_found` when it does not exist or is not visible to the caller. */

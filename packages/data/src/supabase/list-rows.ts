@@ -1,10 +1,11 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import type { ListQuery, ListResult } from '../port/data-source.ts';
+import type { ListResult } from '../port/data-source.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { Client } from './connect.ts';
-import { conditionsOf, ordersOf, rangeOf, searchOf } from './list-parameters.ts';
+import { conditionsOf, ordersOf, rangeOf, searchOf } from '@plinth/domain/define/list-parameters.ts';
 import { answered } from './perform.ts';
 import type { Outcome } from './refused-token.ts';
-import { selectList } from './select-list.ts';
+import { selectList } from '@plinth/domain/define/select-list.ts';
 import { rowsOf, type TableAccess } from './table-access.ts';
 
 /** A page of rows with the rows they point to; the total when it is asked for. */

@@ -1,5 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
-import { toAppError, type ErrorContext } from './to-app-error.ts';
+import { toAppError } from './to-app-error.ts';
+import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
 import type { Outcome } from './refused-token.ts';
 
 /** Sends a request of the stock client and puts its answer into our words. */

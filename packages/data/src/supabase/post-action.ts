@@ -1,7 +1,8 @@
 import type { Result } from '../port/data-source.ts';
 import { requestTimeout, withTimeout } from '../request-limits.ts';
 import type { Guard, Outcome } from './refused-token.ts';
-import { toAppError, type ServerError } from './to-app-error.ts';
+import { toAppError } from './to-app-error.ts';
+import type { ServerError } from '@plinth/domain/faults/fault-of.ts';
 
 export type ActionDoor = { apiUrl: string; guard: Guard; fetch: typeof fetch };
 

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Result } from '../port/data-source.ts';
 import { perform } from './perform.ts';
-import { keyColumn } from './select-list.ts';
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import { failure, rowsOf, writeContext, type TableAccess } from './table-access.ts';
 import { refusedWrite } from './update-row.ts';
 

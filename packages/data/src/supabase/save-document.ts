@@ -4,9 +4,9 @@ import type { DataRow, Result } from '../port/data-source.ts';
 import { getRow } from './get-row.ts';
 import { answered } from './perform.ts';
 import type { Outcome } from './refused-token.ts';
-import { keyColumn } from './select-list.ts';
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import { failure, writeContext, type TableAccess } from './table-access.ts';
-import type { ErrorContext } from './to-app-error.ts';
+import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
 import { withCurrentRow } from './update-row.ts';
 
 type Line = Readonly<Record<string, unknown>>;

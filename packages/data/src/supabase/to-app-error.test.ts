@@ -1,7 +1,8 @@
 import { facts as projectFacts } from '@plinth/database/generated/facts/projects.ts';
 import { facts as taskFacts } from '@plinth/database/generated/facts/tasks.ts';
 import { describe, expect, it } from 'vitest';
-import { toAppError, type ErrorContext } from './to-app-error.ts';
+import { toAppError } from './to-app-error.ts';
+import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
 
 const projects: ErrorContext = {
   table: 'projects',

@@ -3,9 +3,9 @@ import type { AppError } from '@plinth/domain/errors.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import { getRow } from './get-row.ts';
 import { perform } from './perform.ts';
-import { keyColumn, selectList } from './select-list.ts';
+import { keyColumn, selectList } from '@plinth/domain/define/select-list.ts';
 import { failure, found, rowsOf, writeContext, type TableAccess } from './table-access.ts';
-import { accessDenied } from './to-app-error.ts';
+import { accessDenied } from '@plinth/domain/faults/fault-of.ts';
 
 /**
  * Changes the given columns of one row. `values.version` goes along, and the database refuses an older one. A refusal

@@ -42,6 +42,8 @@ export const errors = {
     'The server did not understand this request, so nothing was changed. Reload the page and try again.',
   validation_failed:
     'Some entries are not valid, so nothing was saved. Correct the marked fields and save again.',
+  idempotency_key_reuse:
+    'This request was sent before with other content, so nothing was changed. Send it again under a new key.',
   // who the caller is
   not_authenticated: 'Not authenticated',
   session_expired: 'Your session has expired. Please log in again.',

@@ -1,13 +1,36 @@
+/** What is wrong with one field: a code of the catalogue and the values of its sentence. */
+export type FieldFault = { code: string; values?: Readonly<Record<string, string | number>> };
+
 /** A refusal of the server's own API; answered as `{detail, code, field}` with its status. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
+  readonly more: ApiErrorParts;
 
-  constructor(status: number, code: string, message: string, field?: string) {
+  constructor(status: number, code: string, message: string, field?: string, more: ApiErrorParts = {}) {
     super(message);
     this.status = status;
     this.code = code;
     this.field = field;
+    this.more = more;
   }
+}
+
+export type ApiErrorParts = {
+  values?: Readonly<Record<string, string | number>>;
+  /** Each field that is refused, and why: answered as `{field: [messages]}`. */
+  fields?: Readonly<Record<string, readonly FieldFault[]>>;
+  /** The row as it stands now. */
+  current?: unknown;
+  headers?: Readonly<Record<string, string>>;
+};
+
+/** 400 with every field at fault. */
+export function invalidFields(fields: Readonly<Record<string, readonly FieldFault[]>>): ApiError {
+  return new ApiError(400, 'validation_failed', 'Some entries are not valid.', undefined, { fields });
+}
+
+export function notFound(): ApiError {
+  return new ApiError(404, 'not_found', 'Resource not found');
 }

@@ -2,13 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { SupabaseServerOptions } from '../options.ts';
 import { AuthError } from './auth-error.ts';
 import type { AuthService } from './auth-service.ts';
-import { completeAuthSettings } from './auth-settings.ts';
-import { openAuthDatabase } from './database/auth-database.ts';
+import { openAuthService } from './open-auth-service.ts';
 import { sendError } from './http/error-response.ts';
 import { acceptJsonBodies } from './http/parse-body.ts';
-import { createClientAddress } from './limits/client-address.ts';
-import { createInMemoryLimits } from './limits/in-memory-limits.ts';
-import { noLimits } from './limits/no-limits.ts';
 import { makeAdministratorCheck } from './admin/require-administrator.ts';
 import { adminFactors } from './routes/admin-factors.ts';
 import { adminUsers } from './routes/admin-users.ts';
@@ -36,6 +32,8 @@ import { verifyOneTimePassword } from './routes/verify-one-time-password.ts';
 export type AuthPluginOptions = SupabaseServerOptions & {
   /** Milliseconds since 1970; a test moves it. */
   now?: () => number;
+  /** The service, where another door of the same server works with it too; it is closed with this one. */
+  service?: AuthService;
 };
 
 /**
@@ -43,23 +41,8 @@ export type AuthPluginOptions = SupabaseServerOptions & {
  * by the gateway before it. Opens a few database connections of its own and closes them with the server.
  */
 export const authPlugin: FastifyPluginAsync<AuthPluginOptions> = async (app, options) => {
-  const now = options.now ?? Date.now;
-  const database = openAuthDatabase({
-    url: options.authDatabaseUrl,
-    maxWaiting: options.limits.queueLength,
-    onIdleError: (error) =>
-      app.log.warn({ reason: error.message }, 'a database connection of the auth service was lost'),
-  });
-  app.addHook('onClose', () => database.close());
-  const settings = completeAuthSettings(options.auth.settings);
-  const service: AuthService = {
-    options,
-    settings,
-    database,
-    limits: options.limits.isEnabled ? createInMemoryLimits(now, settings.rates) : noLimits,
-    clientAddress: createClientAddress(options.limits.trustedProxies),
-    now: () => new Date(now()),
-  };
+  const service = options.service ?? openAuthService(options, app.log);
+  app.addHook('onClose', () => service.database.close());
 
   acceptJsonBodies(app, options.limits.bodyBytes);
   app.setErrorHandler(sendError);

@@ -18,11 +18,14 @@ export type ExecuteOptions = {
   socketMilliseconds: number;
   /** Everything is undone at the end, also after success. */
   isRolledBack?: boolean;
+  /** More statements for the same transaction, made of what the first ones answered: a second round trip. */
+  thenRun?: (rows: readonly StatementRows[]) => readonly Statement[];
 };
 
 const begin = command('begin');
 const checkConstraints = command('set constraints all immediate');
 const rollback = command('rollback');
+const commit = command('commit');
 
 /** The connections that serve requests: bounded, and never silent for longer than asked for. */
 export class RequestPool {
@@ -59,11 +62,14 @@ export class RequestPool {
     try {
       const rows = await (options.isRolledBack === true
         ? runRolledBack(client, statements, options.socketMilliseconds)
-        : run(client, statements, options.socketMilliseconds));
+        : options.thenRun === undefined
+          ? run(client, statements, options.socketMilliseconds)
+          : runInTwo(client, statements, options.thenRun, options.socketMilliseconds));
       isReusable = true;
       return rows;
     } catch (error) {
-      isReusable = isStatementError(error);
+      isReusable = isStatementError(error) || error instanceof Undone;
+      if (error instanceof Undone) throw error.cause;
       if (error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable) throw error;
       throw new DatabaseUnavailable('lost', error);
     } finally {
@@ -109,6 +115,41 @@ export class RequestPool {
         wasFull && error instanceof Error && error.message.startsWith('timeout exceeded');
       throw new DatabaseUnavailable(isQueueTimeout ? 'queueTimeout' : 'connect', error);
     }
+  }
+}
+
+/**
+ * Deferred constraints are checked before the second half, which therefore speaks of work that will stand. What making
+ * it throws undoes the first.
+ */
+async function runInTwo(
+  client: PoolClient,
+  statements: readonly Statement[],
+  thenRun: (rows: readonly StatementRows[]) => readonly Statement[],
+  socketMilliseconds: number,
+): Promise<readonly StatementRows[]> {
+  try {
+    const rows = await run(client, [begin, ...statements, checkConstraints], socketMilliseconds);
+    const first = rows.slice(1, 1 + statements.length);
+    await run(client, [...madeOf(thenRun, first), commit], socketMilliseconds);
+    return first;
+  } catch (error) {
+    if (isStatementError(error) || error instanceof Undone) await run(client, [rollback], socketMilliseconds);
+    throw error;
+  }
+}
+
+/** Whoever asked for the transaction does not want it after all; the connection is well. */
+class Undone extends Error {}
+
+function madeOf(
+  thenRun: (rows: readonly StatementRows[]) => readonly Statement[],
+  rows: readonly StatementRows[],
+): readonly Statement[] {
+  try {
+    return thenRun(rows);
+  } catch (cause) {
+    throw new Undone('undone', { cause });
   }
 }
 

@@ -8,6 +8,7 @@ import { sendError } from './respond/send-error.ts';
 import { ServerTiming } from './respond/server-timing.ts';
 import { restErrors } from './rest-errors.ts';
 import { openRestService } from './rest-service.ts';
+import type { RestService } from './rest-service.ts';
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -27,9 +28,14 @@ const knownMethods: ReadonlySet<string> = new Set([
   'OPTIONS',
 ]);
 
+export type RestPluginOptions = SupabaseServerOptions & {
+  /** The service, where another door of the same server works with it too; this one starts and stops it. */
+  service?: RestService;
+};
+
 /** The service under `/rest/v1` (the prefix is the caller's), as PostgREST offers it to stock clients. */
-export const restPlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app, options) => {
-  const service = openRestService(options);
+export const restPlugin: FastifyPluginAsync<RestPluginOptions> = async (app, options) => {
+  const service = options.service ?? openRestService(options);
   const { anonRole } = options.rest;
   const { bodyBytes } = options.limits;
   app.addHook('onReady', service.start);

@@ -20,8 +20,11 @@ import { signRoutes } from './urls/sign-routes.ts';
 const patience = 7_000;
 
 /** The service under `/storage/v1` (the prefix is the caller's), as the hosted service offers it to stock clients. */
-export const storagePlugin: FastifyPluginAsync<StorageServiceOptions> = async (app, options) => {
-  const service = await openStorageService(options, app.log);
+export const storagePlugin: FastifyPluginAsync<StorageServiceOptions & { service?: StorageService }> = async (
+  app,
+  options,
+) => {
+  const service = options.service ?? (await openStorageService(options, app.log));
   app.addHook('preClose', () => service.transfers.drain(patience));
   app.addHook('onClose', async () => {
     service.store.close();

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DataSource, ListQuery } from '@plinth/data/port/data-source.ts';
+import type { DataSource } from '@plinth/data/port/data-source.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { unwrap, unwrapList } from '../app/request-failure.ts';
 

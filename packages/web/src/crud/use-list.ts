@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListQuery } from '@plinth/data/port/data-source.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useDataSource } from '../app/data-source-context.tsx';
 import { listQuery } from './query-keys.ts';

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AuthError, validationFailed } from '../auth-error.ts';
 
-const maxDepth = 32;
-const maxNodes = 10_000;
+const ownLimits = { maxDepth: 32, maxNodes: 10_000 };
 
 /**
  * Reads every body as JSON whatever its content type says, as GoTrue does; none is an empty object (the client sends
@@ -24,7 +23,7 @@ export function parseBody(text: string): Record<string, unknown> {
   const body = parseJson(text);
   if (!isPlainObject(body))
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: not an object');
-  checkValue(body);
+  checkStorable(body, ownLimits);
   return body;
 }
 
@@ -36,8 +35,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Walks without recursion: a body of nothing but brackets is deeper than the stack. */
-function checkValue(root: unknown): void {
+/**
+ * Walks without recursion: a body of nothing but brackets is deeper than the stack.
+ * @throws {AuthError} 400 for what is too complex, and for text that Postgres cannot store
+ */
+export function checkStorable(
+  root: unknown,
+  { maxDepth, maxNodes }: { maxDepth: number; maxNodes: number },
+): void {
   const open: { value: unknown; depth: number }[] = [{ value: root, depth: 1 }];
   let seen = 0;
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { clientOf } from '../http/client.ts';
@@ -9,7 +9,8 @@ import { readCodeChallenge } from '../links/code-challenge.ts';
 import { allowedRedirect } from '../links/allowed-redirect.ts';
 import { passwordPolicy, redirectPolicy } from '../policies.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
-import { presentSession } from '../sessions/present-session.ts';
+import { presentSession, type PresentedSession } from '../sessions/present-session.ts';
+import type { PresentedUser } from '../users/present-user.ts';
 import { requireEmail } from '../users/normalise-email.ts';
 import { registerAnonymous } from '../users/register-anonymous.ts';
 import { registerConfirmed } from '../users/register-confirmed.ts';
@@ -17,32 +18,38 @@ import { registerPending, type Registration } from '../users/register-pending.ts
 
 /** `POST /signup`: answers a session when addresses count as confirmed, else the user and a mail with a link. */
 export function signUp(app: FastifyInstance, service: AuthService): void {
+  app.post('/signup', (request) => registerAccount(service, request, bodyOf(request)));
+}
+
+/** Makes an account, whichever door was knocked at. @throws {AuthError} */
+export async function registerAccount(
+  service: AuthService,
+  request: FastifyRequest,
+  body: Record<string, unknown>,
+): Promise<PresentedSession | PresentedUser> {
   const { auth } = service.options;
-  app.post('/signup', async (request) => {
-    const client = clientOf(service, request);
-    const body = bodyOf(request);
-    const isAnonymous = !readText(body, 'email') && !readText(body, 'password') && !readText(body, 'phone');
-    const kind = isAnonymous ? 'anonymous' : 'signup';
-    await enforceRequestLimit(service.limits, kind, client.limitKey);
-    await auth.beforeSignUp?.(request, body);
-    if (isAnonymous) {
-      requireOpen(service);
-      if (!service.settings.isAnonymousSignInOpen) {
-        throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-      }
-      const metadata = readObject(body, 'data') ?? {};
-      const { user, session } = await registerAnonymous(service, { metadata, client });
-      return presentSession(service, user, session);
+  const client = clientOf(service, request);
+  const isAnonymous = !readText(body, 'email') && !readText(body, 'password') && !readText(body, 'phone');
+  const kind = isAnonymous ? 'anonymous' : 'signup';
+  await enforceRequestLimit(service.limits, kind, client.limitKey);
+  await auth.beforeSignUp?.(request, body);
+  if (isAnonymous) {
+    requireOpen(service);
+    if (!service.settings.isAnonymousSignInOpen) {
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
     }
-    const registration = { ...readRegistration(service, body), client };
-    if (auth.isAutoconfirmed) {
-      const { user, session } = await registerConfirmed(service, registration);
-      return presentSession(service, user, session);
-    }
-    await enforceMailLimit(service.limits, registration.email, client.limitKey);
-    const redirectTo = allowedRedirect(readQuery(request, 'redirect_to'), redirectPolicy(service));
-    return takingAtLeast(uniformAnswerTime, () => registerPending(service, registration, redirectTo));
-  });
+    const metadata = readObject(body, 'data') ?? {};
+    const { user, session } = await registerAnonymous(service, { metadata, client });
+    return presentSession(service, user, session);
+  }
+  const registration = { ...readRegistration(service, body), client };
+  if (auth.isAutoconfirmed) {
+    const { user, session } = await registerConfirmed(service, registration);
+    return presentSession(service, user, session);
+  }
+  await enforceMailLimit(service.limits, registration.email, client.limitKey);
+  const redirectTo = allowedRedirect(readQuery(request, 'redirect_to'), redirectPolicy(service));
+  return takingAtLeast(uniformAnswerTime, () => registerPending(service, registration, redirectTo));
 }
 
 function requireOpen(service: AuthService): void {

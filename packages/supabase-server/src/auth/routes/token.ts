@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
-import { clientOf } from '../http/client.ts';
+import { clientOf, type Client } from '../http/client.ts';
 import { bodyOf, readQuery } from '../http/read-fields.ts';
 import { enforceRequestLimit } from '../limits/enforce-limits.ts';
-import { presentSession } from '../sessions/present-session.ts';
+import { presentSession, type PresentedSession } from '../sessions/present-session.ts';
 import { grantByPassword } from './password-grant.ts';
 import { grantByCode } from './pkce-grant.ts';
 import { grantByRefreshToken } from './refresh-token-grant.ts';
@@ -13,14 +13,23 @@ import { grantByRefreshToken } from './refresh-token-grant.ts';
 export function token(app: FastifyInstance, service: AuthService): void {
   app.post('/token', async (request) => {
     const client = clientOf(service, request);
-    await enforceRequestLimit(service.limits, 'token', client.limitKey);
-    const grantType = readQuery(request, 'grant_type') ?? '';
-    refuseOtherProviders(grantType);
-    const grant = grants.get(grantType);
-    if (grant === undefined) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
-    const { user, session } = await grant(service, bodyOf(request), client);
-    return presentSession(service, user, session);
+    return grantSession(service, readQuery(request, 'grant_type') ?? '', bodyOf(request), client);
   });
+}
+
+/** A session for a proof of who one is, under the limit of such tries. @throws {AuthError} */
+export async function grantSession(
+  service: AuthService,
+  grantType: string,
+  body: Record<string, unknown>,
+  client: Client,
+): Promise<PresentedSession> {
+  await enforceRequestLimit(service.limits, 'token', client.limitKey);
+  refuseOtherProviders(grantType);
+  const grant = grants.get(grantType);
+  if (grant === undefined) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
+  const { user, session } = await grant(service, body, client);
+  return presentSession(service, user, session);
 }
 
 /** Proofs by somebody else, whom nobody here asked. */

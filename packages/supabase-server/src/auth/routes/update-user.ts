@@ -11,34 +11,39 @@ import { redirectPolicy } from '../policies.ts';
 import { requirePresence } from '../sessions/require-presence.ts';
 import { requireSession } from '../sessions/require-session.ts';
 import { requireEmail } from '../users/normalise-email.ts';
-import { presentUser } from '../users/present-user.ts';
+import { presentUser, type PresentedUser } from '../users/present-user.ts';
 import { updateUser as saveUser, type UserChanges } from '../users/update-user.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 /** `PUT /user`: changes one's own password, address, and what one says about oneself. */
 export function updateUser(app: FastifyInstance, service: AuthService): void {
-  app.put('/user', async (request) => {
-    const client = clientOf(service, request);
-    await enforceRequestLimit(service.limits, 'user', client.limitKey);
-    const signedIn = await requireSession(service, request);
-    const { user } = signedIn;
-    const body = bodyOf(request);
-    refuseWhatIsNotTheirs(body);
-    const password = readText(body, 'password');
-    const currentPassword = readText(body, 'current_password');
-    const nonce = readText(body, 'nonce');
-    const metadata = readObject(body, 'data');
-    const emailChange = readEmailChange(service, request, user);
-    if (password !== undefined) checkChosenPassword(service, user, password);
-    if (password !== undefined || (emailChange !== undefined && !user.is_anonymous)) {
-      await requirePresence(service, { signedIn, currentPassword, nonce, client });
-    }
-    const passwordHash =
-      password === undefined ? undefined : await prepareNewPassword(service, user, password);
-    if (emailChange !== undefined) await limitEmailChange(service, emailChange, client);
-    const changes = { signedIn, passwordHash, metadata, emailChange, client };
-    return presentUser(await saveUser(service, changes));
-  });
+  app.put('/user', (request) => changeOwnAccount(service, request, bodyOf(request)));
+}
+
+/** @throws {AuthError} */
+export async function changeOwnAccount(
+  service: AuthService,
+  request: FastifyRequest,
+  body: Record<string, unknown>,
+): Promise<PresentedUser> {
+  const client = clientOf(service, request);
+  await enforceRequestLimit(service.limits, 'user', client.limitKey);
+  const signedIn = await requireSession(service, request);
+  const { user } = signedIn;
+  refuseWhatIsNotTheirs(body);
+  const password = readText(body, 'password');
+  const currentPassword = readText(body, 'current_password');
+  const nonce = readText(body, 'nonce');
+  const metadata = readObject(body, 'data');
+  const emailChange = readEmailChange(service, request, body, user);
+  if (password !== undefined) checkChosenPassword(service, user, password);
+  if (password !== undefined || (emailChange !== undefined && !user.is_anonymous)) {
+    await requirePresence(service, { signedIn, currentPassword, nonce, client });
+  }
+  const passwordHash = password === undefined ? undefined : await prepareNewPassword(service, user, password);
+  if (emailChange !== undefined) await limitEmailChange(service, emailChange, client);
+  const changes = { signedIn, passwordHash, metadata, emailChange, client };
+  return presentUser(await saveUser(service, changes));
 }
 
 function refuseWhatIsNotTheirs(body: Record<string, unknown>): void {
@@ -53,9 +58,9 @@ function refuseWhatIsNotTheirs(body: Record<string, unknown>): void {
 function readEmailChange(
   service: AuthService,
   request: FastifyRequest,
+  body: Record<string, unknown>,
   user: UserRow,
 ): UserChanges['emailChange'] {
-  const body = bodyOf(request);
   const address = readText(body, 'email');
   const email = address === undefined ? user.email : requireEmail(address, 'validation_failed');
   if (email === user.email) return undefined;

@@ -16,3 +16,11 @@ export async function endOtherSessions(
 ): Promise<void> {
   await database.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, keptSessionId]);
 }
+
+/** Ends the session a refresh token belongs to, used up or not; an unknown one is no session's. */
+export async function endSessionOfRefreshToken(database: Queryable, token: string): Promise<void> {
+  await database.query(
+    'delete from auth.sessions where id = (select session_id from auth.refresh_tokens where token = $1)',
+    [token],
+  );
+}

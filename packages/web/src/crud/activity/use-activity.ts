@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { DataRow, Filter } from '@plinth/data/port/data-source.ts';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import { auditLog } from '@plinth/domain/access/audit-log.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useDataSource } from '../../app/data-source-context.tsx';

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DataRow, ListQuery } from '@plinth/data/port/data-source.ts';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { listQuery } from '../query-keys.ts';

@@ -1,4 +1,4 @@
-import type { Filter } from '@plinth/data/port/data-source.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { filterText } from '../list/filter-text.ts';
 import type { ListState } from '../list/list-state.ts';

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataSource, Filter } from '@plinth/data/port/data-source.ts';
+import type { DataSource } from '@plinth/data/port/data-source.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import { relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { toListQuery } from '../list/list-query.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '@plinth/data/port/data-source.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { Relation } from '@plinth/domain/define/resource.ts';
 import { Combobox, type ComboboxOption } from '@plinth/ui/primitives/combobox.tsx';
 import { useErrorText } from '../../app/error-text.ts';

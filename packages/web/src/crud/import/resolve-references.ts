@@ -1,4 +1,5 @@
-import type { DataRow, DataSource, ListQuery } from '@plinth/data/port/data-source.ts';
+import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import { relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { unwrapList } from '../../app/request-failure.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataRow, Filter } from '@plinth/data/port/data-source.ts';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import { EmptyState, NoMatchState } from '@plinth/ui/layout/state-panels.tsx';
 import { SelectionBar, Toolbar } from '@plinth/ui/layout/toolbar.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';

@@ -1,5 +1,5 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
-import type { Filter, ListQuery } from '@plinth/data/port/data-source.ts';
+import type { Filter, ListQuery } from '@plinth/domain/define/list-query.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { FilterDefinition, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { dayStart, nextDay } from './zone-time.ts';

@@ -1,4 +1,5 @@
-import type { DataRow, Filter, ListQuery, RecordsPort, Result } from '@plinth/data/port/data-source.ts';
+import type { DataRow, RecordsPort, Result } from '@plinth/data/port/data-source.ts';
+import type { Filter, ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 

@@ -1,4 +1,5 @@
-import type { DataRow, Filter } from '@plinth/data/port/data-source.ts';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { MessageKey } from '../../app/message-key.ts';
 import type { ListGroup } from '../../crud/board/use-list-groups.ts';
 import { dayAfter, openTaskStatuses } from '../../crud/figures/figure-links.ts';

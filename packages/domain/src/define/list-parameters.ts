@@ -1,7 +1,7 @@
-import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import type { Filter, FilterOperator, ListQuery } from '../port/data-source.ts';
+import type { Filter, FilterOperator, ListQuery } from './list-query.ts';
 import { containsCondition, quoted } from './literals.ts';
 import { keyColumn, searchColumn } from './select-list.ts';
+import type { ResourceDefinition } from './resource.ts';
 
 /** One condition of the address: `column=operator.value`. */
 export type Condition = { column: string; operator: string; value: string };

@@ -1,5 +1,5 @@
 import type { TableFacts } from '@plinth/database/table-facts.ts';
-import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { Relation, ResourceDefinition } from './resource.ts';
 
 /** Looked into by searches, shown to nobody. */
 export const searchColumn = 'search_text';

@@ -1,0 +1,18 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { answerApiErrors } from './answer-api-errors.ts';
+import type { ApiDoor } from './operation.ts';
+import { operations } from './operations.ts';
+import { acceptJson } from './requests/parse-json-body.ts';
+import { serveOperation } from './serve-operation.ts';
+
+/** The REST door of the specification below `/api` (the prefix is the caller's), over the services of the hosted one. */
+export const apiPlugin: FastifyPluginAsync<{ door: Omit<ApiDoor, 'log'> }> = async (app, { door }) => {
+  app.decorateRequest('apiKey', null);
+  answerApiErrors(app);
+  acceptJson(app, door.rest.options.limits.bodyBytes);
+  // Answers are about what one person may see.
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Accept-Language');
+  });
+  for (const operation of operations) serveOperation(app, { ...door, log: app.log }, operation);
+};

@@ -1,0 +1,127 @@
+import type { ColumnFact } from '@plinth/database/table-facts.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { searchColumn } from '@plinth/domain/define/select-list.ts';
+import type { Parameter, Schema } from '../operation.ts';
+
+const plainTypes: Readonly<Record<string, Schema>> = {
+  uuid: { type: 'string', format: 'uuid' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  'timestamp with time zone': { type: 'string', format: 'date-time' },
+  smallint: { type: 'integer' },
+  integer: { type: 'integer' },
+  'double precision': { type: 'number' },
+};
+
+/** Money and other exact numbers travel as decimal text; JSON numbers are taken too. */
+const decimalText: Schema = { type: 'string', pattern: '^-?[0-9]+(\\.[0-9]+)?$' };
+
+export function columnSchema(fact: ColumnFact, isWritten: boolean): Schema {
+  const schema = typeSchema(fact, isWritten);
+  if (!fact.isNullable || !('type' in schema)) return schema;
+  return {
+    ...schema,
+    type: [schema['type'], 'null'].flat(),
+    ...(fact.options && { enum: [...fact.options, null] }),
+  };
+}
+
+function typeSchema({ type, maxLength, options, min, max }: ColumnFact, isWritten: boolean): Schema {
+  if (type.endsWith('[]'))
+    return { type: 'array', items: plainTypes[type.slice(0, -2)] ?? { type: 'string' } };
+  if (type === 'jsonb') return {};
+  if (type === 'numeric' || type === 'bigint')
+    return isWritten
+      ? {
+          type: ['string', 'number'],
+          ...(min !== undefined && { minimum: min }),
+          ...(max !== undefined && { maximum: max }),
+        }
+      : decimalText;
+  const plain = plainTypes[type];
+  if (plain)
+    return {
+      ...plain,
+      ...(min !== undefined && { minimum: min }),
+      ...(max !== undefined && { maximum: max }),
+    };
+  return { type: 'string', ...(maxLength !== undefined && { maxLength }), ...(options && { enum: options }) };
+}
+
+/** A row as it is answered: its columns, and the rows it points to under the names of its relations. */
+export function rowSchema({ facts, relations }: ResourceDefinition): Schema {
+  const columns = Object.entries(facts.columns)
+    .filter(([name]) => name !== searchColumn)
+    .map(([name, fact]) => [name, columnSchema(fact, false)]);
+  const nested = Object.entries(relations).map(([name]) => [name, { type: ['object', 'null'] }]);
+  return { type: 'object', properties: Object.fromEntries([...columns, ...nested]) };
+}
+
+/** What may be sent for a new row, or for a change. */
+export function writtenSchema({ facts }: ResourceDefinition, mode: 'create' | 'edit'): Schema {
+  const columns = Object.entries(facts.columns).filter(([name, fact]) =>
+    mode === 'create'
+      ? fact.isInsertable || facts.primaryKey.includes(name)
+      : fact.isUpdatable || name === 'version',
+  );
+  const required = columns
+    .filter(([, fact]) => mode === 'create' && fact.isInsertable && !fact.isNullable && !fact.hasDefault)
+    .map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, true)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+export function pageSchema(item: Schema): Schema {
+  return {
+    type: 'object',
+    required: ['count', 'next', 'previous', 'results'],
+    properties: {
+      count: { type: ['integer', 'null'] },
+      next: { type: ['string', 'null'] },
+      previous: { type: ['string', 'null'] },
+      results: { type: 'array', items: item },
+    },
+  };
+}
+
+export function listParameters({ facts, list }: ResourceDefinition): Parameter[] {
+  const text = { type: 'string' };
+  const columns = Object.entries(facts.columns).filter(
+    ([name, { type }]) => name !== searchColumn && type !== 'jsonb',
+  );
+  return [
+    { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } },
+    { name: 'page_size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
+    {
+      name: 'ordering',
+      in: 'query',
+      schema: text,
+      description: 'Columns, separated by commas; a minus turns the order round.',
+    },
+    ...(list.search.length > 0
+      ? [
+          {
+            name: 'search',
+            in: 'query' as const,
+            schema: text,
+            description: `Looks into ${list.search.join(', ')}.`,
+          },
+        ]
+      : []),
+    {
+      name: 'count',
+      in: 'query',
+      schema: { enum: ['exact', 'none'] },
+      description: '`none` spares the count.',
+    },
+    ...columns.map(([name, fact]): Parameter => ({
+      name,
+      in: 'query',
+      schema: fact.options ? { enum: [...fact.options, 'all', ''] } : text,
+    })),
+  ];
+}

@@ -1,0 +1,25 @@
+import { isErrorCode } from '@plinth/domain/errors.ts';
+import { errors as ar } from '@plinth/messages/ar/errors.ts';
+import { errors as en } from '@plinth/messages/en/errors.ts';
+import { messageOfError } from '@plinth/messages/error-message.ts';
+import { errors as hi } from '@plinth/messages/hi/errors.ts';
+import type { Language } from '@plinth/messages/languages.ts';
+
+const sentences: Record<Language, Readonly<Record<string, string>>> = { en, hi, ar };
+
+/** The sentence of a code in a language; what the catalogue does not know keeps its own words. */
+export function sentenceOf(
+  language: Language,
+  fault: { code: string; message: string; values?: Readonly<Record<string, string | number>> | undefined },
+): string {
+  if (!isErrorCode(fault.code)) return fault.message;
+  const chosen = messageOfError({
+    code: fault.code,
+    status: 0,
+    message: fault.message,
+    ...(fault.values && { values: { ...fault.values } }),
+  });
+  if ('text' in chosen) return chosen.text;
+  const text = sentences[language][chosen.key.slice('errors.'.length)] ?? fault.message;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => String(chosen.values[name] ?? ''));
+}

@@ -1,0 +1,69 @@
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { ApiError, invalidFields, type FieldFault } from '../api-error.ts';
+import { checkValue } from './check-value.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Every field that cannot be stored, at once; the rules themselves stay the database's.
+ * @param within put before the names: `lines.` of a document
+ * @throws ApiError 400 with `{field: [messages]}`
+ */
+export function checkRow(resource: ResourceDefinition, mode: 'create' | 'edit', values: Values): void {
+  const faults = faultsOfRow(resource, mode, values);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+}
+
+export function faultsOfRow(
+  resource: ResourceDefinition,
+  mode: 'create' | 'edit',
+  values: Values,
+): Record<string, FieldFault[]> {
+  const faults: Record<string, FieldFault[]> = {};
+  const { columns } = resource.facts;
+  for (const [name, value] of Object.entries(values)) {
+    const fault = faultOfField(resource, mode, name, value);
+    if (fault) faults[name] = [fault];
+  }
+  if (mode === 'create') {
+    for (const [name, fact] of Object.entries(columns)) {
+      const isMissing =
+        fact.isInsertable && !fact.isNullable && !fact.hasDefault && values[name] === undefined;
+      if (isMissing) faults[name] = [{ code: 'required' }];
+    }
+  }
+  return faults;
+}
+
+function faultOfField(
+  resource: ResourceDefinition,
+  mode: 'create' | 'edit',
+  name: string,
+  value: unknown,
+): FieldFault | null {
+  const fact = Object.hasOwn(resource.facts.columns, name) ? resource.facts.columns[name] : undefined;
+  if (!fact) return { code: 'bad_request' };
+  const isVersion = mode === 'edit' && name === 'version';
+  const isOwnKey = mode === 'create' && name === keyColumn(resource);
+  const isWritable = mode === 'create' ? fact.isInsertable : fact.isUpdatable;
+  if (!isWritable && !isVersion && !isOwnKey) return { code: 'access_denied' };
+  if (value === null && !fact.isNullable) return { code: 'required' };
+  return checkValue(fact, value);
+}
+
+/** The body as one object. @throws ApiError 400 */
+export function asRecord(body: unknown): Record<string, unknown> {
+  if (isRecord(body)) return body;
+  throw new ApiError(400, 'bad_request', 'The body is no JSON object.');
+}
+
+/** The body as rows. @throws ApiError 400 */
+export function asRecords(body: unknown): readonly Record<string, unknown>[] {
+  if (Array.isArray(body) && body.every(isRecord)) return body;
+  throw new ApiError(400, 'bad_request', 'The body is no list of JSON objects.');
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
+import { ApiError } from '../api-error.ts';
+import type { ApiAnswer, ApiCall } from '../operation.ts';
+import { transact } from '../transact.ts';
+import { asRecord, asRecords, checkRow } from './check-row.ts';
+import { onlyRow, versionOf } from './one-row.ts';
+import { insertQuery } from './row-queries.ts';
+
+const mostAtOnce = 5000;
+
+/** Makes one row of an object, or several of a list, all or none. */
+export async function createRow(call: ApiCall, resource: ResourceDefinition): Promise<ApiAnswer> {
+  if (Array.isArray(call.body)) return createRows(call, resource, asRecords(call.body));
+  const row = withKey(resource, asRecord(call.body));
+  checkRow(resource, 'create', row);
+  call.request.errorContext = { ...call.request.errorContext, values: row };
+  return transact(call, {
+    plan: (cache) => [insertQuery(cache, resource, [row])],
+    // what row security does not show to the one who wrote it is answered by its key alone
+    answer: ([rows]) => {
+      const made = onlyRow(rows) ?? JSON.stringify({ [keyColumn(resource)]: row[keyColumn(resource)] });
+      return { status: 201, body: made, headers: versionOf(made, resource) };
+    },
+  });
+}
+
+/** @throws ApiError 400 with the mistakes of the first row that has some */
+export async function createRows(
+  call: ApiCall,
+  resource: ResourceDefinition,
+  given: readonly Readonly<Record<string, unknown>>[],
+): Promise<ApiAnswer> {
+  if (given.length > mostAtOnce) throw new ApiError(413, 'too_large', `At most ${mostAtOnce} rows at once.`);
+  const rows = given.map((row) => withKey(resource, row));
+  for (const row of rows) checkRow(resource, 'create', row);
+  if (rows.length === 0) return { status: 201, body: '[]' };
+  return transact(call, {
+    plan: (cache) => [insertQuery(cache, resource, rows)],
+    answer: ([made]) => ({ status: 201, body: readAnswer(made).body || '[]' }),
+  });
+}
+
+/** Keys are made here where the caller did not; a key of another type than uuid is the database's to make. */
+function withKey(
+  resource: ResourceDefinition,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const key = keyColumn(resource);
+  const fact = resource.facts.columns[key];
+  const isOurs = fact?.type === 'uuid' && fact.isInsertable && !fact.references;
+  return isOurs ? { ...row, [key]: row[key] ?? randomUUID() } : { ...row };
+}

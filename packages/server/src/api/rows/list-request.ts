@@ -1,0 +1,144 @@
+import { conditionsOf, ordersOf, rangeOf, searchOf } from '@plinth/domain/define/list-parameters.ts';
+import type { Filter, FilterOperator, ListQuery } from '@plinth/domain/define/list-query.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { invalidFields, type FieldFault } from '../api-error.ts';
+import { checkValue } from './check-value.ts';
+import { mostRows } from './row-queries.ts';
+
+type Given = Readonly<Record<string, string | readonly string[]>>;
+
+export type ListRequest = { query: ListQuery; page: number; pageSize: number; isCounted: boolean };
+
+/** Parameters that are no columns. */
+const own: ReadonlySet<string> = new Set(['page', 'page_size', 'ordering', 'search', 'count']);
+
+const operators: Readonly<Record<string, FilterOperator>> = {
+  ne: 'neq',
+  in: 'in',
+  not_in: 'not_in',
+  gte: 'gte',
+  lte: 'lte',
+  gt: 'gt',
+  lt: 'lt',
+  contains: 'contains',
+};
+
+const usualPageSize = 50;
+
+/**
+ * What a list is asked for: `page`, `page_size`, `ordering=-column,column`, `search`, `count=none`, and a column with an
+ * operator behind two underscores (`created_at__gte`). Empty values and `all` are ignored. Every mistake is named.
+ * @throws ApiError 400
+ */
+export function readListRequest(
+  resource: ResourceDefinition,
+  given: Given,
+  aliases: Readonly<Record<string, string>> = {},
+): ListRequest {
+  const faults: Record<string, FieldFault[]> = {};
+  const page = wholeNumber(given, 'page', { usual: 1, most: 10_000_000 }, faults);
+  const pageSize = wholeNumber(given, 'page_size', { usual: usualPageSize, most: mostRows }, faults);
+  const filters = Object.entries(given).flatMap(([name, value]): Filter[] => {
+    if (own.has(name)) return [];
+    const read = readFilter(resource, aliases, name, value);
+    if ('filter' in read) return [read.filter];
+    faults[name] = [read.fault];
+    return [];
+  });
+  const sort = readOrdering(resource, textOf(given, 'ordering'), faults);
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
+  const search = textOf(given, 'search');
+  return {
+    query: { filters, sort, page, pageSize, ...(search !== undefined && { search }) },
+    page,
+    pageSize,
+    isCounted: textOf(given, 'count') !== 'none',
+  };
+}
+
+/** The same in the words of the hosted protocol. */
+export function hostedParameters(resource: ResourceDefinition, query: ListQuery): string {
+  const parameters = new URLSearchParams();
+  for (const { column, operator, value } of conditionsOf(query.filters))
+    parameters.append(column, `${operator}.${value}`);
+  const alternatives = searchOf(resource, query.search);
+  if (alternatives !== null) parameters.append('or', `(${alternatives})`);
+  const orders = ordersOf(resource, query.sort).map(
+    ({ column, isAscending, areEmptyLast }) =>
+      `${column}.${isAscending ? 'asc' : 'desc'}${areEmptyLast ? '.nullslast' : ''}`,
+  );
+  parameters.append('order', orders.join(','));
+  const range = rangeOf(query);
+  if (range) {
+    parameters.append('offset', String(range.from));
+    parameters.append('limit', String(range.to - range.from + 1));
+  }
+  return parameters.toString();
+}
+
+function readFilter(
+  resource: ResourceDefinition,
+  aliases: Readonly<Record<string, string>>,
+  name: string,
+  given: string | readonly string[],
+): { filter: Filter } | { fault: FieldFault } {
+  const [written = '', suffix] = name.split('__');
+  const column = aliases[written] ?? written;
+  const fact = Object.hasOwn(resource.facts.columns, column) ? resource.facts.columns[column] : undefined;
+  if (!fact || fact.type === 'jsonb') return { fault: { code: 'bad_request' } };
+  const values = (typeof given === 'string' ? [given] : given).filter((one) => one !== '' && one !== 'all');
+  if (suffix === 'isnull') {
+    if (values.some((one) => one !== 'true' && one !== 'false')) return { fault: { code: 'invalid_value' } };
+    if (values.length === 0) return { filter: { column, operator: 'eq', value: '' } };
+    return { filter: { column, operator: values[0] === 'true' ? 'is_null' : 'not_null' } };
+  }
+  const operator = suffix === undefined ? (values.length > 1 ? 'in' : 'eq') : operators[suffix];
+  if (operator === undefined) return { fault: { code: 'bad_request' } };
+  if (operator === 'contains' && fact.type !== 'text') return { fault: { code: 'bad_request' } };
+  const isList = operator === 'in' || operator === 'not_in';
+  const wanted = isList && suffix !== undefined ? values.flatMap((one) => one.split(',')) : values;
+  for (const one of wanted) {
+    if (one === '' || one === 'all') continue;
+    const fault = checkValue({ type: fact.type }, fact.type === 'boolean' ? booleanOf(one) : one);
+    if (fault !== null) return { fault };
+  }
+  return { filter: { column, operator, value: isList ? wanted : (wanted[0] ?? '') } };
+}
+
+function booleanOf(text: string): unknown {
+  return text === 'true' ? true : text === 'false' ? false : text;
+}
+
+function readOrdering(
+  resource: ResourceDefinition,
+  text: string | undefined,
+  faults: Record<string, FieldFault[]>,
+): { column: string; direction: 'asc' | 'desc' }[] {
+  const sort = (text ?? '').split(',').filter((part) => part !== '');
+  const orders = sort.map((part) => ({
+    column: part.replace(/^-/, ''),
+    direction: part.startsWith('-') ? ('desc' as const) : ('asc' as const),
+  }));
+  const isKnown = orders.every(({ column }) => Object.hasOwn(resource.facts.columns, column));
+  if (!isKnown || orders.length > 10) faults['ordering'] = [{ code: 'invalid_choice' }];
+  return orders;
+}
+
+function wholeNumber(
+  given: Given,
+  name: string,
+  { usual, most }: { usual: number; most: number },
+  faults: Record<string, FieldFault[]>,
+): number {
+  const text = textOf(given, name);
+  if (text === undefined || text === '') return usual;
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (number >= 1 && number <= most) return number;
+  faults[name] = [{ code: 'out_of_range', values: { min: 1, max: most } }];
+  return usual;
+}
+
+function textOf(given: Given, name: string): string | undefined {
+  const value = given[name];
+  return typeof value === 'string' ? value : value?.[0];
+}

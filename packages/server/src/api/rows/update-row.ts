@@ -1,0 +1,64 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { DatabaseError } from 'pg';
+import type { ApiAnswer, ApiCall } from '../operation.ts';
+import { transact } from '../transact.ts';
+import { invalidFields } from '../api-error.ts';
+import { asRecord, checkRow } from './check-row.ts';
+import {
+  checkKey,
+  expectedVersion,
+  foundRow,
+  onlyRow,
+  refusedWrite,
+  versionConflict,
+  versionOf,
+} from './one-row.ts';
+import { rowQuery, updateQuery } from './row-queries.ts';
+import { withCurrentRow } from './with-current-row.ts';
+
+/**
+ * Changes the given columns of one row. With `If-Match` another version is refused as 412, with `version` in the body as
+ * 409; both bring the row as it is now.
+ */
+export async function updateRow(call: ApiCall, resource: ResourceDefinition, id: string): Promise<ApiAnswer> {
+  return writeRow(call, resource, id, asRecord(call.body));
+}
+
+/** The same for values that an operation made itself. */
+export async function writeRow(
+  call: ApiCall,
+  resource: ResourceDefinition,
+  id: string,
+  given: Readonly<Record<string, unknown>>,
+): Promise<ApiAnswer> {
+  checkKey(resource, id);
+  const header = expectedVersion(call);
+  checkRow(resource, 'edit', given);
+  const hasVersion = 'version' in resource.facts.columns;
+  if (header !== null && !hasVersion) throw invalidFields({ 'If-Match': [{ code: 'bad_request' }] });
+  const values = header === null ? given : { ...given, version: Number(header) };
+  call.request.errorContext = { ...call.request.errorContext, values };
+  const isEmpty = Object.keys(values).every((column) => column === 'version');
+  try {
+    return await transact(call, {
+      isReadOnly: isEmpty,
+      plan: (cache) => [
+        ...(isEmpty ? [] : [updateQuery(cache, resource, id, values)]),
+        rowQuery(cache, resource, id),
+      ],
+      answer: (rows) => {
+        const [written, visible] = isEmpty ? [rows[0], rows[0]] : rows;
+        const row = onlyRow(written);
+        if (row === null) throw refusedWrite(visible, resource, { action: 'edit', expected: null });
+        const isOther = isEmpty && header !== null && versionOf(row, resource)['ETag'] !== `"${header}"`;
+        if (isOther) throw versionConflict(JSON.parse(row));
+        return foundRow(written, resource, 200);
+      },
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.hint === 'version_conflict') {
+      throw await withCurrentRow(call, resource, id, { status: header === null ? 409 : 412 });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { StatementRows } from '@plinth/supabase-server/database/pipeline.ts';
+import { runAsCaller, withRetries } from '@plinth/supabase-server/rest/run-as-caller.ts';
+import type { HoistedSettings, SchemaCache } from '@plinth/supabase-server/rest/schema-cache/schema-cache.ts';
+import type { Query } from '@plinth/supabase-server/rest/sql/answer-sql.ts';
+import { DatabaseError } from 'pg';
+import { ApiError } from './api-error.ts';
+import type { ApiAnswer, ApiCall } from './operation.ts';
+
+/** What an operation asks of the database, and the answer it makes of it. */
+export type Work = {
+  plan: (cache: SchemaCache) => readonly Query[];
+  /** Throwing here undoes the work of a request with an `Idempotency-Key`; else it has been done. */
+  answer: (rows: readonly StatementRows[]) => ApiAnswer;
+  isReadOnly?: boolean;
+  /** Settings of the function that is called which must hold before it runs. */
+  hoisted?: (cache: SchemaCache) => HoistedSettings;
+};
+
+/** SQLSTATE of `authz.claim_idempotency_key`: the request was answered before, or is another one. */
+const answeredBefore = 'IK001';
+
+/**
+ * Runs the work as the caller, in one transaction and one round trip. With an `Idempotency-Key` its answer is stored in
+ * the same transaction (rulings R15, F06 to F08): whoever comes second waits for the first and gets the same answer.
+ */
+export async function transact(call: ApiCall, work: Work): Promise<ApiAnswer> {
+  const { door, caller, request, idempotency } = call;
+  try {
+    return await withRetries(door.rest, async (cache) => {
+      const queries = work.plan(cache);
+      const common = {
+        isReadOnly: work.isReadOnly ?? false,
+        hoisted: work.hoisted?.(cache) ?? null,
+        schema: 'public',
+        method: request.method,
+        path: request.routeOptions.url ?? '',
+        headers: request.headers,
+      };
+      if (idempotency === null)
+        return work.answer(await runAsCaller(door.rest, cache, caller, { ...common, queries }));
+      let answer: ApiAnswer = { status: 204, body: null };
+      await runAsCaller(door.rest, cache, caller, {
+        ...common,
+        queries: [claimOf(idempotency), ...queries],
+        thenRun: ([, ...rows]) => {
+          answer = work.answer(rows);
+          return [storedAnswer(idempotency.key, answer)];
+        },
+      });
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === answeredBefore)
+      return replayed(error.detail ?? '{}');
+    throw error;
+  }
+}
+
+/**
+ * Keeps a refusal that came from the database, so that the same request gets it again.
+ * @throws DatabaseError, DatabaseUnavailable
+ */
+export async function keepRefusal(call: ApiCall, answer: ApiAnswer): Promise<void> {
+  const { idempotency, door, caller, request } = call;
+  if (idempotency === null) return;
+  const cache = await door.rest.schemaCache.get();
+  await runAsCaller(door.rest, cache, caller, {
+    queries: [claimOf(idempotency), storedAnswer(idempotency.key, answer)],
+    isReadOnly: false,
+    schema: 'public',
+    method: request.method,
+    path: request.routeOptions.url ?? '',
+    headers: request.headers,
+  });
+}
+
+/** The key of a request and what it says; the same key under another address or body is another request. */
+export function idempotencyOf(
+  method: string,
+  url: string,
+  header: string | string[] | undefined,
+  body: unknown,
+): ApiCall['idempotency'] {
+  if (method !== 'POST' || header === undefined) return null;
+  const key = Array.isArray(header) ? (header[0] ?? '') : header.trim();
+  if (key.length < 1 || key.length > 200) {
+    throw new ApiError(400, 'bad_request', 'An Idempotency-Key has 1 to 200 characters.');
+  }
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([method, url, body]))
+    .digest('hex');
+  return { key, requestHash };
+}
+
+function claimOf({ key, requestHash }: { key: string; requestHash: string }): Query {
+  return { text: 'select authz.claim_idempotency_key($1, $2)', values: [key, requestHash] };
+}
+
+function storedAnswer(key: string, { status, body }: ApiAnswer): Query {
+  const text = body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+  return { text: 'select authz.store_idempotent_answer($1, $2, $3)', values: [key, String(status), text] };
+}
+
+function replayed(detail: string): ApiAnswer {
+  const stored: unknown = JSON.parse(detail);
+  if (typeof stored !== 'object' || stored === null || !('status' in stored) || !('body' in stored)) {
+    throw new ApiError(422, 'idempotency_key_reuse', 'This key was used for another request.');
+  }
+  const body = String(stored.body);
+  const headers = { 'Idempotency-Replayed': 'true' };
+  return { status: Number(stored.status), body: body === '' ? null : body, headers };
+}

@@ -1,0 +1,69 @@
+import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { signAccessToken } from '@plinth/supabase-server/tokens/sign-access-token.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { openTestApplication, testKeys } from './test-application.ts';
+
+export const apiRoles = ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER'] as const;
+export type ApiRole = (typeof apiRoles)[number];
+
+export type ApiRequest = {
+  as?: TestUser | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type ApiWorld = {
+  app: FastifyInstance;
+  database: TestDatabase;
+  people: Record<ApiRole, TestUser>;
+  /** A request below `/api`, as somebody who is signed in, or as nobody. */
+  ask: (request: string, more?: ApiRequest) => Promise<LightMyRequestResponse>;
+  tokenOf: (user: TestUser) => string;
+};
+
+/** The server as it is composed, with one person of each role; all of it ends with the test. */
+export async function openApiWorld(database?: TestDatabase): Promise<ApiWorld> {
+  const opened = await openTestApplication({
+    ...(database && { database }),
+    file: { areRateLimitsOn: false },
+  });
+  const people = {} as Record<ApiRole, TestUser>;
+  for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const) {
+    // each needs the one before it, who gives the role
+    // oxlint-disable-next-line no-await-in-loop
+    people[role] = await opened.database.createUser({ role });
+  }
+  return {
+    ...opened,
+    people,
+    tokenOf,
+    ask: (request, { as: user = null, body, headers = {} } = {}) => {
+      const [method = 'GET', path = '/'] = request.split(' ');
+      return opened.app.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers: { ...(user && { authorization: `Bearer ${tokenOf(user)}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+    },
+  };
+}
+
+function tokenOf(user: TestUser): string {
+  const now = Math.floor(Date.now() / 1000);
+  return signAccessToken(
+    {
+      sub: user.id,
+      aud: 'authenticated',
+      role: 'authenticated',
+      iat: now,
+      exp: now + 3600,
+      email: user.email,
+      session_id: user.sessionId,
+      aal: 'aal1',
+      amr: [{ method: 'password', timestamp: now }],
+    },
+    { secret: testKeys.jwtSecret },
+  );
+}
