@@ -7,6 +7,7 @@ import path from 'node:path';
 import { ensureChromium } from './ensure-chromium.mjs';
 import { ensureInstalled, root } from './ensure-installed.mjs';
 import { ensurePostgres18 } from './ensure-postgres-18.mjs';
+import { ensureSqlmap } from './ensure-sqlmap.mjs';
 
 const isFull = process.argv.includes('--full');
 const today = new Date().toISOString().slice(0, 10);
@@ -14,7 +15,10 @@ process.env.PLINTH_TIER = isFull ? 'full' : 'first';
 process.env.PLINTH_SAMPLE ??= today;
 
 ensureInstalled();
-if (isFull) process.env.PLINTH_POSTGRES_18 ??= ensurePostgres18() ?? '';
+if (isFull) {
+  process.env.PLINTH_POSTGRES_18 ??= ensurePostgres18() ?? '';
+  process.env.PLINTH_SQLMAP ??= ensureSqlmap() ?? '';
+}
 console.log(isFull ? 'Tier: full' : `Tier: first, with the sample of ${process.env.PLINTH_SAMPLE}`);
 const { runChecks } = await import('./check.mjs');
 const { ensureBuilt } = await import('./ensure-built.mjs');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -43,4 +43,109 @@ const idsOf = (file: string) =>
 
 it.each(cases)('%s, %s, has its tests', (id, _what, files) => {
   for (const file of files) expect(idsOf(file), `${file}.rules.test.ts`).toContain(id);
+});
+
+/** Each case that the hosted protocol answers for, and the tests that bear its id, below `packages`. */
+const protocolCases = [
+  ['V1.2.4', ['supabase-server/src/conformance/hostile', 'supabase-server/src/conformance/sqlmap']],
+  ['V1.3.6', ['supabase-server/src/conformance/no-outgoing-calls']],
+  ['V4.2.1', ['server/src/slow-clients', 'supabase-server/src/realtime/conformance/limits']],
+  ['V4.3.1', ['supabase-server/src/rest/conformance/bounds']],
+  ['V4.4', ['supabase-server/src/realtime/conformance/limits']],
+  ['V4.4.2', ['supabase-server/src/realtime/conformance/limits']],
+  ['V4.4.3', ['supabase-server/src/realtime/conformance/limits']],
+  [
+    'V4.4.4',
+    ['supabase-server/src/realtime/conformance/limits', 'supabase-server/src/realtime/conformance/messages'],
+  ],
+  ['V5.2.1', ['supabase-server/src/storage/conformance/uploading']],
+  [
+    'V5.2.2',
+    ['supabase-server/src/storage/conformance/contents', 'supabase-server/src/storage/conformance/uploading'],
+  ],
+  ['V5.2.3', ['supabase-server/src/storage/conformance/contents']],
+  ['V5.3.1', ['supabase-server/src/storage/conformance/uploading']],
+  ['V5.3.2', ['supabase-server/src/storage/conformance/uploading']],
+  ['V5.4.1', ['supabase-server/src/storage/conformance/downloading']],
+  ['V5.4.2', ['supabase-server/src/storage/conformance/downloading']],
+  ['V6.1.1', ['supabase-server/src/auth/limits/limits', 'supabase-server/src/auth/routes/mailed-sign-in']],
+  ['V6.2.1-12', ['supabase-server/src/auth/routes/sign-up']],
+  ['V6.2.3', ['supabase-server/src/auth/routes/user', 'supabase-server/src/auth/routes/email-change']],
+  ['V6.2.6', ['ui/src/primitives/password-input']],
+  ['V6.2.7', ['ui/src/primitives/password-input']],
+  ['V6.3.2', ['server/src/setup/set-up']],
+  ['V6.3.3', ['supabase-server/src/auth/routes/factors', 'supabase-server/src/auth/routes/recovery-codes']],
+  ['V6.3.8', ['supabase-server/src/auth/routes/timing', 'supabase-server/src/auth/routes/mailed-sign-in']],
+  ['V6.4.1', ['supabase-server/src/auth/routes/links', 'supabase-server/src/auth/routes/generate-link']],
+  ['V6.4.3', ['supabase-server/src/auth/routes/factors']],
+  ['V7.2', ['supabase-server/src/auth/routes/token']],
+  ['V7.3.1', ['supabase-server/src/auth/sessions/session-end']],
+  ['V7.3.2', ['supabase-server/src/auth/sessions/session-end']],
+  ['V7.4.1', ['supabase-server/src/conformance/revocation', 'supabase-server/src/auth/routes/user']],
+  ['V7.4.2', ['supabase-server/src/conformance/revocation', 'supabase-server/src/auth/behind-gateway']],
+  ['V7.4.3', ['supabase-server/src/conformance/revocation', 'supabase-server/src/auth/routes/user']],
+  ['V7.5.1', ['supabase-server/src/auth/routes/user']],
+  ['V7.5.2', ['supabase-server/src/conformance/revocation']],
+  ['V9.1.1-3', ['supabase-server/src/tokens/verify-access-token']],
+  ['V9.1.2', ['supabase-server/src/auth/routes/json-web-keys']],
+  ['V9.2.1-4', ['supabase-server/src/tokens/verify-access-token']],
+  ['V9.2.2', ['supabase-server/src/auth/sessions/refresh-session']],
+  ['V9.2.3', ['supabase-server/src/auth/routes/user']],
+  ['F17', ['supabase-server/src/conformance/postgres-crash']],
+  [
+    'F18',
+    [
+      'supabase-server/src/auth/database/outage',
+      'supabase-server/src/realtime/conformance/outage',
+      'supabase-server/src/storage/conformance/faults',
+    ],
+  ],
+  ['F19', ['supabase-server/src/auth/database/outage']],
+  ['F21', ['supabase-server/src/storage/conformance/faults']],
+  [
+    'F22',
+    ['supabase-server/src/storage/conformance/faults', 'supabase-server/src/storage/sweeping/sweep-orphans'],
+  ],
+  ['F25', ['supabase-server/src/conformance/revocation']],
+  ['F26', ['supabase-server/src/auth/sessions/refresh-session']],
+  [
+    'F27',
+    ['supabase-server/src/auth/sessions/refresh-session', 'supabase-server/src/auth/sessions/session-end'],
+  ],
+  ['F28', ['supabase-server/src/conformance/revocation']],
+  [
+    'F37',
+    [
+      'supabase-server/src/storage/conformance/uploading',
+      'supabase-server/src/storage/conformance/resumable',
+    ],
+  ],
+  ['F38', ['supabase-server/src/conformance/hostile', 'supabase-server/src/realtime/conformance/messages']],
+  ['F39', ['supabase-server/src/conformance/hostile']],
+  ['F40', ['supabase-server/src/conformance/hostile', 'supabase-server/src/rest/conformance/generated']],
+  ['F41', ['supabase-server/src/conformance/hostile', 'supabase-server/src/rest/conformance/generated']],
+  [
+    'F48',
+    ['supabase-server/src/storage/conformance/policies', 'supabase-server/src/storage/conformance/signing'],
+  ],
+  ['F54', ['supabase-server/src/storage/conformance/uploading']],
+  ['F55', ['supabase-server/src/auth/links/allowed-redirect', 'supabase-server/src/auth/routes/links']],
+  ['F56', ['supabase-server/src/auth/routes/json-web-keys', 'supabase-server/src/auth/routes/user']],
+  ['F57', ['supabase-server/src/auth/limits/limits', 'supabase-server/src/auth/limits/failed-attempts']],
+  ['F58', ['supabase-server/src/auth/routes/busy', 'supabase-server/src/auth/passwords/work-queue']],
+  ['F66', ['server/src/slow-clients', 'supabase-server/src/realtime/conformance/limits']],
+] as const;
+
+/** The ids in what a file says outside of its comments: they stand in titles of tests. */
+function idsIn(file: string): string[] {
+  const folder = path.join(import.meta.dirname, '../../packages');
+  const candidates = [`${file}.test.ts`, `${file}.test.tsx`].map((name) => path.join(folder, name));
+  const text = readFileSync(candidates.find((name) => existsSync(name)) ?? '', 'utf8');
+  return (
+    text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '').match(/\b(?:V\d+(?:\.\d+)+(?:-\d+)?|F\d{2})\b/g) ?? []
+  );
+}
+
+it.each(protocolCases)('%s has its tests', (id, files) => {
+  for (const file of files) expect(idsIn(file), file).toContain(id);
 });

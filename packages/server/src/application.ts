@@ -22,7 +22,7 @@ import { doDailyWork } from './daily-work.ts';
 import type { Keys } from './keys.ts';
 import { drainOutbox } from './mail/drain-outbox.ts';
 import { queueAuthMail } from './mail/queue-auth-mail.ts';
-import { addRequestDeadline, longestRequest } from './request-deadline.ts';
+import { addRequestDeadline, connectionLimits } from './request-deadline.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { isSetUp } from './setup/is-set-up.ts';
 import { setUpRoute } from './setup/set-up.ts';
@@ -52,7 +52,7 @@ export async function makeApplication({
     bodyLimit: 1_048_576,
     frameworkErrors: refuseUnreadableAddress,
     rewriteUrl: tolerateStrayPercent,
-    requestTimeout: longestRequest,
+    ...connectionLimits,
     trustProxy: configuration.file.trustedProxies.length > 0 ? configuration.file.trustedProxies : false,
   });
   // The server's own work; people's requests have pools of their own inside the doors.

@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds in which the body of an ordinary request has arrived. */
 const patience = 60_000;
 
-/** Files may take as long as a slow line needs; milliseconds. */
-export const longestRequest = 1_800_000;
+/** What every server of ours is given: whoever holds a line without saying what they want loses it. Milliseconds. */
+export const connectionLimits = {
+  /** Files may take as long as a slow line needs. */
+  requestTimeout: 1_800_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+} as const;
 
 /** Whoever sends the body of an ordinary request drop by drop is cut off; uploads have a rule of their own. */
 export function addRequestDeadline(app: FastifyInstance): void {

@@ -8,7 +8,7 @@ import { tolerateStrayPercent } from '@plinth/supabase-server/storage/http/toler
 import Fastify, { LogController } from 'fastify';
 import { assertPortIsFree } from '../assert-port-is-free.ts';
 import { protocolOptionsOf, readSettings } from '../protocol/settings.ts';
-import { addRequestDeadline, longestRequest } from '../request-deadline.ts';
+import { addRequestDeadline, connectionLimits } from '../request-deadline.ts';
 import type { ProtocolSettings } from '../protocol/settings.ts';
 
 const usage = 'plinth protocol --port PORT --database-url URL [--settings FILE] [--host HOST]';
@@ -24,7 +24,7 @@ export async function protocol(args: string[]): Promise<void> {
     logger: { level: 'warn', redact: ['req.headers.authorization', 'req.headers.apikey'] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.limits.bodyBytes,
-    requestTimeout: longestRequest,
+    ...connectionLimits,
     rewriteUrl: tolerateStrayPercent,
   });
   addRequestDeadline(app);

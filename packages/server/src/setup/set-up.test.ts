@@ -27,7 +27,7 @@ async function storedIn(pool: Pool) {
 const nothing = { users: 0, profiles: 0, companies: 0 };
 const oneOfEach = { users: 1, profiles: 1, companies: 1 };
 
-describe('an empty installation', () => {
+describe('V6.3.2 an empty installation', () => {
   it('gets its owner and its company, and the owner can sign in', async () => {
     const { app, database } = await openTestApplication();
     const answer = await setUp(app, { company, owner });
@@ -154,7 +154,7 @@ describe('from outside', () => {
     expect(await storedIn(database.owner)).toEqual(oneOfEach);
   });
 
-  it('nobody signs up before the owner is there', async () => {
+  it('V6.3.2 nobody signs up before the owner is there', async () => {
     const { app, database } = await openTestApplication({ environment: outside });
     const signUp = () =>
       app.inject({

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([server.close(), limited.close()]));
 beforeEach(() => [server, limited].forEach(standInMiddleOfStep));
 
-describe('V6.5: a second factor of time-based codes', () => {
+describe('V6.3.3 V6.5: a second factor of time-based codes', () => {
   test('is enrolled with secret, address and picture, and counts after its first code', async () => {
     const { client, email } = await signedUp(server);
     const { data } = await client.auth.mfa.enroll({

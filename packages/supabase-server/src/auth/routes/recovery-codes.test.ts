@@ -28,7 +28,7 @@ describe('recovery codes', () => {
     return client;
   }
 
-  test('are shown once, and each lets in once, however it is written', async () => {
+  test('V6.3.3: are shown once, and each lets in once, however it is written', async () => {
     const { client, email, codes } = await withCodes();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);

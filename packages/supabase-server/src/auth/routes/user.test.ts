@@ -193,7 +193,7 @@ describe('changing what one says about oneself', () => {
   });
 });
 
-describe('V6.2.3: changing the password', () => {
+describe('V6.2.3 V7.5.1: changing the password', () => {
   const day = 86_400;
   /** Signed in a day and more ago, with an access token that still counts. */
   async function longSignedIn() {

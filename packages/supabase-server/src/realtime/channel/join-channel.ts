@@ -5,6 +5,7 @@ import { checkBindings } from '../changes/check-bindings.ts';
 import type { RealtimeService } from '../realtime-service.ts';
 import { closeCodes } from '../socket/close-codes.ts';
 import type { Connection } from '../socket/connection.ts';
+import { isName } from '../wire/is-name.ts';
 import type { Frame } from '../wire/frame.ts';
 import { callerKeyOf } from './channel.ts';
 import type { Channel } from './channel.ts';
@@ -43,7 +44,7 @@ async function tryToJoin(
 ): Promise<Refusal | null> {
   const { settings } = service;
   const name = frame.topic.startsWith(prefix) ? frame.topic.slice(prefix.length) : '';
-  if (name === '' || Buffer.byteLength(frame.topic) > 255) return { reason: 'unmatched topic' };
+  if (name === '' || !isName(frame.topic, 255)) return { reason: 'unmatched topic' };
   if (!connection.joins.take()) return { reason: 'ClientJoinRateLimitReached: Too many joins per second' };
   if (!connection.channels.has(frame.topic) && connection.channels.size >= settings.channelsPerSocket) {
     return { reason: 'ChannelRateLimitReached: Too many channels' };

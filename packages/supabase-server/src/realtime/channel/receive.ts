@@ -4,6 +4,7 @@ import { deliverBroadcast } from '../messages/deliver-broadcast.ts';
 import type { RealtimeService } from '../realtime-service.ts';
 import { isRecord } from '../wire/frame.ts';
 import type { BroadcastFrame, Frame } from '../wire/frame.ts';
+import { isName } from '../wire/is-name.ts';
 import { callerKeyOf } from './channel.ts';
 import type { Channel } from './channel.ts';
 import { closeChannel, dismissChannel } from './close-channel.ts';
@@ -45,7 +46,7 @@ async function receiveBroadcast(
   broadcast: BroadcastFrame['broadcast'] | null,
 ): Promise<void> {
   const { connection, name, isPrivate } = channel;
-  if (broadcast === null || Buffer.byteLength(broadcast.event) > 255) {
+  if (broadcast === null || !isName(broadcast.event, 255)) {
     connection.reply(frame, 'error', { reason: 'a broadcast needs an event' });
     return;
   }

@@ -8,6 +8,7 @@ import type { Broadcast } from '../messages/deliver-broadcast.ts';
 import type { RealtimeService } from '../realtime-service.ts';
 import { TokenError } from '../../tokens/token-error.ts';
 import { isRecord } from '../wire/frame.ts';
+import { isName } from '../wire/is-name.ts';
 
 const mostMessages = 100;
 
@@ -34,7 +35,7 @@ export function broadcastRoutes(app: FastifyInstance, service: RealtimeService):
       const isBinary = request.headers['content-type']?.startsWith('application/octet-stream') === true;
       if (!isBinary && parse(payload) === undefined) return reply.code(422).send({ error: 'no JSON' });
       const isPrivate = request.query.private === 'true';
-      if (!areNames(topic, event)) return reply.code(422).send({ error: 'topic or event too long' });
+      if (!areNames(topic, event)) return reply.code(422).send({ error: 'topic or event is no name' });
       return sendAll(service, request, reply, [{ topic, event, isPrivate, payload, isBinary }]);
     },
   );
@@ -91,7 +92,7 @@ function readMessages(body: unknown): Broadcast[] | string {
 }
 
 function areNames(topic: string, event: string): boolean {
-  return topic !== '' && Buffer.byteLength(topic) <= 240 && event !== '' && Buffer.byteLength(event) <= 255;
+  return isName(topic, 240) && isName(event, 255);
 }
 
 function parse(data: Buffer): unknown {

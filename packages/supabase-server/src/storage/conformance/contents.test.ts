@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 
@@ -63,6 +64,25 @@ describe('V5.2.2 a file in a bucket for certain types', () => {
       'nosniff',
     ]);
   });
+});
+
+it('V5.2.3 an archive that would fill the disk is bytes like any other: nothing unpacks it', async () => {
+  // 100 MB of nothing in 100 kB, under the names of everything people import.
+  const bomb = gzipSync(Buffer.alloc(100 * 1_048_576), { level: 9 });
+  const before = { processor: process.cpuUsage(), memory: process.memoryUsage().rss };
+  for (const [name, contentType] of [
+    ['bomb.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['bomb.zip', 'application/zip'],
+    ['bomb.svg.gz', 'image/svg+xml'],
+  ]) {
+    const files = world.client().storage.from('anything');
+    expect((await files.upload(name ?? '', bomb, { contentType: contentType ?? '' })).error).toBeNull();
+    const { data } = await files.download(name ?? '');
+    expect(data?.size).toBe(bomb.byteLength);
+  }
+  const { user, system } = process.cpuUsage(before.processor);
+  expect((user + system) / 1e6).toBeLessThan(1.5);
+  expect(process.memoryUsage().rss - before.memory).toBeLessThan(50 * 1_048_576);
 });
 
 it('a bucket for everything takes everything', async () => {

@@ -138,7 +138,7 @@ describe('a name', () => {
     expect(await world.files()).toEqual(before);
   });
 
-  it('V5.3.2 never becomes a path: files are stored under names of their own', async () => {
+  it('F54 V5.3.2 never becomes a path: files are stored under names of their own', async () => {
     await files().upload('a/..b/c..txt', 'x');
     for (const file of await world.files()) {
       expect(file).toMatch(/^objects\/[0-9a-f]{2}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);

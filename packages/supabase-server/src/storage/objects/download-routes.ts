@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBucket } from '../database/find-bucket.ts';
 import { findObject, type ObjectRow } from '../database/objects.ts';
 import type { Actor } from '../database/storage-database.ts';
+import { checkSession } from '../urls/check-session.ts';
 import { readObjectAddress, type ObjectAddress } from '../http/object-path.ts';
 import { serveObject } from '../http/serve-object.ts';
 import { findCaller, requireCaller } from '../http/storage-caller.ts';
@@ -43,8 +44,10 @@ export function downloadRoutes(app: FastifyInstance, service: StorageService): v
     url: '/object/sign/*',
     handler: async (request, reply) => {
       const address = readObjectAddress(request, '/object/sign/');
-      const { expiresAt } = await verifySignedToken(service, tokenOf(request), address, 'download');
-      const find = lookUp('service', address, 'storage.object.get_signed');
+      const { expiresAt, signer } = await verifySignedToken(service, tokenOf(request), address, 'download');
+      const operation = 'storage.object.get_signed';
+      await checkSession(service.database, signer, operation);
+      const find = lookUp('service', address, operation);
       return serveObject(service, request, reply, { find, expiresAt });
     },
   });

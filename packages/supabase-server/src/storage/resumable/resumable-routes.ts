@@ -14,6 +14,7 @@ import type { StorageService } from '../storage-service.ts';
 import { isUpsertAsked } from '../uploads/upload-routes.ts';
 import { checkMimeType } from '../uploads/mime-types.ts';
 import { checkUpload } from '../uploads/write-object.ts';
+import { checkSession } from '../urls/check-session.ts';
 import { verifySignedToken } from '../urls/signed-token.ts';
 import { finishUpload } from './finish-upload.ts';
 import { ResumableFiles } from './resumable-files.ts';
@@ -165,7 +166,8 @@ async function findStarter(
   }
   const signature = request.headers['x-signature'];
   if (typeof signature !== 'string') throw storageErrors.invalidSignature('Missing x-signature header');
-  const { ownerId, isUpsert } = await verifySignedToken(service, signature, address, 'upload');
+  const { ownerId, isUpsert, signer } = await verifySignedToken(service, signature, address, 'upload');
+  await checkSession(service.database, signer, operation);
   return { writer: { actor: 'service', ownerId }, isUpsert, starter: `signed ${ownerId ?? ''}` };
 }
 

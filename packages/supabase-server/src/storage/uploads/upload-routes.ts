@@ -5,6 +5,7 @@ import { readObjectAddress } from '../http/object-path.ts';
 import { requireCaller } from '../http/storage-caller.ts';
 import { tokenOf } from '../objects/download-routes.ts';
 import type { StorageService } from '../storage-service.ts';
+import { checkSession } from '../urls/check-session.ts';
 import { verifySignedToken } from '../urls/signed-token.ts';
 import { receiveUpload } from './receive-upload.ts';
 import type { WriteIntent } from './write-object.ts';
@@ -38,9 +39,15 @@ export function uploadRoutes(app: FastifyInstance, service: StorageService): voi
   app.put('/object/upload/sign/*', (request) =>
     keep(request, async () => {
       const address = readObjectAddress(request, '/object/upload/sign/');
-      const { ownerId, isUpsert } = await verifySignedToken(service, tokenOf(request), address, 'upload');
+      const { ownerId, isUpsert, signer } = await verifySignedToken(
+        service,
+        tokenOf(request),
+        address,
+        'upload',
+      );
       // Whoever signed was asked then; the row is written for them, by the server.
       const operation = 'storage.object.upload_signed';
+      await checkSession(service.database, signer, operation);
       return { address, writer: { actor: 'service', ownerId }, isUpsert, operation };
     }),
   );

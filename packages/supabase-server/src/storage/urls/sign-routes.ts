@@ -33,7 +33,7 @@ export function signRoutes(app: FastifyInstance, service: StorageService): void 
     if (found === null) throw storageErrors.noSuchKey();
     const transform = fields.optionalObject(body, 'transform') ?? {};
     const kind = Object.keys(transform).length > 0 ? 'render/image' : 'object';
-    const token = signObject(service, { address, scope: 'download', expiresIn });
+    const token = signObject(service, { address, scope: 'download', expiresIn, signer: caller });
     return { signedURL: `/${kind}/sign/${address.bucketId}/${address.name}?token=${token}` };
   });
 
@@ -46,6 +46,7 @@ export function signRoutes(app: FastifyInstance, service: StorageService): void 
     const token = signObject(service, {
       address,
       scope: 'upload',
+      signer: caller,
       expiresIn: uploadLife,
       more: { ...(caller.ownerId === null ? {} : { owner: caller.ownerId }), upsert: isUpsert },
     });
@@ -79,7 +80,12 @@ async function signMany(
       const error = 'Either the object does not exist or you do not have access to it';
       return { error, path, signedURL: null };
     }
-    const token = signObject(service, { address: { bucketId, name: path }, scope: 'download', expiresIn });
+    const token = signObject(service, {
+      address: { bucketId, name: path },
+      scope: 'download',
+      expiresIn,
+      signer: caller,
+    });
     return { error: null, path, signedURL: `/object/sign/${bucketId}/${path}?token=${token}` };
   });
 }

@@ -1,3 +1,4 @@
+import type { Caller } from '../../gateway/identify-caller.ts';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
 import { TokenError } from '../../tokens/token-error.ts';
 import { verifyAccessToken } from '../../tokens/verify-access-token.ts';
@@ -12,6 +13,8 @@ type Signed = {
   address: ObjectAddress;
   scope: SignedScope;
   expiresIn: number;
+  /** Who signs. */
+  signer: Caller;
   /** Beside what every such token says. */
   more?: Record<string, unknown>;
 };
@@ -19,16 +22,28 @@ type Signed = {
 /** A token for one object and one purpose. It has no role: as a bearer it is worth as much as none. */
 export function signObject(
   service: Pick<StorageService, 'tokens' | 'now'>,
-  { address, scope, expiresIn, more }: Signed,
+  { address, scope, expiresIn, signer, more }: Signed,
 ): string {
   const issuedAt = Math.floor(service.now() / 1000);
   return signAccessToken(
-    { url: urlOf(address), scope, ...more, iat: issuedAt, exp: issuedAt + expiresIn },
+    { url: urlOf(address), scope, ...more, ...sessionOf(signer), iat: issuedAt, exp: issuedAt + expiresIn },
     { secret: service.tokens.jwtSecret },
   );
 }
 
-export type SignedClaims = { expiresAt: Date; ownerId: string | null; isUpsert: boolean };
+/** Somebody's session: when it has ended, what was signed in it opens nothing, where the deployment checks sessions. */
+function sessionOf({ role, claims }: Caller): Record<string, unknown> {
+  const { sub, session_id: session } = claims;
+  return session === undefined ? {} : { signer: { role, sub, session_id: session } };
+}
+
+export type SignedClaims = {
+  expiresAt: Date;
+  ownerId: string | null;
+  isUpsert: boolean;
+  /** Who signed, when it was in a session. */
+  signer: Caller | null;
+};
 
 /** @throws InvalidJWT, InvalidSignature for a token of something else */
 export async function verifySignedToken(
@@ -50,7 +65,15 @@ export async function verifySignedToken(
     expiresAt: new Date(exp * 1000),
     ownerId: typeof owner === 'string' ? owner : null,
     isUpsert: upsert === true,
+    signer: readSigner(claims['signer']),
   };
+}
+
+/** The shape is ours: nobody else has the secret. */
+function readSigner(signer: unknown): Caller | null {
+  if (typeof signer !== 'object' || signer === null || !('role' in signer)) return null;
+  const { role } = signer;
+  return typeof role === 'string' ? { role, claims: { ...signer, role } } : null;
 }
 
 async function readClaims(

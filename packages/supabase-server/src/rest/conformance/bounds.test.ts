@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld } from '../testing/start-world.ts';
+import type { World } from '../testing/start-world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.send('/countries');
+});
+afterAll(() => world.stop());
+
+const times = (count: number, of: (index: number) => string) =>
+  Array.from({ length: count }, (_, n) => of(n));
+const nested = (depth: number): string => (depth === 0 ? 'id' : `id,countries(${nested(depth - 1)})`);
+const nestedOr = (depth: number): string => (depth === 0 ? 'id.eq.1' : `or(id.eq.1,${nestedOr(depth - 1)})`);
+
+test.each<[what: string, path: string, statuses: number[], headers?: Record<string, string>]>([
+  ['resources nested 20 deep', `/cities?select=${nested(20)}`, [400]],
+  ['500 columns', `/cities?select=${times(500, () => 'id').join(',')}`, [200, 400]],
+  ['500 columns nobody has', `/cities?select=${times(500, (n) => `c${n}`).join(',')}`, [400]],
+  ['a list of 10,000 values', `/cities?id=in.(${times(10_000, String).join(',')})`, [414, 431]],
+  ['a list of as many values as fit', `/cities?id=in.(${times(1_500, String).join(',')})`, [200]],
+  ['conditions nested 50 deep', `/cities?or=(${nestedOr(50)})`, [400]],
+  ['1,000 filters', `/cities?${times(1000, (n) => `id=gt.${n}`).join('&')}`, [400, 414]],
+  ['a thousand million rows', '/cities?limit=1000000000', [200]],
+  ['an address of 100 kB', `/cities?name=eq.${'x'.repeat(100_000)}`, [414, 431]],
+  ['a range of a thousand million', '/cities', [200, 206], { range: '0-1000000000' }],
+  ['an offset beyond all', '/cities?offset=999999999999', [200, 416]],
+  ['everything ordered by everything', `/cities?order=${times(90, () => 'name').join(',')}`, [200, 400]],
+])(
+  'V4.3.1 %s is bounded: answered at once, and with no more than is allowed',
+  async (_what, path, statuses, headers) => {
+    const before = process.memoryUsage().rss;
+    const began = performance.now();
+    const answer = await world.send(path, { headers: headers ?? {} });
+    const text = await answer.text();
+    // The rest of the machine is not at rest: 200 ms is what it takes alone.
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(statuses).toContain(answer.status);
+    if (answer.status < 300) expect((JSON.parse(text) as unknown[]).length).toBeLessThanOrEqual(1000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(20 * 1_048_576);
+  },
+);
