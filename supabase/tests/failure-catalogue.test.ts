@@ -142,7 +142,7 @@ function idsIn(file: string): string[] {
   const candidates = [`${file}.test.ts`, `${file}.test.tsx`].map((name) => path.join(folder, name));
   const text = readFileSync(candidates.find((name) => existsSync(name)) ?? '', 'utf8');
   return (
-    text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '').match(/\b(?:V\d+(?:\.\d+)+(?:-\d+)?|F\d{2})\b/g) ?? []
+    text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').match(/\b(?:V\d+(?:\.\d+)+(?:-\d+)?|F\d{2})\b/g) ?? []
   );
 }
 
