@@ -19,6 +19,16 @@ test('an empty file is a whole setting', () => {
   expect(options.jwtSecret).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test('sockets are as the realtime service has them, but for what is said', () => {
+  const settings = readSettings('{"realtime": {"sockets": 3, "allowedOrigins": null}}');
+  expect(protocolOptionsOf(settings, place).realtime).toEqual({ sockets: 3, allowedOrigins: null });
+});
+
+test('without a secret tokens cannot be verified', () => {
+  const { rest } = protocolOptionsOf(readSettings('{"jwt": {"secret": null}}'), place);
+  expect(rest.areTokensUnverifiable).toBe(true);
+});
+
 test('a secret in base64 is a key', () => {
   const settings = readSettings('{"jwt": {"secret": "AQID", "isSecretBase64": true}}');
   expect(protocolOptionsOf(settings, place).jwtKeys).toEqual([{ kty: 'oct', k: 'AQID' }]);
@@ -29,6 +39,7 @@ test.each([
   ['{"rest": {"maxRows": 0}}', 'rest.maxRows: '],
   ['{"rest": {"transactionEnd": "never"}}', 'rest.transactionEnd: '],
   ['{"auth": {"settings": {"codeDigits": 3}}}', 'auth.settings.codeDigits: '],
+  ['{"realtime": {"sockets": -1}}', 'realtime.sockets: '],
   ['{"nonsense": 1}', 'Unrecognized key'],
 ])('%s is refused in plain words', (text, message) => {
   expect(() => readSettings(text)).toThrow(message);

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AuthMail, SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
 import { z } from 'zod';
+import { realtimeSettings } from './realtime-settings.ts';
 import { authSettings } from './auth-settings.ts';
 
 const tokenKey = z.looseObject({ kty: z.string(), kid: z.string().optional(), alg: z.string().optional() });
@@ -88,6 +89,7 @@ const settingsSchema = z.strictObject({
       sweepSeconds: z.number().int().min(0).default(900),
     })
     .prefault({}),
+  realtime: realtimeSettings.prefault({}),
   limits: z
     .strictObject({
       isEnabled: z.boolean().default(false),
@@ -130,7 +132,7 @@ export function protocolOptionsOf(
   settings: ProtocolSettings,
   place: { url: string; databaseUrl: string; sendMail: (mail: AuthMail) => Promise<void> },
 ): SupabaseServerOptions {
-  const { database, keys, jwt, rest, auth, storage, limits } = settings;
+  const { database, keys, jwt, rest, auth, storage, realtime, limits } = settings;
   const publicUrl = settings.publicUrl ?? place.url;
   return {
     requestDatabaseUrl: database.requestUrl ?? place.databaseUrl,
@@ -145,6 +147,7 @@ export function protocolOptionsOf(
       queueMail: (_transaction, mail) => place.sendMail(mail),
     },
     storage,
+    realtime: Object.fromEntries(Object.entries(realtime).filter(([, value]) => value !== undefined)),
     limits,
   };
 }

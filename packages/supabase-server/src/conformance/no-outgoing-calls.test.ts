@@ -61,7 +61,11 @@ it('V1.3.6 whatever address a caller names, the server never goes there', async 
       origin: address,
       'x-supabase-jwks-uri': address,
     };
-    const query = new URLSearchParams({ redirect_to: address, provider: 'github', jku: address });
+    const query = new URLSearchParams({
+      redirect_to: address,
+      provider: 'github',
+      jku: address,
+    }).toString();
     await server.request('GET', `/authorize?${query}`, { headers });
     await server.request('GET', `/callback?${query}&code=x&state=${encodeURIComponent(address)}`, {
       headers,

@@ -86,6 +86,9 @@ export const storageErrors = {
   invalidRequest: (message: string) => new StorageError(400, 'InvalidRequest', message),
   invalidToken: (message: string) => new StorageError(400, 'InvalidJWT', message),
   invalidSignature: (message = 'Invalid signature') => new StorageError(400, 'InvalidSignature', message),
+  /** A part of the hosted service that is paid for apart. */
+  notBought: () =>
+    new StorageError(403, 'FeatureNotEnabled', 'feature not enabled for this tenant', { httpStatus: 403 }),
   notEnabled: (feature: string) =>
     new StorageError(409, 'FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`),
 };

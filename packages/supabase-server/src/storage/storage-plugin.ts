@@ -56,13 +56,13 @@ export const storagePlugin: FastifyPluginAsync<StorageServiceOptions & { service
   startSweeper(app, service, await resumableRoutes(app, service));
 };
 
-/** Pictures are not changed here, and nothing stands between the store and its readers that could be emptied. */
+/** Pictures are not changed here, as on a hosted project without that extra, and nothing stands between the store and its readers that could be emptied. */
 function unsupportedRoutes(app: FastifyInstance, service: StorageService): void {
   app.route({
     method: ['GET', 'HEAD'],
     url: '/render/image/*',
     handler: async () => {
-      throw storageErrors.notEnabled('imageTransformation');
+      throw storageErrors.notBought();
     },
   });
   app.delete('/cdn/*', async (request) => {

@@ -15,7 +15,7 @@ import { readJoin } from './read-join.ts';
 import type { JoinRequest } from './read-join.ts';
 import { allRights, readRights } from './rights.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
-import { tellBindings } from './tell-bindings.ts';
+import { tellBindings, tellReadiness } from './tell-bindings.ts';
 
 const prefix = 'realtime:';
 
@@ -118,10 +118,11 @@ function leaveFormer(service: RealtimeService, connection: Connection, topic: st
   connection.send({ joinRef: former.joinRef, ref: null, topic, event: 'phx_close', payload: {} });
 }
 
-function welcome(channel: Channel, frame: Frame, { sentBindings }: JoinRequest): void {
+function welcome(channel: Channel, frame: Frame, { sentBindings, isReadinessTold }: JoinRequest): void {
   const answered = sentBindings.map((sent, index) => ({ ...sent, id: channel.bindings[index]?.id }));
   channel.connection.reply(frame, 'ok', { postgres_changes: answered });
   tellBindings(channel);
+  if (isReadinessTold) tellReadiness(channel);
 }
 
 async function sendPresence(service: RealtimeService, channel: Channel): Promise<void> {

@@ -9,6 +9,8 @@ export type JoinRequest = {
   isPrivate: boolean;
   hearsItself: boolean;
   isAcknowledged: boolean;
+  /** The client wants to be told when messages of the database reach it. */
+  isReadinessTold: boolean;
   presence: { key: string; isEnabled: boolean };
   bindings: Omit<Binding, 'id'>[];
   /** The bindings as they came: clients compare the answer with what they sent. */
@@ -35,6 +37,7 @@ export function readJoin(payload: unknown): JoinRequest | string {
     isPrivate: config['private'] === true,
     hearsItself: broadcast['self'] === true,
     isAcknowledged: broadcast['ack'] === true,
+    isReadinessTold: broadcast['replication_ready'] === true,
     presence: {
       key: typeof key === 'string' && key.length <= 255 ? key : '',
       isEnabled: presence['enabled'] === true,

@@ -247,6 +247,35 @@ describe('the wire', () => {
   });
 });
 
+describe('what a newer client may ask for', () => {
+  it('is taken: readiness is told, what should be kept and repeated is said once', async () => {
+    const client = world.client();
+    const states: unknown[] = [];
+    const channel = client.channel('newer', {
+      config: { broadcast: { ack: true, self: true, replication_ready: true } },
+    });
+    channel.on('system', {}, (payload) => states.push(payload));
+    const heard = hear(channel, 'kept');
+    expect(await join(channel)).toEqual(['SUBSCRIBED']);
+    await until(() => states.length > 0);
+    expect(states).toMatchObject([{ extension: 'system', status: 'ok' }]);
+    const sent = { type: 'broadcast', event: 'kept', payload: { n: 1 } } as const;
+    expect(await channel.send(sent)).toBe('ok');
+    await until(() => heard.length > 0);
+    const raw = await openRaw(world.url);
+    const config = { broadcast: { replay: { since: 0, limit: 10 } }, private: false };
+    expect((await raw.join('newer', config)).payload).toMatchObject({ status: 'ok' });
+    raw.socket.close();
+    const kept = await fetch(`${world.url}/realtime/v1/api/broadcast/newer/events/kept?persist%5Bttl%5D=60`, {
+      method: 'POST',
+      body: '{"n":2}',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    });
+    expect(kept.status).toBe(202);
+    await until(() => heard.length > 1);
+  });
+});
+
 describe('a name the database cannot store', () => {
   it('F38 is refused alone: messages of others that travel with it arrive', async () => {
     const others = await openRaw(world.url);

@@ -189,11 +189,11 @@ describe('what is not served here', () => {
   it('is said to be so', async () => {
     const picture = await get({}, '/render/image/public/open/a.png?width=10');
     expect([picture.status, await picture.json()]).toEqual([
-      400,
+      403,
       {
-        statusCode: '409',
+        statusCode: '403',
         error: 'FeatureNotEnabled',
-        message: 'The feature imageTransformation is not enabled for this resource',
+        message: 'feature not enabled for this tenant',
         code: 'FeatureNotEnabled',
       },
     ]);
