@@ -8569,6 +8569,7 @@ export type Database = {
           revised_amount: number
         }[]
       }
+      budget_left: { Args: { project_id: string }; Returns: number }
       cash_flow_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -8630,11 +8631,23 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      company_overview: { Args: Record<PropertyKey, never>; Returns: Json }
       create_invoice: { Args: { invoice: Json; items?: Json }; Returns: string }
       decide_expense: {
         Args: { decision: string; expense_id: string; notes?: string }
         Returns: undefined
       }
+      decide_record: {
+        Args: {
+          is_approved: boolean
+          reason?: string
+          record_id: string
+          record_version?: number
+          resource: string
+        }
+        Returns: undefined
+      }
+      delete_view: { Args: { view_id: string }; Returns: undefined }
       expense_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -8692,6 +8705,7 @@ export type Database = {
         Args: { date_from?: string; date_to?: string; project_id?: string }
         Returns: Json
       }
+      keep_choice: { Args: { name: string; value: Json }; Returns: undefined }
       leave_balance: {
         Args: { employee_id: string; leave_type_id: string; leave_year: number }
         Returns: {
@@ -8742,6 +8756,7 @@ export type Database = {
         Returns: string
       }
       my_access: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_choices: { Args: Record<PropertyKey, never>; Returns: Json }
       next_employee_number: {
         Args: Record<PropertyKey, never>
         Returns: string
@@ -8754,6 +8769,22 @@ export type Database = {
           net_pay: number
           people: number
           total_deductions: number
+        }[]
+      }
+      pending_approvals: {
+        Args: { how_many?: number }
+        Returns: {
+          amount: string
+          asked_at: string
+          asked_by: string
+          can_reject: boolean
+          currency: string
+          details: Json
+          record_id: string
+          record_number: string
+          record_version: number
+          resource: string
+          title: string
         }[]
       }
       post_inventory_transaction: {
@@ -8827,6 +8858,26 @@ export type Database = {
         }
         Returns: string
       }
+      save_view: {
+        Args: {
+          is_shared?: boolean
+          list: string
+          name: string
+          search: string
+          view_id: string
+        }
+        Returns: string
+      }
+      saved_views: {
+        Args: { list: string }
+        Returns: {
+          id: string
+          is_own: boolean
+          is_shared: boolean
+          name: string
+          search: string
+        }[]
+      }
       search_everything: {
         Args: { asked: string; per_entity?: number }
         Returns: {
@@ -8855,6 +8906,7 @@ export type Database = {
         Args: { body?: string; member_ids: string[]; subject: string }
         Returns: string
       }
+      system_health: { Args: Record<PropertyKey, never>; Returns: Json }
       takeoff_references: {
         Args: { ids: string[] }
         Returns: {

@@ -5951,6 +5951,34 @@ create table public.work_order_items -- row security
   update ("position", description, quantity, unit_of_measure, unit_cost, cost_code_id, cost_type, version) to authenticated
 
 -- ====================================================================================================
+create table authz.approval_sources -- NO row security
+-- columns
+  entity text not null
+  table_name text not null
+  module text not null
+  status_column text not null default 'status'::text
+  number text not null
+  title text not null
+  amount text not null default 'null::numeric'::text
+  currency text not null default 'null::text'::text
+  asked_by text not null default 'r.created_by'::text
+  people text[] not null default '{created_by}'::text[]
+  details text not null default '''{}''::jsonb'::text
+-- constraints
+  approval_sources_pkey PRIMARY KEY (entity)
+  approval_sources_table_name_key UNIQUE (table_name)
+  approval_sources_amount_length CHECK (char_length(amount) >= 1 AND char_length(amount) <= 200)
+  approval_sources_asked_by_length CHECK (char_length(asked_by) >= 1 AND char_length(asked_by) <= 200)
+  approval_sources_currency_length CHECK (char_length(currency) >= 1 AND char_length(currency) <= 200)
+  approval_sources_details_length CHECK (char_length(details) >= 1 AND char_length(details) <= 2000)
+  approval_sources_entity_length CHECK (char_length(entity) >= 1 AND char_length(entity) <= 63)
+  approval_sources_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
+  approval_sources_number_length CHECK (char_length(number) >= 1 AND char_length(number) <= 200)
+  approval_sources_status_column_length CHECK (char_length(status_column) >= 1 AND char_length(status_column) <= 63)
+  approval_sources_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
+  approval_sources_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 300)
+
+-- ====================================================================================================
 create table authz.documents -- NO row security
 -- columns
   kind text not null
@@ -6007,6 +6035,19 @@ create table private.audit_chain -- NO row security
   audit_chain_audit_id_key UNIQUE (audit_id)
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON private.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+
+-- ====================================================================================================
+create table private.choices -- NO row security
+-- columns
+  user_id uuid not null
+  name text not null
+  value jsonb not null
+  updated_at timestamp with time zone not null default now()
+-- constraints
+  choices_pkey PRIMARY KEY (user_id, name)
+  choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+  choices_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 100)
+  choices_value_length CHECK (octet_length(value::text) <= 16384)
 
 -- ====================================================================================================
 create table private.daily_work -- NO row security
@@ -6086,6 +6127,26 @@ create table private.number_counters -- NO row security
   number_counters_pkey PRIMARY KEY (series, period)
 
 -- ====================================================================================================
+create table private.saved_views -- NO row security
+-- columns
+  id uuid not null
+  user_id uuid not null
+  list text not null
+  name text not null
+  search text not null
+  is_shared boolean not null default false
+  created_at timestamp with time zone not null default now()
+-- constraints
+  saved_views_pkey PRIMARY KEY (id)
+  saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+  saved_views_list_length CHECK (char_length(list) >= 1 AND char_length(list) <= 63)
+  saved_views_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 80)
+  saved_views_search_length CHECK (char_length(search) <= 2000)
+-- indexes
+  CREATE INDEX saved_views_list_idx ON private.saved_views USING btree (list) WHERE is_shared
+  CREATE UNIQUE INDEX saved_views_name_of_a_person ON private.saved_views USING btree (user_id, list, lower(name))
+
+-- ====================================================================================================
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.adjust_leave_balance(employee_id uuid, leave_type_id uuid, leave_year integer, days numeric, description text)
@@ -6138,6 +6199,20 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.budget_left(project_id uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if budget_left.project_id is null then
+    return null;
+  end if;
+  return (select sum(line.available_amount) from public.budget_analysis(budget_left.project_id) line);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.cash_flow_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS TABLE(month text, inflow_amount numeric, outflow_amount numeric, net_amount numeric)
  LANGUAGE plpgsql
@@ -6173,6 +6248,37 @@ CREATE OR REPLACE FUNCTION public.check_out(id uuid)
 AS $function$ begin return authz.check_out(id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.company_overview()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := authz.today();
+begin
+  return jsonb_build_object(
+    'currency', authz.base_currency(),
+    -- signed and not yet certified
+    'backlog', (select coalesce(sum(greatest(c.revised_amount - coalesce(done.amount, 0), 0)), 0)::text
+      from public.contracts c left join lateral (
+        select max(x.completed_amount) as amount from public.certificates x where x.contract_id = c.id and x.status in ('certified', 'approved', 'paid')) done on true
+      where c.status = 'active'),
+    'billed', (select coalesce(sum(round(i.subtotal_amount * i.exchange_rate, 2)), 0)::text from public.invoices i
+      where i.status in ('approved', 'sent', 'partially_paid', 'paid') and i.issue_date >= date_trunc('year', today)),
+    'cost', (select coalesce(sum(j.amount), 0)::text from public.job_cost_entries j
+      where j.entry_type = 'actual' and j.entry_date >= date_trunc('year', today)),
+    'cash_in', (select coalesce(sum(round(p.amount * i.exchange_rate, 2)), 0)::text from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      where p.status <> 'draft' and p.payment_date >= date_trunc('month', today)),
+    'receivable', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)), 0)::text from public.invoices i
+      where i.status in ('approved', 'sent', 'partially_paid')),
+    'receivable_overdue', (select coalesce(sum(round(i.balance_amount * i.exchange_rate, 2)), 0)::text from public.invoices i
+      where i.status in ('approved', 'sent', 'partially_paid') and i.due_date < today),
+    'payable_overdue', (select coalesce(sum(round(s.balance_amount * s.exchange_rate, 2)), 0)::text from public.supplier_invoices s
+      where s.status in ('approved', 'partially_paid') and s.due_date < today));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.create_invoice(invoice jsonb, items jsonb DEFAULT '[]'::jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -6198,6 +6304,47 @@ begin
   if not found then
     perform authz.fail(404, 'not_found', 'There is no such expense.', '{"field": "expense_id"}');
   end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.decide_record(resource text, record_id uuid, is_approved boolean, reason text DEFAULT NULL::text, record_version integer DEFAULT NULL::integer)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  status text;
+  step record;
+  changed integer;
+begin
+  for step in select * from authz.decidable() d where (d.source).table_name = decide_record.resource loop
+    execute format('select %I from public.%I where id = $1', (step.source).status_column, resource) into status using record_id;
+    continue when status is distinct from step.from_status;
+    execute format('update public.%I set %I = $1, status_reason = coalesce($2, status_reason), version = coalesce($3, version) where id = $4',
+        resource, (step.source).status_column)
+      using case when is_approved then step.approve_to else step.reject_to end, nullif(btrim(reason), ''), record_version, record_id;
+    get diagnostics changed = row_count;
+    if changed = 1 then
+      return;
+    end if;
+  end loop;
+  if step is null then
+    perform authz.fail(403, 'access_denied', format('Access denied: %s', resource));
+  end if;
+  if status is null then
+    perform authz.fail(404, 'not_found', 'There is no such record.');
+  end if;
+  perform authz.fail(409, 'already_decided', 'This was already decided.');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.delete_view(view_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.delete_view(view_id);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -6536,6 +6683,16 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.keep_choice(name text, value jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.keep_choice(name, value);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.leave_balance(employee_id uuid, leave_type_id uuid, leave_year integer)
  RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
  LANGUAGE plpgsql
@@ -6615,6 +6772,17 @@ CREATE OR REPLACE FUNCTION public.my_access()
 AS $function$ begin return authz.access_of_caller(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.my_choices()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.my_choices();
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.next_employee_number()
  RETURNS text
  LANGUAGE plpgsql
@@ -6631,6 +6799,39 @@ CREATE OR REPLACE FUNCTION public.payroll_totals(period_start date, period_end d
 AS $function$
 begin
   return query select * from authz.payroll_totals(period_start, period_end);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.pending_approvals(how_many integer DEFAULT 50)
+ RETURNS TABLE(resource text, record_id uuid, record_number text, title text, amount text, currency text, asked_by text, asked_at timestamp with time zone, record_version integer, can_reject boolean, details jsonb)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  step record;
+  own text;
+  parts text[] := '{}';
+begin
+  for step in select * from authz.decidable() loop
+    select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c), ' ') into own
+      from unnest((step.source).people) c;
+    parts := parts || format(
+      '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount, (%5$s)::text as currency,
+          (%6$s)::uuid as person, r.created_at, r.version, %7$L::boolean as can_reject, %8$s as details
+        from (select * from public.%1$I r where r.%9$I = %10$L %11$s order by r.created_at limit $3) r)',
+      (step.source).table_name, (step.source).number, (step.source).title, (step.source).amount, (step.source).currency, (step.source).asked_by,
+      step.reject_to is not null, (step.source).details, (step.source).status_column, step.from_status, own);
+  end loop;
+  if parts = '{}' then
+    return;
+  end if;
+  -- the parts are made by format above, of what the table of sources says
+  return query execute format('select a.resource, a.id, a.number, a.title, a.amount, a.currency,
+      coalesce((select nullif(btrim(concat_ws('' '', p.first_name, p.last_name)), '''') from public.profiles p where p.id = a.person),
+        (select e.full_name from public.employees e where e.id = a.person)), a.created_at, a.version, a.can_reject, a.details
+    from (%s) a order by a.created_at, a.id limit $3', array_to_string(parts, ' union all '))
+    using auth.uid(), authz.employee_of_caller(), least(greatest(how_many, 1), 200);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -6913,6 +7114,27 @@ CREATE OR REPLACE FUNCTION public.save_role(role_id uuid, name text, display_nam
 AS $function$ begin return authz.save_role(role_id, name, display_name, description, dashboard_type, row_scope, permissions); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.save_view(view_id uuid, list text, name text, search text, is_shared boolean DEFAULT false)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.save_view(view_id, list, name, search, is_shared);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.saved_views(list text)
+ RETURNS TABLE(id uuid, name text, search text, is_shared boolean, is_own boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from authz.saved_views(list);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.search_everything(asked text, per_entity integer DEFAULT 5)
  RETURNS TABLE(entity text, id uuid, title text, number text, score real)
  LANGUAGE plpgsql
@@ -6986,6 +7208,17 @@ begin
     insert into public.messages (thread_id, body) values (thread, start_conversation.body);
   end if;
   return thread;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.system_health()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.system_health();
 end $function$
 -- executable by: authenticated, service_role
 
@@ -7358,6 +7591,25 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.decidable()
+ RETURNS TABLE(source authz.approval_sources, from_status text, approve_to text, reject_to text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select s, steps.from_status, steps.approve_to, steps.reject_to
+    from authz.approval_sources s join lateral (
+      select t.from_status, min(t.to_status) filter (where t.kind = 'approve') as approve_to, min(t.to_status) filter (where t.kind = 'reject') as reject_to,
+        min(t.module) as other_module, min(t.action) filter (where t.kind = 'approve') as action
+      from authz.status_transitions t
+      where t.entity = s.entity and t.kind in ('approve', 'reject') and t.from_status not in ('draft', 'on_hold', 'disputed')
+      group by t.from_status) steps on steps.approve_to is not null
+    where authz.can(coalesce(steps.other_module, s.module), steps.action);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.decision_step(of_table text, status_now text)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7372,6 +7624,20 @@ begin
       and step.entity = split_part(encode(guard.tgargs, 'escape'), '\000', 1)
       and step.from_status = status_now and step.kind = 'approve'
     order by step.to_status limit 1);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.delete_view(view_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.saved_views v where v.id = view_id and (v.user_id = auth.uid() or v.is_shared and authz.is_owner());
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such view of yours.');
+  end if;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -7421,6 +7687,19 @@ begin
   perform authz.demand('hr', 'view');
   if not authz.is_server() and coalesce(employee <> all (authz.employees_in_scope()), true) then
     perform authz.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.demand_staff()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_staff() then
+    perform authz.fail(403, 'access_denied', 'Access denied: this takes an active role.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -7656,6 +7935,27 @@ begin
     select from public.user_roles link join public.profiles person on person.id = link.user_id
     where link.user_id = auth.uid() and link.is_active and person.is_active
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.keep_choice(name text, value jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand_staff();
+  if value is null or value = 'null' then
+    delete from private.choices c where c.user_id = auth.uid() and c.name = keep_choice.name;
+    return;
+  end if;
+  if not exists (select from private.choices c where c.user_id = auth.uid() and c.name = keep_choice.name)
+     and (select count(*) from private.choices c where c.user_id = auth.uid()) >= 200 then
+    perform authz.fail(422, 'over_limit', 'Too many choices are kept.');
+  end if;
+  insert into private.choices (user_id, name, value) values (auth.uid(), keep_choice.name, keep_choice.value)
+    on conflict on constraint choices_pkey do update set value = excluded.value, updated_at = now();
 end $function$
 -- executable by: authenticated, service_role
 
@@ -7935,6 +8235,17 @@ begin
   return array(
     select m.name from public.modules m where authz.can(m.name, modules_with.action)
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.my_choices()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(jsonb_object_agg(c.name, c.value), '{}') from private.choices c where c.user_id = auth.uid());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -8364,6 +8675,41 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.save_view(view_id uuid, list text, name text, search text, is_shared boolean)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand_staff();
+  if (select count(*) from private.saved_views v where v.user_id = auth.uid()) >= 300 then
+    perform authz.fail(422, 'over_limit', 'Too many views are kept.');
+  end if;
+  insert into private.saved_views as v (id, user_id, list, name, search, is_shared)
+    values (view_id, auth.uid(), save_view.list, btrim(save_view.name), save_view.search, coalesce(save_view.is_shared, false))
+    on conflict (id) do update set name = excluded.name, search = excluded.search, is_shared = excluded.is_shared
+      where v.user_id = auth.uid();
+  if not found then
+    perform authz.fail(403, 'access_denied', 'Access denied: this view is somebody else''s.');
+  end if;
+  return view_id;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.saved_views(list text)
+ RETURNS TABLE(id uuid, name text, search text, is_shared boolean, is_own boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select v.id, v.name, v.search, v.is_shared, v.user_id = auth.uid() from private.saved_views v
+    where v.list = saved_views.list and authz.is_staff() and (v.user_id = auth.uid() or v.is_shared)
+    order by v.user_id = auth.uid() desc, lower(v.name), v.id;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.search_candidates(source authz.search_sources, asked text[], is_similar boolean)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -8516,6 +8862,26 @@ AS $function$
 begin
   update private.idempotency_keys kept set status = store_idempotent_answer.status, body = store_idempotent_answer.body
     where kept.user_id = coalesce(auth.uid(), '00000000-0000-0000-0000-000000000000') and kept.key = store_idempotent_answer.key;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.system_health()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('settings', 'admin');
+  return jsonb_build_object(
+    'mails_waiting', (select count(*) from private.mail_outbox where sent_at is null),
+    'mails_failing', (select count(*) from private.mail_outbox where sent_at is null and attempts > 1),
+    'jobs_waiting', (select count(*) from private.jobs where finished_at is null and run_at <= now()),
+    'jobs_failing', (select count(*) from private.jobs where finished_at is null and last_error is not null),
+    'audit_waiting', (select count(*) from public.audit_log l where l.id > coalesce((select max(audit_id) from private.audit_chain), 0)),
+    'people_active', (select count(*) from public.profiles where is_active),
+    'database_bytes', pg_database_size(current_database()),
+    'maintenance_mode', (select maintenance_mode from public.system_settings));
 end $function$
 -- executable by: authenticated, service_role
 

@@ -32,6 +32,7 @@ export const dashboard = {
   nextTasksEmpty: 'لا شيء بانتظارك',
   nextTasksEmptyText: 'تظهر هنا المهام المفتوحة المسندة إليك، الأكثر إلحاحًا أولًا.',
   nextTasksFailed: 'تعذّر تحميل مهامك',
+  arrange: 'ترتيب',
   seeAll: 'عرض الكل',
   due: 'تستحق في {{date}}',
   overdueSince: 'كانت مستحقة في {{date}}',

@@ -30,6 +30,7 @@ export const dashboard = {
   nextTasksEmpty: 'Nothing is waiting for you',
   nextTasksEmptyText: 'Open tasks given to you appear here, the most urgent first.',
   nextTasksFailed: 'Your tasks could not be loaded',
+  arrange: 'Arrange',
   seeAll: 'See all',
   due: 'Due {{date}}',
   overdueSince: 'Was due {{date}}',

@@ -32,6 +32,7 @@ export const dashboard = {
   nextTasksEmpty: 'अभी आपके लिए कुछ बाकी नहीं है',
   nextTasksEmptyText: 'आपको सौंपे गए बाकी कार्य यहाँ दिखेंगे, सबसे ज़रूरी पहले।',
   nextTasksFailed: 'आपके कार्य लोड नहीं हो सके',
+  arrange: 'व्यवस्थित करें',
   seeAll: 'सभी देखें',
   due: 'नियत तारीख़ {{date}}',
   overdueSince: 'नियत तारीख़ {{date}} थी',

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -11,6 +10,7 @@ import { useAccess } from '../../session/access-context.tsx';
 import { useDataSource } from '../data-source-context.tsx';
 import { completeMessages } from '../i18n.ts';
 import { SignedInGate } from '../guards/signed-in-gate.tsx';
+import { useHasBeenQuiet } from '../use-has-been-quiet.ts';
 import { AppSidebar } from './app-sidebar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -121,22 +121,6 @@ function usePalette() {
     return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
   return [isOpen, setIsOpen] as const;
-}
-
-/** Becomes true when, for the first time, nothing was fetched for a second. */
-function useHasBeenQuiet(): boolean {
-  const queryClient = useQueryClient();
-  const [quietSeconds, setQuietSeconds] = useState(0);
-  const isQuiet = quietSeconds > 1;
-  useEffect(() => {
-    if (isQuiet) return undefined;
-    const timer = setInterval(
-      () => setQuietSeconds((seconds) => (queryClient.isFetching() > 0 ? 0 : seconds + 1)),
-      1000,
-    );
-    return () => clearInterval(timer);
-  }, [queryClient, isQuiet]);
-  return isQuiet;
 }
 
 /** After a change of page the focus is at its title, so that screen readers say where one is; not on the first page. */

@@ -1,4 +1,4 @@
-import type { ModuleName } from '@plinth/domain/modules.ts';
+import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
 import type { Tone } from '@plinth/ui/primitives/badge.tsx';
 import type { MessageKey } from '../../app/message-key.ts';
 import type { DashboardType } from './dashboard-type.ts';
@@ -11,6 +11,7 @@ import {
   tasksWithStatusHref,
 } from '../../crud/figures/figure-links.ts';
 import type { ProjectFigures, TaskFigures } from '../../crud/figures/figures.ts';
+import type { OverviewPanelName } from '../../crud/overview/overview-panel.tsx';
 
 type Sources = { projects: ProjectFigures; tasks: TaskFigures };
 
@@ -93,16 +94,38 @@ const figures = {
   },
 } satisfies Record<string, Figure>;
 
-export type PanelName = 'nextTasks' | 'projectsByStatus' | 'tasksByStatus';
+/** Three are of the frame; the others come with the first quiet moment. */
+export type PanelName = 'nextTasks' | 'projectsByStatus' | 'tasksByStatus' | OverviewPanelName;
 
 export type DashboardLayout = { title: MessageKey; figures: readonly Figure[]; panels: readonly PanelName[] };
+
+const decidingModules = ['hr', 'finance', 'commercial', 'tasks', 'external_entities'] as const;
+
+/** Whether a panel has anything to show to who may do this. */
+export function isForPerson(
+  name: PanelName,
+  can: (module: ModuleName, action: ActionName) => boolean,
+): boolean {
+  if (name === 'approvals') return decidingModules.some((module) => can(module, 'approve'));
+  if (name === 'health') return can('settings', 'admin');
+  return can(moduleOf[name], 'view');
+}
+
+const moduleOf: Record<Exclude<PanelName, 'approvals' | 'health'>, ModuleName> = {
+  nextTasks: 'tasks',
+  tasksByStatus: 'tasks',
+  projectsByStatus: 'projects',
+  requests: 'hr',
+  money: 'finance',
+  cash: 'finance',
+};
 
 /** What each kind of dashboard shows, in order; the most personal first for who does the work, the widest for who answers for it. */
 export const dashboardLayouts: Record<DashboardType, DashboardLayout> = {
   EMPLOYEE: {
     title: 'dashboard.kinds.EMPLOYEE',
     figures: [figures.myOpenTasks, figures.myOverdueTasks, figures.myTasksDueThisWeek, figures.openProjects],
-    panels: ['nextTasks', 'projectsByStatus'],
+    panels: ['nextTasks', 'requests', 'projectsByStatus'],
   },
   MANAGER: {
     title: 'dashboard.kinds.MANAGER',
@@ -114,7 +137,7 @@ export const dashboardLayouts: Record<DashboardType, DashboardLayout> = {
       figures.myOpenTasks,
       figures.myOverdueTasks,
     ],
-    panels: ['nextTasks', 'tasksByStatus', 'projectsByStatus'],
+    panels: ['approvals', 'nextTasks', 'requests', 'tasksByStatus', 'projectsByStatus'],
   },
   ADMIN: {
     title: 'dashboard.kinds.ADMIN',
@@ -126,7 +149,7 @@ export const dashboardLayouts: Record<DashboardType, DashboardLayout> = {
       figures.myOpenTasks,
       figures.myOverdueTasks,
     ],
-    panels: ['projectsByStatus', 'tasksByStatus', 'nextTasks'],
+    panels: ['approvals', 'health', 'nextTasks', 'projectsByStatus', 'tasksByStatus'],
   },
   OWNER: {
     title: 'dashboard.kinds.OWNER',
@@ -138,6 +161,6 @@ export const dashboardLayouts: Record<DashboardType, DashboardLayout> = {
       figures.tasksDueThisWeek,
       figures.myOpenTasks,
     ],
-    panels: ['projectsByStatus', 'tasksByStatus', 'nextTasks'],
+    panels: ['money', 'approvals', 'cash', 'projectsByStatus', 'tasksByStatus', 'nextTasks'],
   },
 };

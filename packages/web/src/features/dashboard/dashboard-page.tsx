@@ -1,44 +1,114 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState, ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Card } from '@plinth/ui/primitives/card.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { useErrorText } from '../../app/error-text.ts';
+import { completeMessages } from '../../app/i18n.ts';
 import { useLanguage } from '../../app/language-context.tsx';
 import { appErrorOf } from '../../app/request-failure.ts';
+import { useHasBeenQuiet } from '../../app/use-has-been-quiet.ts';
+import { useChoice } from '../../crud/choices/use-choices.ts';
+import { arranged, arrangementIn } from '../../crud/overview/arrangement.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { dashboardLayouts, type Figure, type PanelName } from './dashboard-layout.ts';
+import {
+  type DashboardLayout,
+  dashboardLayouts,
+  type Figure,
+  isForPerson,
+  type PanelName,
+} from './dashboard-layout.ts';
 import { effectiveDashboardType } from './dashboard-type.ts';
 import { projectFiguresQuery, taskFiguresQuery } from '../../crud/figures/figures.ts';
 import { useGreeting } from './greeting.ts';
 import { NextTasksPanel } from './next-tasks-panel.tsx';
 import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../crud/figures/status-panels.tsx';
 
+const OverviewPanel = lazy(async () => {
+  const [panels] = await Promise.all([import('../../crud/overview/overview-panel.tsx'), completeMessages()]);
+  return { default: panels.OverviewPanel };
+});
+const ArrangeDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('../../crud/overview/arrange-dialog.tsx'), completeMessages()]);
+  return { default: dialog.ArrangeDialog };
+});
+
+/** Panels that take the whole width. */
+const wide = ['money', 'approvals'] as const;
+
 /** `/`: figures and lists for the kind of role a person has; each figure leads to the rows it counts. */
 export function DashboardPage() {
-  const { t } = useTranslation();
   const access = useAccess();
   const greeting = useGreeting();
   if (!access.can('dashboard', 'view')) return <NoDashboard />;
 
-  const layout = dashboardLayouts[effectiveDashboardType({ ...access, permissions: access.abilities })];
+  return (
+    <ArrangedDashboard
+      layout={dashboardLayouts[effectiveDashboardType({ ...access, permissions: access.abilities })]}
+      greeting={greeting}
+    />
+  );
+}
+
+/** Delivered by the kind of role, arranged by the person. */
+function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; greeting: string | undefined }) {
+  const { t } = useTranslation();
+  const { can } = useAccess();
+  const [isArranging, setIsArranging] = useState(false);
+  const { value, keep } = useChoice('dashboard');
+  const arrangement = arrangementIn(value);
+  const names = arranged(
+    layout.panels.filter((name) => isForPerson(name, can)),
+    arrangement,
+  );
   return (
     <Page
       title={t('dashboard.title')}
       titleEnd={<Badge tone="accent">{t(layout.title)}</Badge>}
       description={greeting}
       width="normal"
+      actions={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<LayoutDashboard aria-hidden />}
+          onClick={() => setIsArranging(true)}
+        >
+          {t('dashboard.arrange')}
+        </Button>
+      }
     >
-      <Figures figures={layout.figures.filter(({ module }) => access.can(module, 'view'))} />
-      <div className="grid items-start gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd)]:col-span-2">
-        {layout.panels.map((name) => (
-          <Panel key={name} name={name} />
-        ))}
+      <Figures figures={layout.figures.filter(({ module }) => can(module, 'view'))} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {names
+          .filter((name) => !arrangement.hidden.includes(name))
+          .map((name) => (
+            <div
+              key={name}
+              className={wide.some((one) => one === name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}
+            >
+              <Panel name={name} />
+            </div>
+          ))}
       </div>
+      {isArranging && (
+        <Suspense>
+          <ArrangeDialog
+            names={names}
+            hidden={arrangement.hidden}
+            onChange={(next) => keep({ order: [...next.order], hidden: [...next.hidden] })}
+            onReset={() => keep(null)}
+            onClose={() => setIsArranging(false)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }
@@ -85,10 +155,18 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 function Panel({ name }: { name: PanelName }) {
-  const { can } = useAccess();
-  if (!can(name === 'projectsByStatus' ? 'projects' : 'tasks', 'view')) return null;
+  const isQuiet = useHasBeenQuiet();
   if (name === 'projectsByStatus') return <ProjectsByStatusPanel />;
-  return name === 'tasksByStatus' ? <TasksByStatusPanel /> : <NextTasksPanel />;
+  if (name === 'tasksByStatus') return <TasksByStatusPanel />;
+  if (name === 'nextTasks') return <NextTasksPanel />;
+  const place = <Card className={wide.some((one) => one === name) ? 'min-h-40' : 'min-h-60'} />;
+  return isQuiet ? (
+    <Suspense fallback={place}>
+      <OverviewPanel name={name} />
+    </Suspense>
+  ) : (
+    place
+  );
 }
 
 function NoDashboard() {

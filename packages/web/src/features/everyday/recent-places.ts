@@ -19,7 +19,7 @@ export function readPlaces(userId: string): Place[] {
 }
 
 /** Puts a place in front; the same place twice is one. */
-export function rememberPlace(userId: string, place: Place): void {
+function rememberPlace(userId: string, place: Place): void {
   const others = readPlaces(userId).filter(({ href }) => href !== place.href);
   try {
     localStorage.setItem(prefix + userId, JSON.stringify([place, ...others].slice(0, kept)));

@@ -10,7 +10,7 @@ export type FoundRecord = { entity: string; id: string; title: string; number: s
 /** People pause between words, not between letters, milliseconds. */
 const typingPause = 120;
 /** Fewer letters find everything. */
-export const fewestLetters = 2;
+const fewestLetters = 2;
 
 function searchQuery(dataSource: DataSource, words: string) {
   return queryOptions({

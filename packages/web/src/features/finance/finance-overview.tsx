@@ -13,7 +13,7 @@ import { useToday } from '../../crud/figures/use-today.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { LoadFailure } from '../../crud/load-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { cashFlowQuery, financeFiguresQuery, type MonthOfCash } from './finance-figures.ts';
+import { cashFlowQuery, financeFiguresQuery, type MonthOfCash } from '../../crud/figures/finance-figures.ts';
 import { FinanceTabs } from './finance-pages.tsx';
 
 const unpaid = 'approved,sent,partially_paid';

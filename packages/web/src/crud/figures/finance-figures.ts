@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { unwrap } from '../../app/request-failure.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { recordKeys } from '../query-keys.ts';
 
 /** Amounts in the company's currency, as decimal strings. */
 export type FinanceFigures = {
