@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { GivenAuthSettings } from './auth/auth-settings.ts';
+import type { PhoneSettings } from './auth/phone/phone-settings.ts';
 import type { StorageOptions } from './storage/storage-options.ts';
 import type { RealtimeOptions } from './realtime/realtime-options.ts';
 
@@ -92,6 +93,8 @@ export type AuthOptions = {
   linkSeconds: number;
   /** Age of a session up to which it may change the password without the current one. */
   recentSignInSeconds: number;
+  /** Phone numbers as a way in; absent: they are none. */
+  phone?: PhoneSettings | undefined;
   /** Everything else about the auth service; what is left out is as a hosted project has it. */
   settings?: GivenAuthSettings;
   /** Called inside the transaction that makes the link, so that a mail exists exactly when its token does. */

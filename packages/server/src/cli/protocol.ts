@@ -35,6 +35,7 @@ export async function protocol(args: string[]): Promise<void> {
       databaseUrl,
       // There is nobody to send it: whoever runs this reads the mails where it runs.
       sendMail: async (mail) => console.log(JSON.stringify({ mail })),
+      sendMessage: async (message) => console.log(JSON.stringify({ message })),
     }),
   );
   const stopped = new Promise<void>((resolve) => {

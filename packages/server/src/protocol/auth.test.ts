@@ -31,7 +31,12 @@ beforeAll(async () => {
   );
   app = Fastify();
   const sendMail = async (mail: AuthMail) => void mails.push(mail);
-  const place = { url: 'http://127.0.0.1:54321', databaseUrl: database.adminUrl, sendMail };
+  const place = {
+    url: 'http://127.0.0.1:54321',
+    databaseUrl: database.adminUrl,
+    sendMail,
+    sendMessage: async () => undefined,
+  };
   await app.register(supabaseServer, protocolOptionsOf(settings, place));
   url = await app.listen({ host: '127.0.0.1', port: 0 });
 });

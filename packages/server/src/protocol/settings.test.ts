@@ -5,6 +5,7 @@ const place = {
   url: 'http://127.0.0.1:54321',
   databaseUrl: 'postgresql://x@localhost/y',
   sendMail: async () => undefined,
+  sendMessage: async () => undefined,
 };
 
 test('an empty file is a whole setting', () => {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
+import type { PhoneMessage, PhoneSettings } from '@plinth/supabase-server/auth/phone/phone-settings.ts';
 import type { AuthMail, SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
 import { z } from 'zod';
 import { realtimeSettings } from './realtime-settings.ts';
+import { callMessageHook } from './call-message-hook.ts';
 import { authSettings } from './auth-settings.ts';
 
 const tokenKey = z.looseObject({ kty: z.string(), kid: z.string().optional(), alg: z.string().optional() });
@@ -72,6 +74,17 @@ const settingsSchema = z.strictObject({
       refreshReuseSeconds: z.number().int().min(0).default(10),
       linkSeconds: z.number().int().positive().default(3600),
       recentSignInSeconds: z.number().int().positive().default(86_400),
+      /** Phone numbers as a way in: messages go to the hook, or are printed as mails are. */
+      phone: z
+        .strictObject({
+          isAutoconfirmed: z.boolean().default(false),
+          testCodes: z
+            .record(z.string().regex(/^[1-9]\d{1,14}$/), z.string().regex(/^\d{4,10}$/))
+            .default({}),
+          hook: z.url().nullable().default(null),
+        })
+        .nullable()
+        .default(null),
       settings: authSettings.prefault({}),
     })
     .prefault({}),
@@ -130,7 +143,12 @@ export function readSettings(text: string): ProtocolSettings {
 /** The options of the hosted protocol that the settings mean. @param place where it is served and over what */
 export function protocolOptionsOf(
   settings: ProtocolSettings,
-  place: { url: string; databaseUrl: string; sendMail: (mail: AuthMail) => Promise<void> },
+  place: {
+    url: string;
+    databaseUrl: string;
+    sendMail: (mail: AuthMail) => Promise<void>;
+    sendMessage: (message: PhoneMessage) => Promise<void>;
+  },
 ): SupabaseServerOptions {
   const { database, keys, jwt, rest, auth, storage, realtime, limits } = settings;
   const publicUrl = settings.publicUrl ?? place.url;
@@ -144,12 +162,23 @@ export function protocolOptionsOf(
     auth: {
       ...auth,
       siteUrl: auth.siteUrl ?? publicUrl,
+      phone: phoneSettings(auth.phone, place.sendMessage),
       queueMail: (_transaction, mail) => place.sendMail(mail),
     },
     storage,
     realtime: Object.fromEntries(Object.entries(realtime).filter(([, value]) => value !== undefined)),
     limits,
   };
+}
+
+function phoneSettings(
+  phone: ProtocolSettings['auth']['phone'],
+  sendMessage: (message: PhoneMessage) => Promise<void>,
+): PhoneSettings | undefined {
+  if (phone === null) return undefined;
+  const { hook, ...settings } = phone;
+  const send = hook === null ? sendMessage : (message: PhoneMessage) => callMessageHook(hook, message);
+  return { ...settings, sendMessage: (_transaction, message) => send(message) };
 }
 
 /** A secret that is not text becomes a key: everything else about it is the same. */

@@ -6,6 +6,7 @@ import { openAuthService } from './open-auth-service.ts';
 import { sendError } from './http/error-response.ts';
 import { acceptJsonBodies } from './http/parse-body.ts';
 import { makeAdministratorCheck } from './admin/require-administrator.ts';
+import { adminAudit } from './routes/admin-audit.ts';
 import { adminFactors } from './routes/admin-factors.ts';
 import { adminUsers } from './routes/admin-users.ts';
 import { factors } from './routes/factors.ts';
@@ -73,6 +74,7 @@ export const authPlugin: FastifyPluginAsync<AuthPluginOptions> = async (app, opt
     administration.addHook('preHandler', makeAdministratorCheck(service));
     adminUsers(administration, service);
     adminFactors(administration, service);
+    adminAudit(administration, service);
     generateLink(administration, service);
     invite(administration, service);
   });

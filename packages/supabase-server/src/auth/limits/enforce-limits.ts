@@ -32,6 +32,16 @@ export async function enforceMailLimit(limits: AuthLimits, email: string, addres
   throw new AuthError(429, 'over_email_send_rate_limit', message, { retryAfterSeconds: wait });
 }
 
+/** The same of messages to a phone. @throws {AuthError} 429 with `Retry-After`. */
+export async function enforceMessageLimit(limits: AuthLimits, phone: string, address: string): Promise<void> {
+  const { wait, isAddressee } = await limits.takeMail(phone, address);
+  if (wait === 0) return;
+  const message = isAddressee
+    ? `For security purposes, you can only request this after ${wait} seconds.`
+    : 'SMS rate limit exceeded';
+  throw new AuthError(429, 'over_sms_send_rate_limit', message, { retryAfterSeconds: wait });
+}
+
 function refuseWhenWaiting(wait: number): void {
   if (wait > 0) {
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', {

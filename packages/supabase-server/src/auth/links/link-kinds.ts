@@ -7,7 +7,8 @@ export type OneTimeTokenType =
   | 'confirmation_token'
   | 'recovery_token'
   | 'email_change_token_new'
-  | 'email_change_token_current';
+  | 'email_change_token_current'
+  | 'phone_change_token';
 
 const accepted: Record<RequestedLinkType, readonly OneTimeTokenType[]> = {
   signup: ['confirmation_token'],

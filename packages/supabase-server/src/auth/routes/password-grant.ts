@@ -1,9 +1,11 @@
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import type { Client } from '../http/client.ts';
 import { readText } from '../http/read-fields.ts';
+import { requirePhoneSettings } from '../phone/phone-settings.ts';
 import { signInWithPassword } from '../sessions/sign-in-with-password.ts';
 import type { StartedSession } from '../sessions/start-session.ts';
+import { requirePhone } from '../users/normalise-phone.ts';
 import { normaliseEmail } from '../users/normalise-email.ts';
 import type { UserRow } from '../users/user-row.ts';
 
@@ -15,9 +17,12 @@ export async function grantByPassword(
   client: Client,
 ): Promise<Granted> {
   const address = readText(body, 'email');
-  if (readText(body, 'phone'))
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (address === undefined) throw validationFailed('missing email or phone');
+  const phone = readText(body, 'phone');
   const password = readText(body, 'password') ?? '';
-  return signInWithPassword(service, { email: normaliseEmail(address), password, client });
+  if (phone) {
+    requirePhoneSettings(service, 'Phone logins are disabled');
+    return signInWithPassword(service, { name: requirePhone(phone), by: 'phone', password, client });
+  }
+  if (address === undefined) throw validationFailed('missing email or phone');
+  return signInWithPassword(service, { name: normaliseEmail(address), by: 'email', password, client });
 }

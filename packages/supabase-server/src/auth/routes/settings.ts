@@ -4,19 +4,19 @@ import { knownProviders } from './other-providers.ts';
 
 /** `GET /settings`: which ways of signing in there are. */
 export function settings(app: FastifyInstance, service: AuthService): void {
-  const { isAutoconfirmed, isSignUpOpen } = service.options.auth;
+  const { isAutoconfirmed, isSignUpOpen, phone } = service.options.auth;
   const others = Object.fromEntries(knownProviders.map((provider) => [provider, false]));
   app.get('/settings', async () => ({
     external: {
       ...others,
       anonymous_users: service.settings.isAnonymousSignInOpen,
       email: true,
-      phone: false,
+      phone: phone !== undefined,
     },
     disable_signup: !isSignUpOpen,
     mailer_autoconfirm: isAutoconfirmed,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    phone_autoconfirm: phone?.isAutoconfirmed ?? false,
+    sms_provider: phone === undefined ? '' : 'hook',
     saml_enabled: false,
     passkeys_enabled: false,
   }));

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
-import { clientOf } from '../http/client.ts';
+import { clientOf, type Client } from '../http/client.ts';
 import { bodyOf, readObject, readQuery, readText } from '../http/read-fields.ts';
 import { takingAtLeast, uniformAnswerTime } from '../http/taking-at-least.ts';
-import { enforceMailLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
+import { enforceMailLimit, enforceMessageLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
 import { readCodeChallenge } from '../links/code-challenge.ts';
 import { allowedRedirect } from '../links/allowed-redirect.ts';
+import { requirePhoneSettings } from '../phone/phone-settings.ts';
+import { readChannel } from '../phone/read-channel.ts';
+import { signUpByPhone } from '../phone/sign-up-by-phone.ts';
 import { passwordPolicy, redirectPolicy } from '../policies.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { presentSession, type PresentedSession } from '../sessions/present-session.ts';
-import type { PresentedUser } from '../users/present-user.ts';
+import { requirePhone } from '../users/normalise-phone.ts';
+import { presentUser, type PresentedUser } from '../users/present-user.ts';
 import { requireEmail } from '../users/normalise-email.ts';
 import { registerAnonymous } from '../users/register-anonymous.ts';
 import { registerConfirmed } from '../users/register-confirmed.ts';
@@ -42,6 +46,8 @@ export async function registerAccount(
     const { user, session } = await registerAnonymous(service, { metadata, client });
     return presentSession(service, user, session);
   }
+  const phone = readText(body, 'phone');
+  if (phone) return registerByPhone(service, { body, phone, client });
   const registration = { ...readRegistration(service, body), client };
   if (auth.isAutoconfirmed) {
     const { user, session } = await registerConfirmed(service, registration);
@@ -50,6 +56,29 @@ export async function registerAccount(
   await enforceMailLimit(service.limits, registration.email, client.limitKey);
   const redirectTo = allowedRedirect(readQuery(request, 'redirect_to'), redirectPolicy(service));
   return takingAtLeast(uniformAnswerTime, () => registerPending(service, registration, redirectTo));
+}
+
+async function registerByPhone(
+  service: AuthService,
+  { body, phone, client }: { body: Record<string, unknown>; phone: string; client: Client },
+): Promise<PresentedSession | PresentedUser> {
+  requireOpen(service);
+  const settings = requirePhoneSettings(service, 'Phone signups are disabled');
+  const password = readText(body, 'password');
+  if (!password) throw validationFailed('Signup requires a valid password');
+  const registration = {
+    phone: requirePhone(phone),
+    password,
+    metadata: readObject(body, 'data') ?? {},
+    channel: readChannel(body),
+    client,
+  };
+  checkNewPassword(password, passwordPolicy(service), registration.phone);
+  if (!settings.isAutoconfirmed) {
+    await enforceMessageLimit(service.limits, registration.phone, client.limitKey);
+  }
+  const { user, session } = await signUpByPhone(service, settings, registration);
+  return session === null ? presentUser(user) : presentSession(service, user, session);
 }
 
 function requireOpen(service: AuthService): void {
@@ -62,8 +91,6 @@ function readRegistration(service: AuthService, body: Record<string, unknown>): 
   requireOpen(service);
   const address = readText(body, 'email');
   const password = readText(body, 'password');
-  if (readText(body, 'phone'))
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   if (!password) throw validationFailed('Signup requires a valid password');
   const email = requireEmail(address ?? '', 'email_address_invalid');
   checkNewPassword(password, passwordPolicy(service), email);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { AuthError, validationFailed } from '../auth-error.ts';
+import { validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
-import { clientOf } from '../http/client.ts';
+import { clientOf, type Client } from '../http/client.ts';
 import { bodyOf, readText } from '../http/read-fields.ts';
 import { countingAttempts } from '../limits/check-code.ts';
 import { enforceRequestLimit } from '../limits/enforce-limits.ts';
@@ -9,6 +9,7 @@ import { halfWaySentence } from '../links/confirm-email-change.ts';
 import { isRequestedLinkType } from '../links/link-kinds.ts';
 import { redeemLink, type Redeemed } from '../links/redeem-link.ts';
 import type { PresentedToken } from '../links/use-up-token.ts';
+import { redeemPhoneCode } from '../phone/redeem-phone-code.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { requirePhone } from '../users/normalise-phone.ts';
 import { requireEmail } from '../users/normalise-email.ts';
@@ -20,7 +21,7 @@ export function verifyOneTimePassword(app: FastifyInstance, service: AuthService
     await enforceRequestLimit(service.limits, 'verify', client.limitKey);
     const body = bodyOf(request);
     const type = readText(body, 'type');
-    if (type === 'sms' || type === 'phone_change') refusePhone(body);
+    if (type === 'sms' || type === 'phone_change') return verifyByPhone(service, { body, type, client });
     if (!isRequestedLinkType(type)) throw validationFailed('Verify requires a verification type');
     const token = readToken(body);
     const refusal =
@@ -34,12 +35,20 @@ export function verifyOneTimePassword(app: FastifyInstance, service: AuthService
   });
 }
 
-/** Nobody was sent a code by phone, so none is right. */
-function refusePhone(body: Record<string, unknown>): never {
-  const phone = readText(body, 'phone');
-  if (phone === undefined) throw validationFailed('Verify requires a phone number');
-  requirePhone(phone);
-  throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+async function verifyByPhone(
+  service: AuthService,
+  { body, type, client }: { body: Record<string, unknown>; type: 'sms' | 'phone_change'; client: Client },
+): Promise<Record<string, unknown>> {
+  const number = readText(body, 'phone');
+  const code = readText(body, 'token');
+  if (number === undefined) throw validationFailed('Verify requires a phone number');
+  const phone = requirePhone(number);
+  if (code === undefined) throw validationFailed('Verify requires a token or a token hash');
+  const isChange = type === 'phone_change';
+  const { user, session } = await countingAttempts(service, { account: `code:${phone}`, client }, () =>
+    redeemPhoneCode(service, { phone, code, isChange, client }),
+  );
+  return presentSession(service, user, session);
 }
 
 function present(service: AuthService, redeemed: Redeemed): Record<string, unknown> {

@@ -29,7 +29,7 @@ export async function requirePresence(
     throw new AuthError(401, 'insufficient_aal', message);
   }
   if (currentPassword !== undefined) {
-    const account = { email: user.email, passwordHash: user.encrypted_password };
+    const account = { email: user.email || user.phone, passwordHash: user.encrypted_password };
     if (await checkKnownPassword(service, { account, password: currentPassword, client })) return;
     throw new AuthError(400, 'current_password_invalid', 'The current password is not correct.');
   }

@@ -4,14 +4,16 @@ import { hashPassword, isOutdatedHash } from '../hash-password.ts';
 import type { Client } from '../http/client.ts';
 import { checkKnownPassword } from '../passwords/check-known-password.ts';
 import { recordAudit } from '../record-audit.ts';
+import { findUserByPhone } from '../phone/find-user-by-phone.ts';
 import { findUserByEmail } from '../users/find-user.ts';
 import { reloadUser } from '../users/reload-user.ts';
 import { isBanned, type UserRow } from '../users/user-row.ts';
 import { startSession, type StartedSession } from './start-session.ts';
 
 type Attempt = {
-  /** Normalised; null when what was typed cannot be an address. */
-  email: string | null;
+  /** Normalised; null when what was typed can be nobody's. */
+  name: string | null;
+  by: 'email' | 'phone';
   password: string;
   client: Client;
 };
@@ -19,23 +21,23 @@ type Attempt = {
 /**
  * Unknown address, no password set and wrong password are one answer that takes one time. Whatever else keeps somebody
  * out is told only after the right password.
- * @throws {AuthError} 400 `invalid_credentials`, `user_banned` or `email_not_confirmed`, 429, 503.
+ * @throws {AuthError} 400 `invalid_credentials`, `user_banned`, `email_not_confirmed` or `phone_not_confirmed`, 429, 503.
  */
 export async function signInWithPassword(
   service: AuthService,
-  { email, password, client }: Attempt,
+  { name, by, password, client }: Attempt,
 ): Promise<{ user: UserRow; session: StartedSession }> {
-  const user = email === null ? null : await findUserByEmail(service.database, email);
+  const find = by === 'email' ? findUserByEmail : findUserByPhone;
+  const user = name === null ? null : await find(service.database, name);
   // What is no address is nobody's account; it is counted for the one who typed it.
-  const account = { email: email ?? client.limitKey, passwordHash: user?.encrypted_password ?? null };
+  const account = { email: name ?? client.limitKey, passwordHash: user?.encrypted_password ?? null };
   const isRight = await checkKnownPassword(service, { account, password, client });
   if (!isRight || user === null) {
-    if (email !== null) await recordFailure(service, user, email, client);
+    if (name !== null) await recordFailure(service, user, name, client);
     throw invalidCredentials();
   }
   if (isBanned(user, service.now())) throw new AuthError(400, 'user_banned', 'User is banned');
-  if (user.email_confirmed_at === null)
-    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
+  requireConfirmed(user, by);
   const passwordHash = await currentHash(user, password);
   return service.database.transaction(async (transaction) => {
     const now = service.now();
@@ -47,16 +49,23 @@ export async function signInWithPassword(
     );
     if (rowCount === 0) throw invalidCredentials();
     const session = await startSession(service, transaction, { userId: user.id, method: 'password', client });
-    const actor = { id: user.id, email: user.email };
+    const actor = { id: user.id, email: by === 'email' ? user.email : user.phone };
     await recordAudit(transaction, {
       action: 'login',
       actor,
       client,
       now,
-      traits: { provider: 'email', method: 'password' },
+      traits: { provider: by, method: 'password' },
     });
     return { user: await reloadUser(transaction, user.id), session };
   });
+}
+
+function requireConfirmed(user: UserRow, by: Attempt['by']): void {
+  if (by === 'phone' && user.phone_confirmed_at === null)
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  if (by === 'email' && user.email_confirmed_at === null)
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
 }
 
 /** A hash that came from elsewhere is replaced by one of ours while the password is at hand. */

@@ -32,7 +32,8 @@ export async function insertUser(transaction: PoolClient, user: NewUser): Promis
   const { email, phone, passwordHash, metadata, isConfirmed, now } = user;
   const provider = email === null && phone !== undefined ? 'phone' : 'email';
   const isAnonymous = email === null && phone === undefined;
-  const facts = { id, email: email ?? undefined, isConfirmed };
+  const isProven = email === null ? user.isPhoneConfirmed === true : isConfirmed;
+  const facts = { id, email: email ?? undefined, phone, isConfirmed: isProven };
   const appMetadata = isAnonymous ? {} : { provider, providers: [provider] };
   try {
     await transaction.query(

@@ -4,6 +4,7 @@ import type { AuthService } from '../auth-service.ts';
 import { asRuleOrFailure } from '../database/database-error.ts';
 import type { Client } from '../http/client.ts';
 import { queueMail } from '../links/send-link.ts';
+import { requestPhoneChange, type PhoneChange } from '../phone/request-phone-change.ts';
 import { recordAudit } from '../record-audit.ts';
 import { endOtherSessions } from '../sessions/end-sessions.ts';
 import type { SignedIn } from '../sessions/require-session.ts';
@@ -18,12 +19,13 @@ export type UserChanges = {
   /** Merged into what is there; null removes a key. */
   metadata: Record<string, unknown> | undefined;
   emailChange: Omit<EmailChange, 'user'> | undefined;
+  phoneChange: PhoneChange | undefined;
   client: Client;
 };
 
 /** Saves what a person changes about themselves, as one transaction. */
 export async function updateUser(service: AuthService, changes: UserChanges): Promise<UserRow> {
-  const { signedIn, passwordHash, metadata, emailChange, client } = changes;
+  const { signedIn, passwordHash, metadata, emailChange, phoneChange, client } = changes;
   const { user, session } = signedIn;
   return service.database.transaction(async (transaction) => {
     await holdSession(transaction, session.id);
@@ -38,6 +40,7 @@ export async function updateUser(service: AuthService, changes: UserChanges): Pr
       }
     }
     if (emailChange !== undefined) await requestEmailChange(service, transaction, { user, ...emailChange });
+    if (phoneChange !== undefined) await requestPhoneChange(service, transaction, user, phoneChange);
     await recordAudit(transaction, { action: 'user_modified', actor, client, now });
     return reloadUser(transaction, user.id);
   });
