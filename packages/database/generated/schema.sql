@@ -1333,6 +1333,7 @@ create table public.document_versions -- row security
   document_versions_notes_length CHECK (char_length(notes) <= 1000)
   document_versions_version_number_range CHECK (version_number >= 1)
 -- indexes
+  CREATE INDEX document_versions_file_path_idx ON public.document_versions USING btree (file_path)
   CREATE INDEX document_versions_uploaded_by_idx ON public.document_versions USING btree (uploaded_by)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('documents'::text, 'view'::text) AS can) AND (document_id IN ( SELECT d.id
@@ -1402,6 +1403,7 @@ create table public.documents -- row security
   CREATE INDEX documents_created_at_idx ON public.documents USING btree (created_at DESC, id)
   CREATE INDEX documents_created_by_idx ON public.documents USING btree (created_by)
   CREATE INDEX documents_entity_idx ON public.documents USING btree (entity_type, entity_id)
+  CREATE INDEX documents_file_path_idx ON public.documents USING btree (file_path)
   CREATE INDEX documents_supersedes_id_idx ON public.documents USING btree (supersedes_id)
   CREATE INDEX documents_uploaded_by_idx ON public.documents USING btree (uploaded_by)
   CREATE INDEX documents_words_idx ON public.documents USING gin (search_text extensions.gin_trgm_ops)
@@ -7897,6 +7899,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.is_file_of_document(path text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.documents d where d.file_path = path)
+    or exists (select from public.document_versions v where v.file_path = path);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.is_owner()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12821,6 +12835,13 @@ CREATE TRIGGER on_auth_user_email_changed AFTER UPDATE OF email ON auth.users FO
 CREATE TRIGGER on_auth_user_password_changed AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text AND new.updated_at IS DISTINCT FROM old.updated_at) EXECUTE FUNCTION private.handle_own_password()
 CREATE TRIGGER realtime_record_session_end AFTER DELETE ON auth.sessions FOR EACH ROW EXECUTE FUNCTION realtime.record_session_end()
 CREATE TRIGGER update_objects_updated_at BEFORE UPDATE ON storage.objects FOR EACH ROW EXECUTE FUNCTION storage.update_updated_at_column()
+policy on storage.objects  documents_may_delete for delete to authenticated using (((bucket_id = 'documents'::text) AND (NOT authz.is_file_of_document(name)) AND ((owner_id = (( SELECT auth.uid() AS uid))::text) OR ( SELECT authz.can('documents'::text, 'delete'::text) AS can))))
+policy on storage.objects  documents_may_read for select to authenticated using (((bucket_id = 'documents'::text) AND ((owner_id = (( SELECT auth.uid() AS uid))::text) OR (EXISTS ( SELECT
+   FROM public.documents d
+  WHERE (d.file_path = objects.name))) OR (EXISTS ( SELECT
+   FROM public.document_versions v
+  WHERE (v.file_path = objects.name))))))
+policy on storage.objects  documents_may_upload for insert to authenticated with check (((bucket_id = 'documents'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND ( SELECT authz.can('documents'::text, 'create'::text) AS can)))
 publication supabase_realtime of public.advance_entries
 publication supabase_realtime of public.ai_conversations
 publication supabase_realtime of public.ai_document_processing

@@ -10,12 +10,14 @@ export const connectionLimits = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
 } as const;
 
+const uploads = ['/storage/v1/', '/api/documents/upload/', '/api/hr/documents/upload/'];
+
 /** Whoever sends the body of an ordinary request drop by drop is cut off; uploads have a rule of their own. */
 export function addRequestDeadline(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, url }) => {
     const hasBody =
       raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
-    if (!hasBody || url.startsWith('/storage/v1/')) return;
+    if (!hasBody || uploads.some((path) => url.startsWith(path))) return;
     const timer = setTimeout(() => raw.socket.destroy(), patience);
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });

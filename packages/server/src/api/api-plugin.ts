@@ -1,3 +1,4 @@
+import { acceptForms } from '@plinth/supabase-server/storage/http/accept-forms.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answerApiErrors } from './answer-api-errors.ts';
 import type { ApiDoor } from './operation.ts';
@@ -14,5 +15,12 @@ export const apiPlugin: FastifyPluginAsync<{ door: Omit<ApiDoor, 'log'> }> = asy
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Accept-Language');
   });
-  for (const operation of operations) serveOperation(app, { ...door, log: app.log }, operation);
+  const own: ApiDoor = { ...door, log: app.log };
+  for (const operation of operations) if (!operation.isUpload) serveOperation(app, own, operation);
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    await acceptForms(uploads);
+    uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    for (const operation of operations) if (operation.isUpload) serveOperation(uploads, own, operation);
+  });
 };

@@ -1,6 +1,6 @@
 import { actionOf } from '@plinth/domain/define/action-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { createRow } from './rows/create-row.ts';
+import { createFromBody } from './actions/hr/create-pay-parts.ts';
 import { getRow } from './rows/get-row.ts';
 import { listRows } from './rows/list-rows.ts';
 import { removeRow } from './rows/remove-row.ts';
@@ -33,7 +33,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       parameters: listParameters(resource),
       answer: { status: 200, schema: pageSchema(row) },
       action: 'view',
-      handle: (call) => listRows(call, resource, filterAliases[name]),
+      handle: (call) => listRows(call, resource, { aliases: filterAliases[name] }),
     },
     {
       ...one,
@@ -58,7 +58,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
         },
         answer: { status: 201, schema: { oneOf: [row, { type: 'array', items: row }] } },
         action: 'create',
-        handle: (call) => createRow(call, resource),
+        handle: (call) => createFromBody(call, resource),
       },
     actionOf(resource, 'edit') !== null &&
       columns.some(({ isUpdatable }) => isUpdatable) && {

@@ -1,3 +1,6 @@
+import { checkIn } from './actions/attendance/check-in.ts';
+import { checkOut } from './actions/attendance/check-out.ts';
+import { listAttendanceByDate } from './actions/attendance/list-by-date.ts';
 import { changePassword } from './actions/auth/change-password.ts';
 import { logIn } from './actions/auth/log-in.ts';
 import { logOut } from './actions/auth/log-out.ts';
@@ -5,7 +8,25 @@ import { profile } from './actions/auth/profile.ts';
 import { refresh } from './actions/auth/refresh.ts';
 import { register } from './actions/auth/register.ts';
 import { resetPassword } from './actions/auth/reset-password.ts';
+import { documentOperations } from './actions/documents/document-operations.ts';
+import { analyses } from './actions/finance/analyses.ts';
+import { checkTakeoffReferences } from './actions/finance/check-takeoff-references.ts';
+import { deleteTakeoffItems } from './actions/finance/delete-takeoff-items.ts';
+import { generateInvoiceNumber } from './actions/finance/generate-invoice-number.ts';
+import { payInvoice } from './actions/finance/pay-invoice.ts';
+import { unifiedExpenseOperations } from './actions/finance/unified-expenses.ts';
 import { callFunction } from './actions/functions/call-function.ts';
+import { generateEmployeeNumber } from './actions/hr/generate-employee-number.ts';
+import { listPayHistory } from './actions/payroll/list-history.ts';
+import { processPay } from './actions/payroll/process.ts';
+import { listProjectTakeoffItems } from './actions/projects/list-takeoff-items.ts';
+import { bulkLines } from './actions/records/create-many.ts';
+import { decisionsOf } from './actions/records/decide.ts';
+import { partLists } from './actions/records/list-parts.ts';
+import { recordActionsOf } from './actions/records/perform.ts';
+import { securityLogOperations } from './actions/security/log.ts';
+import { updateAny } from './actions/tables/update-any.ts';
+import { getMe } from './actions/users/get-me.ts';
 import { crudOf } from './crud.ts';
 import type { Operation } from './operation.ts';
 import { servedResources } from './resources.ts';
@@ -19,6 +40,29 @@ export const operations: readonly Operation[] = [
   resetPassword,
   changePassword,
   refresh,
+  getMe,
+  updateAny,
   callFunction,
-  ...servedResources.flatMap(crudOf),
+  generateEmployeeNumber,
+  listProjectTakeoffItems,
+  ...analyses,
+  generateInvoiceNumber,
+  payInvoice,
+  checkTakeoffReferences,
+  deleteTakeoffItems,
+  ...unifiedExpenseOperations,
+  ...partLists,
+  ...bulkLines,
+  checkIn,
+  checkOut,
+  listAttendanceByDate,
+  processPay,
+  listPayHistory,
+  ...securityLogOperations,
+  ...documentOperations,
+  ...servedResources.flatMap((resource) => [
+    ...crudOf(resource),
+    ...decisionsOf(resource),
+    ...recordActionsOf(resource),
+  ]),
 ];

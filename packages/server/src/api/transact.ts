@@ -10,9 +10,11 @@ import type { ApiAnswer, ApiCall } from './operation.ts';
 /** What an operation asks of the database, and the answer it makes of it. */
 export type Work = {
   plan: (cache: SchemaCache) => readonly Query[];
-  /** Throwing here undoes the work of a request with an `Idempotency-Key`; else it has been done. */
+  /** Throws what is refused after all. */
   answer: (rows: readonly StatementRows[]) => ApiAnswer;
   isReadOnly?: boolean;
+  /** The answer is made before the commit, at the price of a second round trip: throwing undoes everything. */
+  isUndoable?: boolean;
   /** Settings of the function that is called which must hold before it runs. */
   hoisted?: (cache: SchemaCache) => HoistedSettings;
 };
@@ -37,15 +39,16 @@ export async function transact(call: ApiCall, work: Work): Promise<ApiAnswer> {
         path: request.routeOptions.url ?? '',
         headers: request.headers,
       };
-      if (idempotency === null)
+      if (idempotency === null && work.isUndoable !== true)
         return work.answer(await runAsCaller(door.rest, cache, caller, { ...common, queries }));
+      const claim = idempotency === null ? [] : [claimOf(idempotency)];
       let answer: ApiAnswer = { status: 204, body: null };
       await runAsCaller(door.rest, cache, caller, {
         ...common,
-        queries: [claimOf(idempotency), ...queries],
-        thenRun: ([, ...rows]) => {
-          answer = work.answer(rows);
-          return [storedAnswer(idempotency.key, answer)];
+        queries: [...claim, ...queries],
+        thenRun: (rows) => {
+          answer = work.answer(rows.slice(claim.length));
+          return idempotency === null ? [] : [storedAnswer(idempotency.key, answer)];
         },
       });
       return answer;

@@ -1,6 +1,6 @@
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { bucketRoutes } from './buckets/bucket-routes.ts';
+import { acceptForms } from './http/accept-forms.ts';
 import { keepDeclaredType } from './http/declared-type.ts';
 import { requireCaller } from './http/storage-caller.ts';
 import { sendError } from './http/send-error.ts';
@@ -34,10 +34,7 @@ export const storagePlugin: FastifyPluginAsync<StorageServiceOptions & { service
   // Bodies are read where it is known what they are: most are files, and no file is kept in memory.
   app.removeAllContentTypeParsers();
   keepDeclaredType(app);
-  await app.register(multipart, {
-    limits: { fields: 20, fieldSize: 1_048_576, files: 1, parts: 21, fileSize: Number.POSITIVE_INFINITY },
-    throwFileSizeLimit: false,
-  });
+  await acceptForms(app);
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request) => {

@@ -5,7 +5,7 @@ import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { asRecord, asRecords, checkRow } from './check-row.ts';
+import { asRecord, asRecords, checkRow, isRecord } from './check-row.ts';
 import { onlyRow, versionOf } from './one-row.ts';
 import { insertQuery } from './row-queries.ts';
 
@@ -14,7 +14,16 @@ const mostAtOnce = 5000;
 /** Makes one row of an object, or several of a list, all or none. */
 export async function createRow(call: ApiCall, resource: ResourceDefinition): Promise<ApiAnswer> {
   if (Array.isArray(call.body)) return createRows(call, resource, asRecords(call.body));
-  const row = withKey(resource, asRecord(call.body));
+  return createRowOf(call, resource, asRecord(call.body));
+}
+
+/** The same for values that an operation put together itself. */
+export async function createRowOf(
+  call: ApiCall,
+  resource: ResourceDefinition,
+  values: Readonly<Record<string, unknown>>,
+): Promise<ApiAnswer> {
+  const row = withKey(resource, values);
   checkRow(resource, 'create', row);
   call.request.errorContext = { ...call.request.errorContext, values: row };
   return transact(call, {
@@ -39,7 +48,7 @@ export async function createRows(
   if (rows.length === 0) return { status: 201, body: '[]' };
   return transact(call, {
     plan: (cache) => [insertQuery(cache, resource, rows)],
-    answer: ([made]) => ({ status: 201, body: readAnswer(made).body || '[]' }),
+    answer: ([made]) => ({ status: 201, body: inOrder(readAnswer(made).body, rows, keyColumn(resource)) }),
   });
 }
 
@@ -52,4 +61,14 @@ function withKey(
   const fact = resource.facts.columns[key];
   const isOurs = fact?.type === 'uuid' && fact.isInsertable && !fact.references;
   return isOurs ? { ...row, [key]: row[key] ?? randomUUID() } : { ...row };
+}
+
+/** The rows as they were sent: Postgres answers them in an order of its own. */
+function inOrder(body: string, sent: readonly Readonly<Record<string, unknown>>[], key: string): string {
+  const made: unknown = JSON.parse(body || '[]');
+  if (!Array.isArray(made)) return body;
+  const places = new Map(sent.map((row, index) => [row[key], index]));
+  const placeOf = (row: unknown): number =>
+    isRecord(row) ? (places.get(row[key]) ?? sent.length) : sent.length;
+  return JSON.stringify(made.toSorted((one, other) => placeOf(one) - placeOf(other)));
 }

@@ -1,3 +1,4 @@
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
@@ -5,14 +6,22 @@ import { transact } from '../transact.ts';
 import { hostedParameters, readListRequest } from './list-request.ts';
 import { listQuery } from './row-queries.ts';
 
+export type ListRules = {
+  /** Columns under other names. */
+  aliases?: Readonly<Record<string, string>> | undefined;
+  /** Conditions the caller does not choose. */
+  fixed?: readonly Filter[];
+};
+
 /** A page: `{count, next, previous, results}`. */
 export async function listRows(
   call: ApiCall,
   resource: ResourceDefinition,
-  aliases?: Readonly<Record<string, string>>,
+  { aliases, fixed = [] }: ListRules = {},
 ): Promise<ApiAnswer> {
   const { query, page, pageSize, isCounted } = readListRequest(resource, call.query, aliases);
-  const parameters = hostedParameters(resource, query);
+  const filters = [...(query.filters ?? []), ...fixed];
+  const parameters = hostedParameters(resource, { ...query, filters });
   return transact(call, {
     isReadOnly: true,
     plan: (cache) => [listQuery(cache, resource, parameters, isCounted)],

@@ -1,3 +1,5 @@
+import { conditionsOf } from '@plinth/domain/define/list-parameters.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import { keyColumn, selectList } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { RequestBody } from '@plinth/supabase-server/rest/parse/parse-body.ts';
@@ -43,9 +45,17 @@ export function listQuery(
   return readStatement(node, asArray, { isBodyWanted: true, total: isCounted ? { upTo: null } : null });
 }
 
-/** One row, as an array of one or none. */
-export function rowQuery(cache: SchemaCache, resource: ResourceDefinition, id: string): Query {
-  return listQuery(cache, resource, withKey(resource, id), false);
+/** One row, as an array of one or none. @param fixed what must be true of it beside */
+export function rowQuery(
+  cache: SchemaCache,
+  resource: ResourceDefinition,
+  id: string,
+  fixed: readonly Filter[] = [],
+): Query {
+  const further = conditionsOf(fixed).map(
+    ({ column, operator, value }) => `&${column}=${encodeURIComponent(`${operator}.${value}`)}`,
+  );
+  return listQuery(cache, resource, withKey(resource, id) + further.join(''), false);
 }
 
 /** Inserts rows and answers them; columns that only some of them name get their defaults in the others. */
@@ -86,6 +96,15 @@ export function deleteQuery(
 ): Query {
   const condition = version === null ? '' : `&version=eq.${encodeURIComponent(version)}`;
   return mutation(cache, 'delete', resource, withKey(resource, id) + condition, null);
+}
+
+/** Deletes the rows of these keys. */
+export function deleteManyQuery(
+  cache: SchemaCache,
+  resource: ResourceDefinition,
+  ids: readonly string[],
+): Query {
+  return mutation(cache, 'delete', resource, `${keyColumn(resource)}=in.(${ids.join(',')})`, null);
 }
 
 function mutation(

@@ -14,6 +14,8 @@ export type Served = {
   find: () => Promise<ObjectRow | null>;
   /** Until when a signed address is good; then nobody keeps the answer for longer. */
   expiresAt?: Date;
+  /** Name it is saved under; that of the parameter `download` unless told. */
+  fileName?: string;
 };
 
 /** Answers GET and HEAD with an object's bytes, a part of them, or that they have not changed. */
@@ -21,12 +23,12 @@ export async function serveObject(
   service: StorageService,
   request: FastifyRequest,
   reply: FastifyReply,
-  { find, expiresAt }: Served,
+  { find, expiresAt, fileName }: Served,
 ): Promise<FastifyReply> {
   const row = await find();
   if (row?.version == null) throw storageErrors.noSuchKey();
   const facts = factsOf(row);
-  const download = readDownload(request.query);
+  const download = fileName ?? readDownload(request.query);
   void reply.headers({
     ...contentHeaders(row.name, facts.mimeType, download),
     'accept-ranges': 'bytes',

@@ -21,7 +21,12 @@ import { checkUpload, writeObject, type UploadRules, type WriteIntent } from './
 /** Boundaries and fields around a file in a form; bytes. */
 const formOverhead = 2 * 1_048_576;
 
-type Upload = { file: ReceivedFile; description: FileDescription };
+type Upload = { file: ReceivedFile; description: FileDescription; form: UploadForm | null };
+
+/** What stood in a form beside the file. */
+export type UploadForm = { fileName: string; texts: ReadonlyMap<string, string> };
+
+export type ReceivedUpload = { id: string; size: number; mimeType: string; form: UploadForm | null };
 
 /** The whole of an upload over one request, raw or as a form. @returns the object's id */
 export async function receiveUpload(
@@ -29,6 +34,15 @@ export async function receiveUpload(
   request: FastifyRequest,
   intent: WriteIntent,
 ): Promise<string> {
+  return (await receiveDescribed(service, request, intent)).id;
+}
+
+/** The same, with what the request says of the file. */
+export async function receiveDescribed(
+  service: StorageService,
+  request: FastifyRequest,
+  intent: WriteIntent,
+): Promise<ReceivedUpload> {
   const stopWatch = watchSilence(request.raw);
   try {
     return await service.transfers.track(async (signal) => {
@@ -36,9 +50,11 @@ export async function receiveUpload(
       const rules = await checkUpload(service, intent);
       refuseDeclaredLength(request, rules.limit);
       const receive = request.isMultipart() ? receiveForm : receiveRaw;
-      const { file, description } = await receive(service, request, rules, signal);
+      const { file, description, form } = await receive(service, request, rules, signal);
       const metadata = describeMetadata(file, description);
-      return writeObject(service, intent, file, { metadata, userMetadata: description.userMetadata });
+      const { userMetadata, mimeType } = description;
+      const id = await writeObject(service, intent, file, { metadata, userMetadata });
+      return { id, size: file.size, mimeType, form };
     });
   } catch (error) {
     drainRequest(request.raw);
@@ -67,7 +83,7 @@ async function receiveRaw(
     userMetadata: readMetadataHeader(headers['x-metadata']),
   };
   const file = await receive(service, request.raw, rules, description.mimeType, signal);
-  return { file, description };
+  return { file, description, form: null };
 }
 
 /** The first file of the form is the object, whatever its field is called; fields may stand before or behind it. */
@@ -78,7 +94,7 @@ async function receiveForm(
   signal: AbortSignal,
 ): Promise<Upload> {
   const texts = new Map<string, string>();
-  let received: { file: ReceivedFile; mimeType: string } | null = null;
+  let received: { file: ReceivedFile; mimeType: string; fileName: string } | null = null;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -86,7 +102,8 @@ async function receiveForm(
         continue;
       }
       const mimeType = checkHeaderText('content-type', part.mimetype);
-      received = { file: await receive(service, part.file, rules, mimeType, signal), mimeType };
+      const file = await receive(service, part.file, rules, mimeType, signal);
+      received = { file, mimeType, fileName: part.filename };
     }
     if (received === null) throw storageErrors.invalidRequest('No content provided');
     const description: FileDescription = {
@@ -96,7 +113,7 @@ async function receiveForm(
       userMetadata:
         readMetadataField(texts.get('metadata')) ?? readMetadataHeader(request.headers['x-metadata']),
     };
-    return { file: received.file, description };
+    return { file: received.file, description, form: { fileName: received.fileName, texts } };
   } catch (error) {
     if (received !== null) await rm(received.file.path, { force: true });
     throw isFormError(error) ? storageErrors.invalidRequest(error.message) : error;

@@ -1,0 +1,31 @@
+import { attendance } from '@plinth/domain/time/attendance.ts';
+import { rowSchema } from '../../describe/schemas.ts';
+import { invalidFields } from '../../api-error.ts';
+import type { Operation } from '../../operation.ts';
+import { asRecord } from '../../rows/check-row.ts';
+import { answerFunction } from '../functions/call-function.ts';
+
+/** Begins the day of the caller, or of somebody they keep the time of. */
+export const checkIn: Operation = {
+  method: 'POST',
+  path: '/attendance/check-in/',
+  id: 'checkIn',
+  tag: 'attendance',
+  summary: 'Begins a day of work.',
+  body: {
+    type: 'object',
+    properties: {
+      employee_id: { type: ['string', 'null'], format: 'uuid' },
+      location: { type: ['string', 'null'] },
+    },
+    additionalProperties: false,
+  },
+  answer: { status: 200, schema: rowSchema(attendance) },
+  resource: attendance,
+  action: 'create',
+  handle: (call) => {
+    const { employee_id = null, location = null, ...others } = asRecord(call.body);
+    for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'bad_request' }] });
+    return answerFunction(call, 'check_in', { employee_id, location });
+  },
+};

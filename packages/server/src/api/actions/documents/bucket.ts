@@ -1,0 +1,17 @@
+import type { StorageCaller } from '@plinth/supabase-server/storage/http/storage-caller.ts';
+import type { StorageService } from '@plinth/supabase-server/storage/storage-service.ts';
+import { ApiError } from '../../api-error.ts';
+import type { ApiCall } from '../../operation.ts';
+
+/** Where the files of documents lie. */
+export const documentBucket = 'documents';
+
+/** @throws ApiError 503 where no files are kept */
+export function storageOf({ door }: ApiCall): StorageService {
+  if (door.storage !== null) return door.storage;
+  throw new ApiError(503, 'unavailable', 'This server keeps no files.');
+}
+
+export function storageCallerOf({ caller }: ApiCall): StorageCaller {
+  return { ...caller, ownerId: caller.claims.sub ?? null };
+}

@@ -1,0 +1,47 @@
+import { documents } from '@plinth/domain/documents/documents.ts';
+import { findObject } from '@plinth/supabase-server/storage/database/objects.ts';
+import { serveObject } from '@plinth/supabase-server/storage/http/serve-object.ts';
+import { notFound } from '../../api-error.ts';
+import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
+import { getRow } from '../../rows/get-row.ts';
+import { documentBucket, storageCallerOf, storageOf } from './bucket.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
+
+/** `GET {id}/download/?filename`: the file of a document the caller may read. */
+export function downloadFrom(path: string, id: string, fixed: readonly Filter[] = []): Operation {
+  return {
+    method: 'GET',
+    path,
+    id,
+    tag: path.split('/')[1] ?? '',
+    summary: 'Answers the file of a document.',
+    parameters: [
+      { name: 'filename', in: 'query', schema: { type: 'string' }, description: 'Name it is saved under.' },
+    ],
+    answer: {
+      status: 200,
+      schema: { type: 'string', format: 'binary' },
+      contentType: 'application/octet-stream',
+    },
+    resource: documents,
+    handle: (call) => download(call, fixed),
+  };
+}
+
+async function download(call: ApiCall, fixed: readonly Filter[]): Promise<ApiAnswer> {
+  const { request, reply } = call;
+  const found = await getRow(call, documents, call.params['id'] ?? '', fixed);
+  const row: unknown = JSON.parse(String(found.body));
+  if (typeof row !== 'object' || row === null || !('file_path' in row) || typeof row.file_path !== 'string')
+    throw notFound();
+  const storage = storageOf(call);
+  const address = { bucketId: documentBucket, name: row.file_path };
+  const given = call.query['filename'];
+  const own = 'file_name' in row && typeof row.file_name === 'string' ? row.file_name : '';
+  await serveObject(storage, request, reply, {
+    find: () =>
+      findObject(storage.database, storageCallerOf(call), address, 'storage.object.get_authenticated'),
+    fileName: typeof given === 'string' && given !== '' ? given : own,
+  });
+  return { status: 200, body: null };
+}

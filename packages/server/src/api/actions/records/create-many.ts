@@ -1,0 +1,50 @@
+import { quotationItems } from '@plinth/domain/commercial/quotation-items.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { purchaseOrderItems } from '@plinth/domain/procurement/purchase-order-items.ts';
+import { invalidFields } from '../../api-error.ts';
+import { pascal } from '../../crud.ts';
+import { rowSchema, writtenSchema } from '../../describe/schemas.ts';
+import type { Operation } from '../../operation.ts';
+import { asRecord, asRecords } from '../../rows/check-row.ts';
+import { createRows } from '../../rows/create-row.ts';
+
+/** `POST bulk/`: lines of one document, all of them or none. */
+export const bulkLines: readonly Operation[] = [
+  bulk(quotationItems, 'quotation_id'),
+  bulk(purchaseOrderItems, 'purchase_order_id'),
+];
+
+function bulk(resource: ResourceDefinition, column: string): Operation {
+  // The specification files both under finance, whatever their own address.
+  const path = `/finance/${resource.name.replaceAll('_', '-')}/bulk/`;
+  return {
+    method: 'POST',
+    path,
+    id: `createMany${pascal(resource.name)}`,
+    tag: 'finance',
+    summary: `Adds ${resource.name.replaceAll('_', ' ')} to one document, all of them or none.`,
+    body: {
+      type: 'object',
+      required: [column, 'items'],
+      properties: {
+        [column]: { type: 'string', format: 'uuid' },
+        items: { type: 'array', items: writtenSchema(resource, 'create') },
+      },
+      additionalProperties: false,
+    },
+    answer: { status: 201, schema: { type: 'array', items: rowSchema(resource) } },
+    resource,
+    action: 'create',
+    handle: (call) => {
+      const { [column]: document, items, ...others } = asRecord(call.body);
+      for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'bad_request' }] });
+      if (document === undefined) throw invalidFields({ [column]: [{ code: 'required' }] });
+      if (items === undefined) throw invalidFields({ items: [{ code: 'required' }] });
+      return createRows(
+        call,
+        resource,
+        asRecords(items).map((item) => ({ ...item, [column]: document })),
+      );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { RecordAction } from '@plinth/domain/define/record-action.ts';
+import { pascal } from '../../crud.ts';
+import type { Operation } from '../../operation.ts';
+import { asRecord } from '../../rows/check-row.ts';
+import { checkKey } from '../../rows/one-row.ts';
+import { answerFunction } from '../functions/call-function.ts';
+
+/** `POST {id}/<action>/` for what the database does with one record beside changing its columns. */
+export function recordActionsOf(resource: ResourceDefinition): Operation[] {
+  return (resource.actions ?? []).map((action: RecordAction): Operation => {
+    const segment = action.name.replaceAll('_', '-');
+    const { argument } = action;
+    return {
+      method: 'POST',
+      path: `${resource.rest.path}{id}/${segment}/`,
+      id: `${action.name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())}Of${pascal(resource.name)}`,
+      tag: resource.rest.path.split('/')[1] ?? '',
+      summary: `Calls ${action.function} for one of ${resource.name.replaceAll('_', ' ')}.`,
+      body: { type: 'object' },
+      answer: { status: 200, schema: {} },
+      resource,
+      action: action.permission,
+      handle: (call) => {
+        const id = call.params['id'] ?? '';
+        checkKey(resource, id);
+        const args = asRecord(call.body);
+        return answerFunction(
+          call,
+          action.function,
+          argument === undefined ? args : { ...args, [argument]: id },
+        );
+      },
+    };
+  });
+}

@@ -1,0 +1,29 @@
+-- The files of documents lie in a bucket of their own. Who may read a document may read its file; what no document names
+-- belongs to whoever uploaded it.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values ('documents', 'documents', false, 52428800,
+  '{application/pdf,image/png,image/jpeg,image/webp,image/gif,text/plain,text/csv,application/zip,application/msword,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.openxmlformats-officedocument.presentationml.presentation}')
+  on conflict (id) do nothing;
+
+create index documents_file_path_idx on public.documents (file_path);
+create index document_versions_file_path_idx on public.document_versions (file_path);
+
+-- Whether any document names the file, also one that the caller does not see.
+create function authz.is_file_of_document(path text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.documents d where d.file_path = path)
+    or exists (select from public.document_versions v where v.file_path = path);
+end $$;
+revoke execute on function authz.is_file_of_document(text) from public, anon;
+grant execute on function authz.is_file_of_document(text) to authenticated, service_role;
+
+create policy documents_may_read on storage.objects for select to authenticated
+  using (bucket_id = 'documents' and (owner_id = (select auth.uid())::text
+    or exists (select from public.documents d where d.file_path = name)
+    or exists (select from public.document_versions v where v.file_path = name)));
+create policy documents_may_upload on storage.objects for insert to authenticated
+  with check (bucket_id = 'documents' and owner_id = (select auth.uid())::text and (select authz.can('documents', 'create')));
+create policy documents_may_delete on storage.objects for delete to authenticated
+  using (bucket_id = 'documents' and not authz.is_file_of_document(name)
+    and (owner_id = (select auth.uid())::text or (select authz.can('documents', 'delete'))));
