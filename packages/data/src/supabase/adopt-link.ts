@@ -1,6 +1,6 @@
-import type { AppError } from '@plinth/domain/errors.ts';
 import type { Result } from '../port/data-source.ts';
 import type { LinkOutcome } from '../port/session.ts';
+import { outcomeOfLink, refusalOfLink, staleLink } from '../session/mail-link.ts';
 import { authError } from './auth-error.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -14,7 +14,7 @@ export async function adoptLink(
   fragment: string,
 ): Promise<Result<LinkOutcome>> {
   const link = new URLSearchParams(fragment.replace(/^#/, ''));
-  const refusal = refusalOf(link);
+  const refusal = refusalOfLink(link);
   if (refusal) return { data: null, error: refusal };
 
   const before = storage.remember(true);
@@ -24,24 +24,10 @@ export async function adoptLink(
   });
   if (error) {
     storage.remember(before);
-    const failure = authError(error);
-    // tokens that are not accepted any more are, to the person, a link that does not work any more
-    const isStale = failure.status >= 400 && failure.status < 500;
-    return { data: null, error: isStale ? { ...failure, code: 'link_expired' } : failure };
+    return { data: null, error: staleLink(authError(error)) };
   }
 
-  const outcome = outcomeOf(link.get('type'));
+  const outcome = outcomeOfLink(link);
   if (outcome === 'recovery') state.announce({ type: 'password_recovery' });
   return { data: outcome, error: null };
-}
-
-function refusalOf(link: URLSearchParams): AppError | null {
-  const message = link.get('error_description');
-  const isRefused = link.has('error') || link.has('error_code');
-  if (!isRefused && link.has('access_token') && link.has('refresh_token')) return null;
-  return { code: 'link_expired', status: 403, message: message ?? 'Email link is invalid or has expired' };
-}
-
-function outcomeOf(type: string | null): LinkOutcome {
-  return type === 'recovery' || type === 'signup' ? type : 'other';
 }

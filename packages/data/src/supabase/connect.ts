@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { requestTimeout, signOutTimeout, withTimeout } from '../request-limits.ts';
-import type { TokenStorage } from './token-storage.ts';
+import type { TokenStorage } from '../session/token-storage.ts';
 
 /** Key of the session in the browser's storage. */
 export const sessionKey = 'plinth-auth';

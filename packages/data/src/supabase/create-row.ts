@@ -5,7 +5,7 @@ import type { DataRow, Result } from '../port/data-source.ts';
 import { isPrimaryKeyConflict } from '@plinth/domain/faults/constraint-error.ts';
 import { getRow } from './get-row.ts';
 import { perform } from './perform.ts';
-import { holdsValues } from './same-values.ts';
+import { holdsValues } from '../same-values.ts';
 import { keyColumn, selectList } from '@plinth/domain/define/select-list.ts';
 import { failure, found, rowsOf, writeContext, type TableAccess } from './table-access.ts';
 

@@ -4,10 +4,11 @@ import { connect, connectWithoutSession, type Client } from './connect.ts';
 import { perform } from './perform.ts';
 import { postAction } from './post-action.ts';
 import { recordsPort } from './records-port.ts';
-import { guardToken } from './refused-token.ts';
+import { guardToken } from '../session/guard-token.ts';
 import { sessionPort } from './session-port.ts';
 import { followSession } from './session-state.ts';
-import { browserStorage, createTokenStorage, type KeyValueStorage } from './token-storage.ts';
+import { tokenSource } from './token-source.ts';
+import { browserStorage, createTokenStorage, type KeyValueStorage } from '../session/token-storage.ts';
 
 export type SupabaseDataSourceOptions = {
   /** Address of the hosted service; empty for the origin of the page. */
@@ -35,7 +36,8 @@ export function createSupabaseDataSource(options: SupabaseDataSourceOptions): Da
   const storage = createTokenStorage(options.storage ?? browserStorage());
   const client = connect(connection, storage);
   const state = followSession(client, storage);
-  const guard = guardToken(client, state);
+  const tokens = tokenSource(client);
+  const guard = guardToken(tokens, state);
   let withoutSession: Client | null = null;
   // made when first needed, and once: the stock client warns of two under one name
   const passing = () => (withoutSession ??= connectWithoutSession(connection));
@@ -56,8 +58,8 @@ export function createSupabaseDataSource(options: SupabaseDataSourceOptions): Da
     act: (path, body) => postAction({ apiUrl: options.apiUrl, guard, fetch: send }, path, body),
 
     changes: () =>
-      (changes ??= import('./changes-port.ts').then((module) =>
-        module.changesPort(client, state, connection),
+      (changes ??= import('../realtime/changes-port.ts').then((module) =>
+        module.changesPort(tokens, state, connection),
       )),
 
     async dispose() {

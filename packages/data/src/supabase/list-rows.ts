@@ -4,7 +4,7 @@ import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { Client } from './connect.ts';
 import { conditionsOf, ordersOf, rangeOf, searchOf } from '@plinth/domain/define/list-parameters.ts';
 import { answered } from './perform.ts';
-import type { Outcome } from './refused-token.ts';
+import type { Outcome } from '../session/guard-token.ts';
 import { selectList } from '@plinth/domain/define/select-list.ts';
 import { rowsOf, type TableAccess } from './table-access.ts';
 

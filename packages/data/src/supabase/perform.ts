@@ -1,7 +1,7 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { toAppError } from './to-app-error.ts';
 import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
-import type { Outcome } from './refused-token.ts';
+import type { Outcome } from '../session/guard-token.ts';
 
 /** Sends a request of the stock client and puts its answer into our words. */
 export async function perform(

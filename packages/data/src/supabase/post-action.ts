@@ -1,6 +1,6 @@
 import type { Result } from '../port/data-source.ts';
 import { requestTimeout, withTimeout } from '../request-limits.ts';
-import type { Guard, Outcome } from './refused-token.ts';
+import type { Guard, Outcome } from '../session/guard-token.ts';
 import { toAppError } from './to-app-error.ts';
 import type { ServerError } from '@plinth/domain/faults/fault-of.ts';
 

@@ -3,7 +3,7 @@ import { newId } from '../new-id.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import { getRow } from './get-row.ts';
 import { answered } from './perform.ts';
-import type { Outcome } from './refused-token.ts';
+import type { Outcome } from '../session/guard-token.ts';
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import { failure, writeContext, type TableAccess } from './table-access.ts';
 import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';

@@ -1,6 +1,6 @@
 import type { Client } from './connect.ts';
-import type { SessionState } from './session-state.ts';
-import type { TokenStorage } from './token-storage.ts';
+import type { SessionState } from '../session/watch-session.ts';
+import type { TokenStorage } from '../session/token-storage.ts';
 
 export type SessionParts = {
   client: Client;

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import type { Client } from './connect.ts';
-import type { Guard } from './refused-token.ts';
+import type { Guard } from '../session/guard-token.ts';
 import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
 
 export type TableAccess = {

@@ -1,7 +1,5 @@
 import type { AppError } from '@plinth/domain/errors.ts';
-import { authError } from './auth-error.ts';
-import type { Client } from './connect.ts';
-import type { SessionState } from './session-state.ts';
+import type { SessionState } from './watch-session.ts';
 
 /** What a request came to, before the port's types. */
 export type Outcome = { data: unknown; count: number | null; error: AppError | null };
@@ -11,6 +9,18 @@ export type GuardOptions = {
   isOwnProfile?: boolean;
   /** May be sent by someone who is not signed in. */
   isPublic?: boolean;
+};
+
+export type Token = { token: string | null; error: AppError | null };
+
+/** Where the adapter has its tokens from. */
+export type TokenSource = {
+  /** The token of the stored session. */
+  current: () => Promise<Token>;
+  /** Asks the server for a fresh one. */
+  refresh: () => Promise<Token>;
+  /** Forgets the session here, whatever the server says. */
+  forget: () => Promise<void>;
 };
 
 export type Guard = (
@@ -24,45 +34,31 @@ export type Guard = (
  * A refresh that cannot reach the server ends nothing: the answer is then that the server was not reached. Nothing is
  * ever sent as an anonymous caller by accident.
  */
-export function guardToken(client: Client, state: SessionState): Guard {
+export function guardToken(tokens: TokenSource, state: SessionState): Guard {
   return async (request, { isOwnProfile = false, isPublic = false } = {}) => {
-    const used = await tokenNow(client);
+    const used = await tokens.current();
     if (used.error && isPassing(used.error)) return unanswered(used.error);
     const first = used.token === null && !isPublic ? unanswered(notAuthenticated) : await request(used.token);
     if (!isRefused(first.error, isOwnProfile)) return first;
 
-    const renewed = await renew(client, used.token);
+    const renewed = await renew(tokens, used.token);
     if (renewed.error && isPassing(renewed.error)) return unanswered(renewed.error);
     const second = renewed.error ? first : await request(renewed.token);
     if (!isRefused(second.error, isOwnProfile)) return second;
 
-    await endRefused(client, state, renewed.error ?? second.error);
+    const error = renewed.error ?? second.error;
+    // the local session ends whatever the server says: it has refused this session already
+    await state.ending({ isExpired: true, ...(error && { error }) }, tokens.forget);
     return second;
   };
 }
 
 const notAuthenticated: AppError = { code: 'not_authenticated', status: 401, message: 'Not authenticated' };
 
-type Token = { token: string | null; error: AppError | null };
-
-async function tokenNow(client: Client): Promise<Token> {
-  const { data, error } = await client.auth.getSession();
-  return { token: data.session?.access_token ?? null, error: error && authError(error) };
-}
-
-async function renew(client: Client, usedToken: string | null): Promise<Token> {
-  const current = await tokenNow(client);
+async function renew(tokens: TokenSource, usedToken: string | null): Promise<Token> {
+  const current = await tokens.current();
   // another request met the same refusal first and has a fresh token by now
-  if (current.token !== null && current.token !== usedToken) return current;
-  const { data, error } = await client.auth.refreshSession();
-  return { token: data.session?.access_token ?? null, error: error && authError(error) };
-}
-
-/** The local session ends whatever the server says: it has refused this session already. */
-async function endRefused(client: Client, state: SessionState, error: AppError | null): Promise<void> {
-  await state.ending({ isExpired: true, ...(error && { error }) }, async () => {
-    await client.auth.signOut({ scope: 'local' });
-  });
+  return current.token !== null && current.token !== usedToken ? current : tokens.refresh();
 }
 
 function isRefused(error: AppError | null, isOwnProfile: boolean): boolean {

@@ -1,7 +1,7 @@
 import { RealtimeClient, type RealtimeChannel } from '@supabase/realtime-js';
 import type { ChangesPort, ChangesState } from '../port/changes.ts';
-import type { Client, ConnectOptions } from './connect.ts';
-import type { SessionState } from './session-state.ts';
+import type { TokenSource } from '../session/guard-token.ts';
+import type { SessionState } from '../session/watch-session.ts';
 
 /** A connection that is back within this was never worth a word. */
 const patience = 5000;
@@ -28,13 +28,13 @@ type Followed = {
  * client, made here and not by the stock client, so that a page loads it when it is first needed.
  */
 export function changesPort(
-  client: Client,
+  tokens: TokenSource,
   session: SessionState,
-  { url, anonKey }: Pick<ConnectOptions, 'url' | 'anonKey'>,
+  { url, anonKey }: { url: string; anonKey: string },
 ): ChangesPort & { dispose: () => Promise<void> } {
   const realtime = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: anonKey },
-    accessToken: async () => (await client.auth.getSession()).data.session?.access_token ?? null,
+    accessToken: async () => (await tokens.current()).token,
   });
   const tables = new Map<string, Followed>();
   const watchers = new Set<() => void>();
