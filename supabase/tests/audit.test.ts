@@ -12,6 +12,7 @@ const unlogged: Record<string, string> = {
   audit_log: 'the log itself',
   notifications: 'a copy, for one person, of what a logged row says',
   security_log: 'a log itself, only ever added to',
+  webhook_deliveries: 'a log of the server: its audit would tell webhooks of webhooks',
 };
 /** Ledgers are added to and never changed: `immutable` stands before update and delete. */
 type Table = { name: string; key: string; isLedger: boolean };

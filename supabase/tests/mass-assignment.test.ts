@@ -14,6 +14,7 @@ const unwritable: Record<string, string> = {
   ai_document_processing: 'user_id | document_id',
   ai_vision_analysis: 'user_id | project_id',
   announcements: 'published_at',
+  api_tokens: 'user_id name prefix scopes expires_at last_used_at revoked_at',
   attendance: 'employee_id date hours status decided_by decided_at',
   audit_log: 'user_id module table_name record_id action before after',
   boq_items: 'amount cost_amount | boq_id',
@@ -133,6 +134,9 @@ const unwritable: Record<string, string> = {
   user_roles: 'user_id role_id is_active assigned_at assigned_by',
   variation_order_drafts: 'variation_number contract_id amount cost_amount decided_by decided_at',
   variation_order_items: 'amount cost_amount | variation_order_id',
+  webhook_deliveries:
+    'webhook_id event payload status attempts next_attempt_at response_status last_error delivered_at replay_of',
+  webhooks: '',
   work_order_drafts:
     'work_order_number exchange_rate subtotal_amount tax_amount total_amount change_amount decided_by decided_at',
   work_order_items: 'total_cost change_order_item_id | work_order_id',

@@ -233,6 +233,7 @@ const lints: Lint[] = [
       audit_log: 'the log itself',
       notifications: 'a copy, for one person, of what an audited row says',
       security_log: 'a log itself, only ever added to',
+      webhook_deliveries: 'a log of the server: its audit would tell webhooks of webhooks',
     },
   },
   {

@@ -101,6 +101,10 @@ export const expectations: Record<string, string> = {
   subcontract_claim_lines: '-aaaa/-a-a -----/---- --aaa/-a-a -----/----',
   goods_receipts: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a --aaa/-a-a',
   goods_receipt_items: '-aaaa/-a-a -aaaa/-a-a -aaaa/-a-a -aaaa/-a-a',
+  // programs: the owner's
+  api_tokens: '----a/---- -----/---- -----/---- -----/----',
+  webhooks: '----a/---- -----/---- ----a/---- ----a/----',
+  webhook_deliveries: '----a/---- -----/---- -----/---- -----/----',
   // settings, and what one sets for oneself
   security_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
   system_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
@@ -119,6 +123,8 @@ export const expectations: Record<string, string> = {
 /** What rows are filled with where a policy asks for more than whose they are. */
 export const rowValues: Record<string, Record<string, string>> = {
   payroll: { status: `'approved'` },
+  api_tokens: { scopes: `array['tasks:view']` },
+  webhooks: { url: `'https://hooks.example.com/a'`, events: `array['projects.created']` },
   performance_reviews: { status: `'submitted'` },
   documents: { entity_type: `'employee'`, entity_id: `'{employees}'`, status: `'published'` },
 };
