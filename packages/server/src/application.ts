@@ -22,6 +22,8 @@ import { doDailyWork } from './daily-work.ts';
 import type { Keys } from './keys.ts';
 import { drainOutbox } from './mail/drain-outbox.ts';
 import { queueAuthMail } from './mail/queue-auth-mail.ts';
+import { deliverWebhooks } from './programs/deliver-webhooks.ts';
+import { programTokens } from './programs/program-tokens.ts';
 import { addRequestDeadline, connectionLimits } from './request-deadline.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { isSetUp } from './setup/is-set-up.ts';
@@ -88,6 +90,7 @@ export async function makeApplication({
     : null;
   const stops = [
     every(1_000, app.log, (stopping) => drainOutbox(pool, transport, app.log, stopping)),
+    every(1_000, app.log, (stopping) => deliverWebhooks(pool, stopping)),
     every(5_000, app.log, () => pool.query('select private.extend_audit_chain()')),
     every(60_000, app.log, () => doDailyWork(pool, app.log)),
   ];
@@ -123,6 +126,7 @@ function protocolOptions(
     publicUrl,
     keys: { publishable: [keys.publishableKey], secret: [keys.secretKey] },
     jwtSecret: keys.jwtSecret,
+    programTokens: programTokens(pool),
     rest: {
       schemas: ['public'],
       extraSearchPath: ['public', 'extensions'],

@@ -1,9 +1,18 @@
+import type { AccessTokenClaims } from './tokens/access-token-claims.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { GivenAuthSettings } from './auth/auth-settings.ts';
 import type { PhoneSettings } from './auth/phone/phone-settings.ts';
 import type { StorageOptions } from './storage/storage-options.ts';
 import type { RealtimeOptions } from './realtime/realtime-options.ts';
+
+/** Opaque tokens whose claims somebody else knows. */
+export type ProgramTokens = {
+  /** How every such token begins. */
+  prefix: string;
+  /** Null for a token that is not, or no longer, good. */
+  claimsOf: (token: string) => Promise<AccessTokenClaims | null>;
+};
 
 /** Everything a deployment decides about the services. No setting is read from the environment here. */
 export type SupabaseServerOptions = {
@@ -20,6 +29,8 @@ export type SupabaseServerOptions = {
   jwtKeys?: readonly TokenKey[];
   /** What `aud` of a token must name, when it names something; `null` for anything. `authenticated` unless told. */
   jwtAudience?: string | null;
+  /** Tokens of programs, beside those of sessions; accepted where rows are. */
+  programTokens?: ProgramTokens;
   /** Where in the claims the role stands, such as `.role` or `.app.roles[0]`. `.role` unless told. */
   jwtRoleClaim?: string;
   rest: RestOptions;

@@ -2,7 +2,8 @@ import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { AuthMail } from '@plinth/supabase-server/options.ts';
 import { supabaseServer } from '@plinth/supabase-server/plugin.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createSupabaseDataSource, type Disposable } from '../supabase/create-supabase-data-source.ts';
+import type { Disposable } from '../data-source-options.ts';
+import { createSupabaseDataSource } from '../supabase/create-supabase-data-source.ts';
 import type { BrowserStorage, Page, World } from './world.ts';
 
 export type HostedWorld = World & { app: FastifyInstance; query: (sql: string) => Promise<unknown> };

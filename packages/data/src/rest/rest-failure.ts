@@ -14,11 +14,24 @@ export type RestFailure = {
   statusText: string;
   /** ISO 8601, of this machine. */
   timestamp: string;
+  /** `X-Error`: code, field and values of the (first) mistake, where the server writes it. */
+  fault?: Record<string, unknown>;
 };
 
 /** @param body what the answer held, undefined when it was no JSON */
-export function failureOf(status: number, statusText: string, body: unknown): RestFailure {
-  return { body, message: textIn(body) ?? statusMessage(status), status, statusText, timestamp: now() };
+export function failureOf({ status, statusText, headers }: Response, body: unknown): RestFailure {
+  const message = textIn(body) ?? statusMessage(status);
+  const fault = faultOfHeader(headers.get('x-error'));
+  return { body, message, status, statusText, timestamp: now(), ...(fault && { fault }) };
+}
+
+function faultOfHeader(header: string | null): Record<string, unknown> | null {
+  try {
+    const fault: unknown = JSON.parse(header ?? 'null');
+    return typeof fault === 'object' && fault !== null ? { ...fault } : null;
+  } catch {
+    return null;
+  }
 }
 
 /** No answer, or one that is no JSON although it says that all is well. */
@@ -34,22 +47,18 @@ export function timeoutFailure(timeout: number): RestFailure {
 }
 
 /**
- * A failure as an entry of the catalogue. Besides `{detail, code, field, …}` it reads what Django writes of invalid
- * input, `{field: [messages]}`, and takes the first field for the one at fault.
+ * A failure as an entry of the catalogue: by the code our server writes of it, else by what Django writes of invalid
+ * input, `{field: [messages]}`, whose first field is taken for the one at fault, else by its status.
  */
 export function restError(failure: RestFailure, context: ErrorContext = {}): AppError {
-  const { type, status, message } = failure;
+  const { type, status, message, fault } = failure;
   if (type === 'NETWORK_ERROR') return { code: 'network_error', status, message };
   if (status === 0) return { code: 'timeout', status, message };
   const body = recordOf(failure.body);
-  const fault = faultIn(body);
-  const error = toAppError(
-    { ...body, message, details: body['details'] ?? { ...body, ...(fault && { field: fault.field }) } },
-    status,
-    context,
-  );
-  const isPlainInput = fault && (error.code === 'unknown' || error.code === 'bad_request');
-  return isPlainInput ? { ...error, code: 'invalid_value', field: fault.field } : error;
+  const { code, ...about } = { ...body, ...fault };
+  const error = toAppError({ code, message, details: about, reference: body['reference'] }, status, context);
+  const field = faultIn(body)?.field;
+  return error.code === 'unknown' && field !== undefined ? { ...error, code: 'invalid_value', field } : error;
 }
 
 /** The text of an answer: its `detail`, or the first message of its first field. */

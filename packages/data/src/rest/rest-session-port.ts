@@ -105,7 +105,7 @@ function logOut({ send }: RestParts, { access, refresh }: { access: string; refr
 /** An account that may sign in at once comes with tokens, or says so. */
 function isConfirmationNeeded(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
-  const { confirmation_needed: told }: Record<string, unknown> = { ...answer };
+  const { is_confirmation_needed: told }: Record<string, unknown> = { ...answer };
   return told === true;
 }
 

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../port/session.ts';
-import type { KeyValueStorage } from '../session/token-storage.ts';
+import { browserStorage, type KeyValueStorage } from '../session/token-storage.ts';
 
 export const accessKey = 'access_token';
 export const refreshKey = 'refresh_token';
@@ -23,6 +23,11 @@ export function fallingBack(first: KeyValueStorage, second: KeyValueStorage): Ke
       second.removeItem(key);
     },
   };
+}
+
+/** The two storages of this browser; where they are switched off, a memory. */
+export function browserTokenStorage(): KeyValueStorage {
+  return fallingBack(browserStorage(), browserStorage('sessionStorage'));
 }
 
 /** The stored tokens; null without an access token. */

@@ -79,11 +79,11 @@ async function attemptOnce(
   }
 }
 
-function read({ ok, status, statusText }: Response, text: string): RestAnswer {
+function read(answer: Response, text: string): RestAnswer {
   const body = text === '' ? null : parsed(text);
-  if (!ok) return { data: null, failure: failureOf(status, statusText, body) };
+  if (!answer.ok) return { data: null, failure: failureOf(answer, body) };
   return body === undefined
-    ? { data: null, failure: networkFailure(status, statusText) }
+    ? { data: null, failure: networkFailure(answer.status, answer.statusText) }
     : { data: body, failure: null };
 }
 

@@ -57,10 +57,10 @@ export function createTokenStorage(lasting: KeyValueStorage): TokenStorage {
   };
 }
 
-/** The browser's lasting storage, or a memory where it is switched off (reading it may throw). */
-export function browserStorage(): KeyValueStorage {
+/** A storage of the browser, or a memory where it is switched off (reading it may throw). */
+export function browserStorage(name: 'localStorage' | 'sessionStorage' = 'localStorage'): KeyValueStorage {
   try {
-    if (typeof localStorage !== 'undefined') return localStorage;
+    if (typeof globalThis[name] !== 'undefined') return globalThis[name];
   } catch {
     // cookies and site data are blocked: sessions last as long as the page
   }

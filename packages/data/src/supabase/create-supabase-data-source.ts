@@ -1,3 +1,4 @@
+import type { DataSourceOptions, Disposable } from '../data-source-options.ts';
 import type { ChangesPort } from '../port/changes.ts';
 import type { DataSource, Result } from '../port/data-source.ts';
 import { connect, connectWithoutSession, type Client } from './connect.ts';
@@ -8,27 +9,10 @@ import { guardToken } from '../session/guard-token.ts';
 import { sessionPort } from './session-port.ts';
 import { followSession } from './session-state.ts';
 import { tokenSource } from './token-source.ts';
-import { browserStorage, createTokenStorage, type KeyValueStorage } from '../session/token-storage.ts';
-
-export type SupabaseDataSourceOptions = {
-  /** Address of the hosted service; empty for the origin of the page. */
-  url: string;
-  anonKey: string;
-  /** Base of the server's own API; a path is relative to the page. */
-  apiUrl: string;
-  /** Where remembered sessions are kept; the browser's local storage when not given. */
-  storage?: KeyValueStorage;
-  /** Address of the application, which links in mails return to; the origin of the page when not given. */
-  siteUrl?: string;
-  /** Replaces the network; for tests. */
-  fetch?: typeof fetch;
-};
-
-/** Ends the background work of the client; for tests and for replacing the adapter. */
-export type Disposable = { dispose: () => Promise<void> };
+import { browserStorage, createTokenStorage } from '../session/token-storage.ts';
 
 /** The port over a hosted Supabase, or over our server's hosted protocol, by the stock client. */
-export function createSupabaseDataSource(options: SupabaseDataSourceOptions): DataSource & Disposable {
+export function createSupabaseDataSource(options: DataSourceOptions): DataSource & Disposable {
   const url = options.url || location.origin;
   const siteUrl = options.siteUrl ?? location.origin;
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));

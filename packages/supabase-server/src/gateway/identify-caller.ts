@@ -15,7 +15,10 @@ export type Caller = { role: string; claims: AccessTokenClaims };
  */
 export async function identifyCaller(
   request: FastifyRequest,
-  options: Pick<SupabaseServerOptions, 'jwtSecret' | 'jwtKeys' | 'jwtAudience' | 'jwtRoleClaim' | 'rest'>,
+  options: Pick<
+    SupabaseServerOptions,
+    'jwtSecret' | 'jwtKeys' | 'jwtAudience' | 'jwtRoleClaim' | 'programTokens' | 'rest'
+  >,
 ): Promise<Caller> {
   const { apiKey } = request;
   const { anonRole } = options.rest;
@@ -26,6 +29,8 @@ export async function identifyCaller(
     return { role: anonRole, claims: { ...apiKey?.claims, role: anonRole } };
   }
   if (options.rest.areTokensUnverifiable === true) throw restErrors.noTokenKey();
+  if (options.programTokens && token.startsWith(options.programTokens.prefix))
+    return programCaller(await options.programTokens.claimsOf(token));
   try {
     const claims = await verifyAccessToken(token, verificationOf(options));
     const role = roleOf(claims, options.jwtRoleClaim) ?? anonRole;
@@ -35,6 +40,12 @@ export async function identifyCaller(
     if (error instanceof TokenError) throw restErrors.tokenRefused(error.code, error.message, error.details);
     throw error;
   }
+}
+
+function programCaller(claims: AccessTokenClaims | null): Caller {
+  if (claims?.role === undefined)
+    throw restErrors.tokenRefused('PGRST301', 'This token is unknown, revoked or has expired', null);
+  return { role: claims.role, claims };
 }
 
 function bearerOf(header: string | undefined): string | null {

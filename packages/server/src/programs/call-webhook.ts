@@ -1,0 +1,79 @@
+import { lookup as lookUpName } from 'node:dns';
+import { request as requestPlain, type RequestOptions } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './is-private-address.ts';
+
+export type WebhookCall = { url: string; headers: Record<string, string>; body: string };
+
+/** What came of a call: the status that was answered, and what was wrong when it was not taken. */
+export type CallOutcome = { status: number | null; failure: string | null };
+
+export type CallOptions = {
+  lookup?: LookupFunction;
+  /** Places that must not be called; those of our own network when not given. */
+  isRefused?: (address: string) => boolean;
+  /** Longest wait for the whole call, ms. */
+  timeout?: number;
+};
+
+/** What a receiver says is not read beyond this. */
+const longestAnswer = 65_536;
+
+/**
+ * Calls a webhook. Names are looked up here and the address that is connected to is the one that was checked, so that
+ * a name cannot lead somewhere else a moment later; redirections are not followed. Never throws.
+ */
+export function callWebhook(
+  { url, headers, body }: WebhookCall,
+  { lookup = lookUpName, isRefused = isPrivateAddress, timeout = 10_000 }: CallOptions = {},
+): Promise<CallOutcome> {
+  return new Promise((resolve) => {
+    const address = new URL(url);
+    const host = address.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && isRefused(host)) return resolve({ status: null, failure: refusal });
+    const options: RequestOptions = {
+      method: 'POST',
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'user-agent': 'Plinth-Webhook/1',
+      },
+      lookup: checked(lookup, isRefused),
+      signal: AbortSignal.timeout(timeout),
+      // a connection that is kept could be to an address that is no longer allowed
+      agent: false,
+    };
+    const send = address.protocol === 'https:' ? requestSecure : requestPlain;
+    const call = send(address, options, (answer) => {
+      const status = answer.statusCode ?? 0;
+      let length = 0;
+      answer.on('data', (part: Buffer) => {
+        length += part.length;
+        if (length > longestAnswer) answer.destroy();
+      });
+      answer.on('error', () => undefined);
+      answer.on('close', () => {
+        const isTaken = status >= 200 && status < 300;
+        resolve({ status, failure: isTaken ? null : `HTTP ${status}` });
+      });
+    });
+    call.on('error', (error) => {
+      const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
+      resolve({ status: null, failure: isLate ? `No answer within ${timeout} ms` : error.message });
+    });
+    call.end(body);
+  });
+}
+
+const refusal = 'The address is not a public one';
+
+function checked(lookup: LookupFunction, isRefused: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, options, (error, address, family) => {
+      const found = typeof address === 'string' ? [address] : address.map((one) => one.address);
+      if (!error && found.some(isRefused)) callback(new Error(refusal), '');
+      else callback(error, address, family);
+    });
+}
