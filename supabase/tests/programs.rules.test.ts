@@ -1,8 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import type { PoolClient } from 'pg';
 import { connectTo } from '@plinth/database/connect-to.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+type Connection = Parameters<Parameters<TestDatabase['as']>[1]>[0];
 
 let database: TestDatabase;
 let owner: TestUser;
@@ -41,7 +42,7 @@ async function claims(token: string): Promise<Record<string, unknown> | null> {
 }
 
 /** What a program does with a token, as a door would let it. */
-async function asProgram<T>(token: string, run: (db: PoolClient) => Promise<T>): Promise<T> {
+async function asProgram<T>(token: string, run: (db: Connection) => Promise<T>): Promise<T> {
   const known = await claims(token);
   return database.commitAs(owner, async (db) => {
     await db.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(known)]);
@@ -50,7 +51,7 @@ async function asProgram<T>(token: string, run: (db: PoolClient) => Promise<T>):
   });
 }
 
-const countOf = async (db: PoolClient, table: string) =>
+const countOf = async (db: Connection, table: string) =>
   Number((await db.query<{ n: string }>(`select count(*) as n from public.${table}`)).rows[0]?.n);
 
 describe('a token of a program', () => {

@@ -1,26 +1,24 @@
 import type { DataSourceOptions, Disposable } from './data-source-options.ts';
 import type { DataSource } from './port/data-source.ts';
+import type { KeyValueStorage } from './session/token-storage.ts';
 
-export const backendTypes = ['supabase', 'django'] as const;
+const backendTypes = ['supabase', 'django'] as const;
 
-export type BackendType = (typeof backendTypes)[number];
+type BackendType = (typeof backendTypes)[number];
 
 /** Where the choice of this browser session is kept. */
-export const backendKey = 'backend_type';
+const backendKey = 'backend_type';
 
 /**
  * The backend of this session: what the session says, else what the deployment says. One that nobody knows is the
  * hosted one, with a warning on the console.
  */
-export function chooseBackend(
-  session: Pick<Storage, 'getItem' | 'setItem'>,
-  configured: string,
-): BackendType {
-  const wanted = stored(session) ?? configured;
+export function chooseBackend(session: KeyValueStorage, configured: string): BackendType {
+  const wanted = session.getItem(backendKey) ?? configured;
   const known = backendTypes.find((type) => type === wanted);
   if (!known) console.warn(`Unknown backend type "${wanted}": the hosted one is used.`);
   const chosen = known ?? 'supabase';
-  keep(session, chosen);
+  session.setItem(backendKey, chosen);
   return chosen;
 }
 
@@ -35,20 +33,4 @@ export async function openDataSource(
   }
   const { createSupabaseDataSource } = await import('./supabase/create-supabase-data-source.ts');
   return createSupabaseDataSource(options);
-}
-
-function stored(session: Pick<Storage, 'getItem'>): string | null {
-  try {
-    return session.getItem(backendKey);
-  } catch {
-    return null;
-  }
-}
-
-function keep(session: Pick<Storage, 'setItem'>, type: BackendType): void {
-  try {
-    session.setItem(backendKey, type);
-  } catch {
-    // site data is blocked: the choice is made anew at each start
-  }
 }

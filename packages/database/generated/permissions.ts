@@ -836,6 +836,7 @@ export const tableActions = {
   ai_conversations: { delete: null, edit: null },
   ai_document_processing: { delete: null, edit: null },
   ai_vision_analysis: { delete: null, edit: null },
+  api_tokens: { create: null, delete: null, edit: null },
   attendance: { create: null, delete: null, edit: 'approve' },
   audit_log: { create: null, delete: null, edit: null },
   boq_items: { delete: 'edit' },
@@ -901,5 +902,7 @@ export const tableActions = {
   time_entries: { delete: 'edit' },
   user_roles: { create: null, delete: null, edit: null },
   variation_order_items: { delete: 'edit' },
+  webhook_deliveries: { create: null, delete: null, edit: null },
+  webhooks: { create: null, delete: 'admin', edit: 'admin' },
   work_order_items: { delete: 'edit' },
 } as const satisfies Record<string, Partial<Record<TableVerb, string | null>>>;

@@ -1,5 +1,8 @@
 import { messages, notifications, threadMembers } from './communications/conversations.ts';
 import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
+import { apiTokens } from './programs/api-tokens.ts';
+import { webhookDeliveries } from './programs/webhook-deliveries.ts';
+import { webhooks } from './programs/webhooks.ts';
 import {
   aiConversations,
   aiDocumentProcessing,
@@ -15,11 +18,12 @@ import {
   systemSettings,
 } from './settings/settings.ts';
 
-/** Tables of documents, communications, settings and analyses that show within another screen. */
+/** Tables of documents, communications, settings, analyses and programs that show within another screen. */
 export const operationsParts = {
   ai_conversations: aiConversations,
   ai_document_processing: aiDocumentProcessing,
   ai_vision_analysis: aiVisionAnalysis,
+  api_tokens: apiTokens,
   company_settings: companySettings,
   document_comments: documentComments,
   document_shares: documentShares,
@@ -33,4 +37,6 @@ export const operationsParts = {
   security_settings: securitySettings,
   system_settings: systemSettings,
   thread_members: threadMembers,
+  webhook_deliveries: webhookDeliveries,
+  webhooks,
 } as const;

@@ -1,10 +1,10 @@
-import { keyColumn } from '@plinth/domain/define/select-list.ts';
+import { keyColumn } from '../supabase/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { newId } from '../new-id.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import { holdsValues } from '../same-values.ts';
-import { contextOf, rowsOf, type RowAccess } from './rest-records-port.ts';
+import { contextOf, rowsOf, type RowAccess } from './row-access.ts';
 
 /**
  * Makes a row under an id made here or by the caller. The tries of one call go under one Idempotency-Key; a later call

@@ -1,10 +1,10 @@
-import { keyColumn } from '@plinth/domain/define/select-list.ts';
+import { keyColumn } from '../supabase/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { newId } from '../new-id.ts';
 import type { DataRow, Result } from '../port/data-source.ts';
 import { isOwnConflict } from './create-rest-row.ts';
 import { listParameters } from './list-parameters.ts';
-import { contextOf, rowsOf, type RowAccess } from './rest-records-port.ts';
+import { contextOf, rowsOf, type RowAccess } from './row-access.ts';
 
 /** So many ids fit into one address. */
 const idsPerRead = 100;

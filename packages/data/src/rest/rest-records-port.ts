@@ -1,26 +1,14 @@
-import { keyColumn } from '@plinth/domain/define/select-list.ts';
+import { keyColumn } from '../supabase/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
 import { newId } from '../new-id.ts';
-import type { DataRow, ListResult, RecordsPort, Result } from '../port/data-source.ts';
-import type { GuardOptions, Outcome } from '../session/guard-token.ts';
+import type { DataRow, RecordsPort, Result } from '../port/data-source.ts';
+import type { Outcome } from '../session/guard-token.ts';
 import { asOutcome } from './as-outcome.ts';
 import { createRestRow } from './create-rest-row.ts';
 import { createRestRows } from './create-rest-rows.ts';
 import { listParameters } from './list-parameters.ts';
 import type { RestParts } from './rest-parts.ts';
-import type { RestRequest } from './transport.ts';
-
-/** What the operations on rows work with. */
-export type RowAccess = {
-  ask: (request: RestRequest, context?: ErrorContext, options?: GuardOptions) => Promise<Outcome>;
-  list: (
-    resource: ResourceDefinition,
-    parameters: URLSearchParams,
-    signal?: AbortSignal,
-  ) => Promise<ListResult>;
-  get: (resource: ResourceDefinition, id: string, signal?: AbortSignal) => Promise<Result<DataRow>>;
-};
+import { contextOf, rowsOf, type RowAccess } from './row-access.ts';
 
 /** Rows as the port has them, over the paths of the REST backend. */
 export function restRecordsPort({ send, guard, session }: RestParts): RecordsPort {
@@ -85,18 +73,6 @@ export function restRecordsPort({ send, guard, session }: RestParts): RecordsPor
       return oneRow(await access.ask(request, contextOf(resource, 'edit')));
     },
   };
-}
-
-export function contextOf(
-  { module }: ResourceDefinition,
-  action: 'create' | 'edit' | 'delete',
-): ErrorContext {
-  return { permission: { module, action } };
-}
-
-export function rowsOf(data: unknown): DataRow[] {
-  // the backend answers a list of objects, the primary key among their columns
-  return Array.isArray(data) ? (data as DataRow[]) : [];
 }
 
 function oneRow({ data, error }: Outcome): Result<DataRow> {

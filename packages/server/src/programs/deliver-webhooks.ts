@@ -24,12 +24,13 @@ export async function deliverWebhooks(
   stopping?: AbortSignal,
   options: CallOptions = {},
 ): Promise<void> {
-  let due: DueCall[];
-  do {
-    due = await takeDue(pool);
+  let mayHaveMore = true;
+  while (mayHaveMore) {
+    const due = await takeDue(pool);
     // each batch ends before the next is taken, so that no more are held than are being made
     await Promise.all(due.map((call) => deliver(pool, call, options)));
-  } while (due.length === atOnce && !stopping?.aborted);
+    mayHaveMore = due.length === atOnce && !stopping?.aborted;
+  }
 }
 
 async function takeDue(pool: Pool): Promise<DueCall[]> {

@@ -2,7 +2,8 @@ import './styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-data-source.ts';
+import { chooseBackend, openDataSource } from '@plinth/data/open-data-source.ts';
+import { browserStorage } from '@plinth/data/session/token-storage.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { forgetDraftsAtSignOut } from '../crud/form/drafts.ts';
 import { adoptMailLink } from '../session/mail-link.tsx';
@@ -28,9 +29,8 @@ async function loadServices(): Promise<AppServices> {
   ]);
   const feedback = createFeedback(i18n);
   const queryClient = createQueryClient(feedback);
-  if (config.backend !== 'supabase')
-    console.warn(`Unknown backend "${config.backend}": the hosted one is used.`);
-  const dataSource = createSupabaseDataSource(config);
+  const backend = chooseBackend(browserStorage('sessionStorage'), config.backend);
+  const dataSource = await openDataSource(backend, config);
   forgetDraftsAtSignOut(dataSource.session);
   const mailLink = await adoptMailLink(dataSource.session);
   if (mailLink.kind === 'signup') toasts.success({ title: i18n.t('auth.signUp.confirmed') });

@@ -1,0 +1,22 @@
+import { facts } from '@plinth/database/generated/facts/webhook_deliveries.ts';
+import { defineResource } from '../define/resource.ts';
+
+/** What webhooks were told, try by try; a function tells one of them again. */
+export const webhookDeliveries = defineResource<'webhook_deliveries'>({
+  name: 'webhook_deliveries',
+  table: 'webhook_deliveries',
+  facts,
+  module: 'rbac',
+  route: '/rbac/webhooks',
+  rest: { path: '/rbac/webhook-deliveries/', update: 'PATCH' },
+  title: 'event',
+  relations: { webhook: { column: 'webhook_id', table: 'webhooks', display: ['name'] } },
+  fields: {},
+  list: {
+    columns: ['created_at', 'webhook_id', 'event', 'status', 'attempts', 'response_status', 'last_error'],
+    sort: { column: 'created_at', direction: 'desc' },
+    search: [],
+    filters: [],
+  },
+  form: [],
+});
