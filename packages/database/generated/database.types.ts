@@ -288,6 +288,66 @@ export type Database = {
           },
         ]
       }
+      api_tokens: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          expires_at: string
+          id: string
+          last_used_at: string | null
+          name: string
+          prefix: string
+          revoked_at: string | null
+          scopes: string[]
+          updated_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          expires_at: string
+          id?: string
+          last_used_at?: string | null
+          name: string
+          prefix: string
+          revoked_at?: string | null
+          scopes: string[]
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          expires_at?: string
+          id?: string
+          last_used_at?: string | null
+          name?: string
+          prefix?: string
+          revoked_at?: string | null
+          scopes?: string[]
+          updated_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "api_tokens_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "api_tokens_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       attendance: {
         Row: {
           check_in_time: string
@@ -8013,6 +8073,126 @@ export type Database = {
           },
         ]
       }
+      webhook_deliveries: {
+        Row: {
+          attempts: number
+          created_at: string
+          created_by: string | null
+          delivered_at: string | null
+          event: string
+          id: string
+          last_error: string | null
+          next_attempt_at: string | null
+          payload: NonNullable<Json>
+          replay_of: string | null
+          response_status: number | null
+          status: string
+          updated_at: string
+          version: number
+          webhook_id: string
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          created_by?: string | null
+          delivered_at?: string | null
+          event: string
+          id?: string
+          last_error?: string | null
+          next_attempt_at?: string | null
+          payload: NonNullable<Json>
+          replay_of?: string | null
+          response_status?: number | null
+          status?: string
+          updated_at?: string
+          version?: number
+          webhook_id: string
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          created_by?: string | null
+          delivered_at?: string | null
+          event?: string
+          id?: string
+          last_error?: string | null
+          next_attempt_at?: string | null
+          payload?: NonNullable<Json>
+          replay_of?: string | null
+          response_status?: number | null
+          status?: string
+          updated_at?: string
+          version?: number
+          webhook_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webhook_deliveries_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "webhook_deliveries_replay_of_fkey"
+            columns: ["replay_of"]
+            isOneToOne: false
+            referencedRelation: "webhook_deliveries"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "webhook_deliveries_webhook_id_fkey"
+            columns: ["webhook_id"]
+            isOneToOne: false
+            referencedRelation: "webhooks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      webhooks: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          events: string[]
+          id: string
+          is_active: boolean
+          name: string
+          updated_at: string
+          url: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          events: string[]
+          id?: string
+          is_active?: boolean
+          name: string
+          updated_at?: string
+          url: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          events?: string[]
+          id?: string
+          is_active?: boolean
+          name?: string
+          updated_at?: string
+          url?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "webhooks_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       work_order_drafts: {
         Row: {
           assigned_to: string
@@ -8632,7 +8812,15 @@ export type Database = {
         }
       }
       company_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      create_api_token: {
+        Args: { expires_at: string; name: string; scopes: string[] }
+        Returns: Json
+      }
       create_invoice: { Args: { invoice: Json; items?: Json }; Returns: string }
+      create_webhook: {
+        Args: { events: string[]; name: string; url: string }
+        Returns: Json
+      }
       decide_expense: {
         Args: { decision: string; expense_id: string; notes?: string }
         Returns: undefined
@@ -8831,6 +9019,10 @@ export type Database = {
         Returns: number
       }
       remove_role: { Args: { user_id: string }; Returns: undefined }
+      replay_webhook_delivery: {
+        Args: { delivery_id: string }
+        Returns: string
+      }
       revenue_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -8842,6 +9034,8 @@ export type Database = {
       }
       revise_boq: { Args: { boq_id: string }; Returns: string }
       revise_quotation: { Args: { quotation_id: string }; Returns: string }
+      revoke_api_token: { Args: { token_id: string }; Returns: undefined }
+      rotate_webhook_secret: { Args: { webhook_id: string }; Returns: Json }
       save_document: {
         Args: { kind: string; lines?: Json; record: Json }
         Returns: string

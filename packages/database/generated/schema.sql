@@ -58,6 +58,7 @@ create table public.ai_conversations -- row security
 -- policies
   own_or_reader for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND (user_id = ( SELECT auth.uid() AS uid))))
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  out_of_scope as restrictive for all to authenticated using (( SELECT authz.reaches('ai_analytics'::text) AS reaches)) with check (( SELECT authz.reaches('ai_analytics'::text) AS reaches))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -98,6 +99,7 @@ create table public.ai_document_processing -- row security
   own_or_reader for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND ((user_id = ( SELECT auth.uid() AS uid)) OR (( SELECT authz.can('ai_analytics'::text, 'view'::text) AS can) AND ((document_id IS NULL) OR (document_id IN ( SELECT d.id
    FROM public.documents d)))))))
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  out_of_scope as restrictive for all to authenticated using (( SELECT authz.reaches('ai_analytics'::text) AS reaches)) with check (( SELECT authz.reaches('ai_analytics'::text) AS reaches))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -135,6 +137,7 @@ create table public.ai_vision_analysis -- row security
 -- policies
   own_or_reader for select to authenticated using ((( SELECT authz.is_staff() AS is_staff) AND ((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.can('ai_analytics'::text, 'view'::text) AS can))))
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  out_of_scope as restrictive for all to authenticated using (( SELECT authz.reaches('ai_analytics'::text) AS reaches)) with check (( SELECT authz.reaches('ai_analytics'::text) AS reaches))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -191,6 +194,40 @@ create table public.announcements -- row security
   delete, select to authenticated
   insert (id, title, body, priority, is_pinned, expires_at, status) to authenticated
   update (title, body, priority, is_pinned, expires_at, status, status_reason, version) to authenticated
+
+-- ====================================================================================================
+create table public.api_tokens -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  user_id uuid not null default auth.uid()
+  name text not null
+  prefix text not null
+  scopes text[] not null
+  expires_at timestamp with time zone not null
+  last_used_at timestamp with time zone
+  revoked_at timestamp with time zone
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  api_tokens_pkey PRIMARY KEY (id)
+  api_tokens_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id)
+  api_tokens_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 100)
+  api_tokens_prefix_length CHECK (char_length(prefix) >= 8 AND char_length(prefix) <= 20)
+  api_tokens_scopes_length CHECK (cardinality(scopes) >= 1 AND cardinality(scopes) <= 200)
+-- indexes
+  CREATE INDEX api_tokens_created_by_idx ON public.api_tokens USING btree (created_by)
+  CREATE INDEX api_tokens_user_id_idx ON public.api_tokens USING btree (user_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.api_tokens FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
 
 -- ====================================================================================================
 create table public.attendance -- row security
@@ -266,6 +303,7 @@ create table public.audit_log -- row security
   history_of_what_one_may_view for select to authenticated using ((( SELECT authz.can('rbac'::text, 'view'::text) AS can) OR ((module = ANY (ARRAY['projects'::text, 'tasks'::text, 'external_entities'::text, 'commercial'::text, 'inventory'::text, 'safety'::text])) AND (module = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[]))) OR ((module = 'finance'::text) AND (table_name <> 'expenses'::text) AND ( SELECT authz.can('finance'::text, 'view'::text) AS can))))
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER tell_webhooks AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks()
 -- grants
   select to authenticated
   select to service_role
@@ -890,6 +928,7 @@ create table public.comments -- row security
   readers_write for insert to authenticated with check (((author_id = ( SELECT auth.uid() AS uid)) AND (((task_id IS NOT NULL) AND ( SELECT authz.can('tasks'::text, 'view'::text) AS can)) OR ((project_id IS NOT NULL) AND ( SELECT authz.can('projects'::text, 'view'::text) AS can)))))
   own_words for update to authenticated using (((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) with check ((author_id = ( SELECT auth.uid() AS uid)))
   own_words_or_admin for delete to authenticated using ((((author_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)) OR ((task_id IS NOT NULL) AND ( SELECT authz.can('tasks'::text, 'admin'::text) AS can)) OR ((project_id IS NOT NULL) AND ( SELECT authz.can('projects'::text, 'admin'::text) AS can))))
+  out_of_scope as restrictive for all to authenticated using ((( SELECT authz.reaches('tasks'::text) AS reaches) OR ( SELECT authz.reaches('projects'::text) AS reaches))) with check ((( SELECT authz.reaches('tasks'::text) AS reaches) OR ( SELECT authz.reaches('projects'::text) AS reaches)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER n_mentions AFTER INSERT OR UPDATE OF body ON public.comments FOR EACH ROW EXECUTE FUNCTION private.notify_mentions()
@@ -1813,6 +1852,7 @@ create table public.expenses -- row security
   own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
   own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
   own_or_finance_delete for delete to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (created_by = ( SELECT auth.uid() AS uid))) OR (( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
+  out_of_scope as restrictive for all to authenticated using (( SELECT authz.reaches('finance'::text) AS reaches)) with check (( SELECT authz.reaches('finance'::text) AS reaches))
 -- triggers
   CREATE TRIGGER a_number BEFORE INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.assign_number('EXP', 'expense_number', '4')
   CREATE TRIGGER a_number_kept AFTER INSERT ON public.expenses FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('EXP')
@@ -2991,6 +3031,7 @@ create table public.notification_preferences -- row security
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
   change_own for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) with check ((user_id = ( SELECT auth.uid() AS uid)))
   remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  out_of_scope as restrictive for all to authenticated using ((NOT ( SELECT authz.is_program() AS is_program))) with check ((NOT ( SELECT authz.is_program() AS is_program)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.notification_preferences FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3030,6 +3071,7 @@ create table public.notifications -- row security
   own_rows for select to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
   change_own for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) with check ((user_id = ( SELECT auth.uid() AS uid)))
   remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  out_of_scope as restrictive for all to authenticated using ((NOT ( SELECT authz.is_program() AS is_program))) with check ((NOT ( SELECT authz.is_program() AS is_program)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3408,6 +3450,7 @@ create table public.personal_settings -- row security
   add_own for insert to authenticated with check (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
   change_own for update to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff))) with check ((user_id = ( SELECT auth.uid() AS uid)))
   remove_own for delete to authenticated using (((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT authz.is_staff() AS is_staff)))
+  out_of_scope as restrictive for all to authenticated using ((NOT ( SELECT authz.is_program() AS is_program))) with check ((NOT ( SELECT authz.is_program() AS is_program)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_timezone BEFORE INSERT OR UPDATE OF timezone ON public.personal_settings FOR EACH ROW EXECUTE FUNCTION private.check_timezone('timezone')
@@ -3455,6 +3498,7 @@ create table public.profiles -- row security
   CREATE INDEX profiles_name_idx ON public.profiles USING btree (lower(((first_name || ' '::text) || last_name)))
 -- policies
   own_or_staff_view for select to authenticated using (((id = ( SELECT auth.uid() AS uid)) OR ( SELECT authz.is_staff() AS is_staff)))
+  out_of_scope as restrictive for update to authenticated using ((NOT ( SELECT authz.is_program() AS is_program))) with check ((NOT ( SELECT authz.is_program() AS is_program)))
   own_profile for update to authenticated using ((id = ( SELECT auth.uid() AS uid))) with check ((id = ( SELECT auth.uid() AS uid)))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -5812,6 +5856,80 @@ create table public.variation_order_items -- row security
   update ("position", description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, version) to authenticated
 
 -- ====================================================================================================
+create table public.webhook_deliveries -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  webhook_id uuid not null
+  event text not null
+  payload jsonb not null
+  status text not null default 'pending'::text
+  attempts integer not null default 0
+  next_attempt_at timestamp with time zone
+  response_status integer
+  last_error text
+  delivered_at timestamp with time zone
+  replay_of uuid
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  webhook_deliveries_pkey PRIMARY KEY (id)
+  webhook_deliveries_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  webhook_deliveries_replay_of_fkey FOREIGN KEY (replay_of) REFERENCES public.webhook_deliveries(id) ON DELETE SET NULL
+  webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE
+  webhook_deliveries_event_length CHECK (char_length(event) >= 3 AND char_length(event) <= 100)
+  webhook_deliveries_last_error_length CHECK (char_length(last_error) <= 500)
+  webhook_deliveries_response_status_range CHECK (response_status >= 100 AND response_status <= 599)
+  webhook_deliveries_status_options CHECK (status = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]))
+-- indexes
+  CREATE INDEX webhook_deliveries_created_by_idx ON public.webhook_deliveries USING btree (created_by)
+  CREATE INDEX webhook_deliveries_replay_of_idx ON public.webhook_deliveries USING btree (replay_of)
+  CREATE INDEX webhook_deliveries_webhook_id_idx ON public.webhook_deliveries USING btree (webhook_id, created_at DESC)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION private.stamp()
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.webhooks -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  url text not null
+  events text[] not null
+  is_active boolean not null default true
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  webhooks_pkey PRIMARY KEY (id)
+  webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  webhooks_events_length CHECK (cardinality(events) >= 1 AND cardinality(events) <= 200)
+  webhooks_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 100)
+  webhooks_url_format CHECK (private.is_outside(url))
+  webhooks_url_length CHECK (char_length(url) >= 1 AND char_length(url) <= 2000)
+-- indexes
+  CREATE INDEX webhooks_created_by_idx ON public.webhooks USING btree (created_by)
+  CREATE INDEX webhooks_events_idx ON public.webhooks USING gin (events) WHERE is_active
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('rbac'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_check BEFORE INSERT OR UPDATE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION private.check_webhook()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.webhooks FOR EACH ROW EXECUTE FUNCTION private.audit('rbac')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  update (name, url, events, is_active, version) to authenticated
+
+-- ====================================================================================================
 create table public.work_order_drafts -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -6027,6 +6145,16 @@ create table authz.status_transitions -- NO row security
   status_transitions_kind_check CHECK (kind = ANY (ARRAY['begin'::text, 'move'::text, 'approve'::text, 'reject'::text]))
 
 -- ====================================================================================================
+create table private.api_token_hashes -- NO row security
+-- columns
+  token_id uuid not null
+  hash bytea not null
+-- constraints
+  api_token_hashes_pkey PRIMARY KEY (token_id)
+  api_token_hashes_hash_key UNIQUE (hash)
+  api_token_hashes_token_id_fkey FOREIGN KEY (token_id) REFERENCES public.api_tokens(id) ON DELETE CASCADE
+
+-- ====================================================================================================
 create table private.audit_chain -- NO row security
 -- columns
   "position" bigint not null generated always as identity
@@ -6147,6 +6275,16 @@ create table private.saved_views -- NO row security
 -- indexes
   CREATE INDEX saved_views_list_idx ON private.saved_views USING btree (list) WHERE is_shared
   CREATE UNIQUE INDEX saved_views_name_of_a_person ON private.saved_views USING btree (user_id, list, lower(name))
+
+-- ====================================================================================================
+create table private.webhook_secrets -- NO row security
+-- columns
+  webhook_id uuid not null
+  secret text not null
+-- constraints
+  webhook_secrets_pkey PRIMARY KEY (webhook_id)
+  webhook_secrets_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES public.webhooks(id) ON DELETE CASCADE
+  webhook_secrets_secret_length CHECK (char_length(secret) >= 20 AND char_length(secret) <= 100)
 
 -- ====================================================================================================
 -- Functions
@@ -6281,6 +6419,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.create_api_token(name text, scopes text[], expires_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.create_api_token(name, scopes, expires_at); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.create_invoice(invoice jsonb, items jsonb DEFAULT '[]'::jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -6291,6 +6436,13 @@ begin
     case when invoice ->> 'project_id' is null then invoice else invoice - 'client_id' end - '{invoice_number,subtotal_amount,tax_amount,total_amount}'::text[],
     (select coalesce(jsonb_agg(line - '{amount,tax_amount}'::text[] order by place), '[]') from jsonb_array_elements(items) with ordinality l (line, place)));
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.create_webhook(name text, url text, events text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.create_webhook(name, url, events); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.decide_expense(expense_id uuid, decision text, notes text DEFAULT NULL::text)
@@ -6984,6 +7136,13 @@ CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
 AS $function$ begin perform authz.remove_role(user_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.replay_webhook_delivery(delivery_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.replay_webhook_delivery(delivery_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.revenue_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS TABLE(month text, invoices bigint, invoiced_amount numeric, paid_amount numeric)
  LANGUAGE plpgsql
@@ -7012,6 +7171,20 @@ CREATE OR REPLACE FUNCTION public.revise_quotation(quotation_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.revise_quotation(quotation_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.revoke_api_token(token_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.revoke_api_token(token_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.rotate_webhook_secret(webhook_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.rotate_webhook_secret(webhook_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.save_document(kind text, record jsonb, lines jsonb DEFAULT NULL::jsonb)
@@ -7446,7 +7619,7 @@ CREATE OR REPLACE FUNCTION authz.can(module text, action text)
  SET search_path TO ''
 AS $function$
 begin
-  return exists (
+  return authz.is_in_scope(can.module, can.action) and exists (
     select from public.user_roles link
       join public.profiles person on person.id = link.user_id and person.is_active
       join public.roles role on role.id = link.role_id and role.is_active
@@ -7534,18 +7707,16 @@ CREATE OR REPLACE FUNCTION authz.check_session()
  SET search_path TO ''
 AS $function$
 declare
-  session constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
-  must_change boolean;
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+  session constant text := claims ->> 'session_id';
+  token constant text := claims ->> 'api_token';
 begin
-  if session is null then
-    return;
-  end if;
-  select person.must_change_password into must_change
-    from auth.sessions held left join public.profiles person on person.id = held.user_id where held.id = session::uuid;
-  if not found then
+  if session is not null and not exists (select from auth.sessions where id = session::uuid) then
     perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
-  elsif must_change then
-    perform authz.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
+  end if;
+  if token is not null and not exists (
+    select from public.api_tokens t where t.id = token::uuid and t.revoked_at is null and t.expires_at > now()) then
+    perform authz.fail(401, 'session_expired', 'This token is revoked or has expired.');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -7590,6 +7761,57 @@ begin
     where r.country_pack = pack and r.rule_key = key and r.valid_from <= on_date and (r.valid_to is null or r.valid_to >= on_date)
     order by r.valid_from desc limit 1;
   return answer;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.create_api_token(name text, scopes text[], expires_at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token constant text := 'plt_' || translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+  wanted constant text[] := array(select distinct scope from unnest(create_api_token.scopes) scope order by 1);
+  made public.api_tokens;
+begin
+  perform authz.demand('rbac', 'admin');
+  if nullif(btrim(create_api_token.name), '') is null then
+    perform authz.fail(422, 'required', 'A token needs a name.', '{"field": "name"}');
+  end if;
+  if cardinality(wanted) = 0 or exists (
+    select from unnest(wanted) scope where scope like 'rbac:%' or not authz.can(split_part(scope, ':', 1), split_part(scope, ':', 2))) then
+    perform authz.fail(422, 'unknown_permissions', 'A token gets some of the permissions that you hold yourself.', '{"field": "scopes"}');
+  end if;
+  if create_api_token.expires_at is null or create_api_token.expires_at <= now()
+     or create_api_token.expires_at > now() + interval '366 days' then
+    perform authz.fail(422, 'out_of_range', 'A token lives for up to a year.', '{"field": "expires_at"}');
+  end if;
+  insert into public.api_tokens (name, prefix, scopes, expires_at)
+    values (btrim(create_api_token.name), left(token, 12), wanted, create_api_token.expires_at) returning * into made;
+  insert into private.api_token_hashes values (made.id, sha256(convert_to(token, 'UTF8')));
+  return jsonb_build_object('id', made.id, 'token', token);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.create_webhook(name text, url text, events text[])
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  made uuid;
+  chosen constant text := private.new_webhook_secret();
+begin
+  perform authz.demand('rbac', 'admin');
+  if nullif(btrim(create_webhook.name), '') is null then
+    perform authz.fail(422, 'required', 'A webhook needs a name.', '{"field": "name"}');
+  end if;
+  insert into public.webhooks (name, url, events)
+    values (btrim(create_webhook.name), coalesce(create_webhook.url, ''), coalesce(create_webhook.events, '{}')) returning id into made;
+  insert into private.webhook_secrets values (made, chosen);
+  return jsonb_build_object('id', made, 'secret', chosen);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -7911,6 +8133,20 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.is_in_scope(module text, action text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+begin
+  -- who may do what is decided by people
+  return not authz.is_program() or (module <> 'rbac' and coalesce(claims -> 'scopes' ? (module || ':' || action), false));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.is_owner()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -7918,12 +8154,23 @@ CREATE OR REPLACE FUNCTION authz.is_owner()
  SET search_path TO ''
 AS $function$
 begin
-  return exists (
+  return not authz.is_program() and exists (
     select from public.user_roles link
       join public.roles role on role.id = link.role_id
       join public.profiles person on person.id = link.user_id
     where link.user_id = auth.uid() and link.is_active and person.is_active and role.name = 'OWNER'
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.is_program()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce(nullif(current_setting('request.jwt.claims', true), '')::jsonb ? 'api_token', false);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -8484,6 +8731,20 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.reaches(module text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
+begin
+  return not authz.is_program()
+    or exists (select from jsonb_array_elements_text(claims -> 'scopes') scope where split_part(scope, ':', 1) = reaches.module);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.release_retention(contract uuid, percentage numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -8571,6 +8832,24 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.replay_webhook_delivery(delivery_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  first public.webhook_deliveries;
+begin
+  perform authz.demand('rbac', 'admin');
+  select d.* into first from public.webhook_deliveries d where d.id = replay_webhook_delivery.delivery_id;
+  if not found then
+    perform authz.fail(404, 'not_found', 'Resource not found');
+  end if;
+  return private.queue_delivery(first.webhook_id, first.event, first.payload, coalesce(first.replay_of, first.id));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.revise_boq(boq uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -8632,6 +8911,39 @@ begin
     select revised, position, description, unit, quantity, rate, cost_rate, cost_code_id, cost_type, boq_item_id
     from public.quotation_items where quotation_id = quotation;
   return revised;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.revoke_api_token(token_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('rbac', 'admin');
+  update public.api_tokens t set revoked_at = now() where t.id = revoke_api_token.token_id and t.revoked_at is null;
+  if not found and not exists (select from public.api_tokens t where t.id = revoke_api_token.token_id) then
+    perform authz.fail(404, 'not_found', 'Resource not found');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.rotate_webhook_secret(webhook_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  chosen constant text := private.new_webhook_secret();
+begin
+  perform authz.demand('rbac', 'admin');
+  update private.webhook_secrets s set secret = chosen where s.webhook_id = rotate_webhook_secret.webhook_id;
+  if not found then
+    perform authz.fail(404, 'not_found', 'Resource not found');
+  end if;
+  return jsonb_build_object('id', rotate_webhook_secret.webhook_id, 'secret', chosen);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9854,6 +10166,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_webhook()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  table_name text;
+begin
+  if not private.is_outside(new.url) then
+    perform authz.fail(422, 'invalid_value', 'Give a public https address.', '{"field": "url"}');
+  end if;
+  if cardinality(new.events) = 0 then
+    perform authz.fail(422, 'required', 'Choose at least one event.', '{"field": "events"}');
+  end if;
+  foreach table_name in array new.events loop
+    if split_part(table_name, '.', 2) not in ('created', 'updated', 'deleted') or not exists (
+      select from pg_catalog.pg_trigger t join pg_catalog.pg_class c on c.oid = t.tgrelid
+      where t.tgname = 'z_audit' and c.relnamespace = 'public'::regnamespace and c.relname = split_part(table_name, '.', 1)) then
+      perform authz.fail(422, 'invalid_choice', 'Nothing is known of this event.', '{"field": "events"}');
+    end if;
+  end loop;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.claim_daily_work(name text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -9886,6 +10224,31 @@ begin
     perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.claims_of_api_token(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known record;
+begin
+  select t.id, t.user_id, t.scopes, t.last_used_at, t.expires_at, person.email into known
+    from private.api_token_hashes h
+      join public.api_tokens t on t.id = h.token_id
+      join public.profiles person on person.id = t.user_id and person.is_active
+    where h.hash = sha256(convert_to(token, 'UTF8')) and t.revoked_at is null and t.expires_at > now();
+  if not found then
+    return null;
+  end if;
+  if known.last_used_at is null or known.last_used_at < now() - interval '1 minute' then
+    update public.api_tokens t set last_used_at = now() where t.id = known.id;
+  end if;
+  return jsonb_build_object('sub', known.user_id, 'role', 'authenticated', 'aud', 'authenticated', 'email', known.email,
+    'exp', floor(extract(epoch from known.expires_at)), 'api_token', known.id, 'scopes', known.scopes);
 end $function$
 -- executable by: its owner only
 
@@ -10237,6 +10600,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.event_actions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return '{"INSERT": "created", "UPDATE": "updated", "DELETE": "deleted"}';
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.expense_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -10539,6 +10913,28 @@ exception when others then
   return false;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.is_outside(url text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  host constant text := lower(substring(url from '^https://(\[[0-9a-fA-F:.]+\]|[a-zA-Z0-9.-]+)(?::[0-9]{1,5})?(?:[/?][^[:space:][:cntrl:]]*)?$'));
+begin
+  if host is null then
+    return false;
+  end if;
+  if host ~ '^[0-9]{1,3}(\.[0-9]{1,3}){3}$' then
+    return not exists (select from unnest('{0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.168.0.0/16,198.18.0.0/15,224.0.0.0/3}'::cidr[]) net
+      where host::inet <<= net);
+  end if;
+  return host ~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])$' and host !~ '\.(localhost|local|internal|test|invalid|home\.arpa|lan|intranet)$';
+exception when invalid_text_representation then
+  return false;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.is_schedulable(project uuid)
  RETURNS boolean
@@ -11036,6 +11432,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.new_webhook_secret()
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return 'whsec_' || encode(extensions.gen_random_bytes(32), 'base64');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.note_reason()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11075,6 +11481,29 @@ AS $function$
 begin
   perform set_config('plinth.status_given_for', new.id::text, true);
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_webhook_try(job uuid, delivery uuid, response_status integer, failure text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  tries integer;
+  wait interval;
+begin
+  update public.webhook_deliveries d set attempts = d.attempts + 1, response_status = note_webhook_try.response_status,
+      last_error = left(failure, 500), delivered_at = case when failure is null then now() end
+    where d.id = delivery returning d.attempts into tries;
+  wait := case when failure is not null then private.webhook_wait(tries) end;
+  update public.webhook_deliveries d set next_attempt_at = now() + wait,
+      status = case when failure is null then 'delivered' when wait is null then 'failed' else 'pending' end
+    where d.id = delivery;
+  update private.jobs j set locked_until = null, last_error = left(failure, 500), run_at = coalesce(now() + wait, j.run_at),
+      finished_at = case when wait is null then now() end
+    where j.id = job;
 end $function$
 -- executable by: its owner only
 
@@ -12005,6 +12434,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.queue_delivery(webhook uuid, event text, payload jsonb, replay_of uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  queued uuid;
+begin
+  insert into public.webhook_deliveries (webhook_id, event, payload, replay_of, next_attempt_at)
+    values (queue_delivery.webhook, queue_delivery.event, queue_delivery.payload, queue_delivery.replay_of, now()) returning id into queued;
+  perform private.enqueue('webhook', jsonb_build_object('delivery_id', queued), queued::text);
+  return queued;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.queue_mail(kind text, recipient text, language text, content jsonb)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -12501,6 +12946,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.take_jobs_of(kind text, how_many integer, hold interval DEFAULT '00:05:00'::interval)
+ RETURNS SETOF private.jobs
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  return query update private.jobs job set locked_until = now() + hold, attempts = attempts + 1
+    where job.id in (select due.id from private.jobs due
+      where due.kind = take_jobs_of.kind and due.finished_at is null and due.run_at <= now()
+        and (due.locked_until is null or due.locked_until < now())
+      order by due.run_at limit how_many for update skip locked)
+    returning job.*;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.task_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12555,6 +13015,22 @@ begin
     perform authz.fail(409, 'in_use', 'A task with sub-tasks or dependencies stays in its project.', '{"field": "project_id"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tell_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  happened constant text := new.table_name || '.' || (private.event_actions() ->> new.action);
+begin
+  perform private.queue_delivery(w.id, happened, jsonb_build_object('type', happened, 'timestamp', new.created_at,
+      'data', jsonb_build_object('table', new.table_name, 'id', new.record_id, 'user_id', new.user_id)))
+    from public.webhooks w where w.is_active and w.events @> array[happened];
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -12762,6 +13238,17 @@ begin
       event, new.line_table, case event when 'delete' then 'old' else 'new' end, new.document_table, new.line_column);
   end loop;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.webhook_wait(attempts integer)
+ RETURNS interval
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return ('{5 seconds,30 seconds,2 minutes,10 minutes,1 hour,5 hours,24 hours}'::interval[])[attempts];
 end $function$
 -- executable by: its owner only
 

@@ -1,4 +1,4 @@
-import { keyColumn } from '../supabase/select-list.ts';
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { newId } from '../new-id.ts';

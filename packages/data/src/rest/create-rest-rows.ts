@@ -1,4 +1,4 @@
-import { keyColumn } from '../supabase/select-list.ts';
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { newId } from '../new-id.ts';
 import type { DataRow, Result } from '../port/data-source.ts';

@@ -1,4 +1,4 @@
-import type { Filter, FilterOperator, ListQuery } from '../port/data-source.ts';
+import type { Filter, FilterOperator, ListQuery } from '@plinth/domain/define/list-query.ts';
 
 /** The most a page holds. */
 export const longestPage = 1000;

@@ -1,5 +1,6 @@
 import type { AppError } from '@plinth/domain/errors.ts';
-import { toAppError, type ErrorContext } from '../supabase/to-app-error.ts';
+import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
+import { toAppError } from '../supabase/to-app-error.ts';
 import { statusMessage } from '../status-message.ts';
 
 /** A request that came to nothing, as the specification has it: the server's words or ours, and when. */
