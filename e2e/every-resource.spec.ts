@@ -24,7 +24,7 @@ const particulars: Readonly<Record<string, Typed>> = {
   exchange_rates: { rate_date: '05/05/2026' },
   holidays: { holiday_date: '07/07/2026' },
   labour_rates: { job_title_id: 'Sample', effective_from: '01/06/2026' },
-  time_entries: { start_time: '03/03/2026 08:00', end_time: '03/03/2026 12:00' },
+  time_entries: { start_time: '2026-03-03T08:00', end_time: '2026-03-03T12:00' },
 };
 
 /** Records that stand at the end of a chain of others: the tests of their area make them. */

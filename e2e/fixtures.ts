@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { collectFaults, type Faults } from './support/faults.ts';
 import { hire, setUpCompany, type Person, type Role } from './support/people.ts';
@@ -22,17 +23,21 @@ type TestFixtures = {
   openAs: (person: Person, opened?: Opened) => Promise<Page>;
 };
 
-type WorkerFixtures = { houseOf: (file: string) => Promise<House> };
+type WorkerFixtures = {
+  /** Modules the firm has beside those delivered. */
+  modules: Partial<Record<ModuleFlagName, boolean>>;
+  houseOf: (file: string) => Promise<House>;
+};
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  modules: [{}, { option: true, scope: 'worker' }],
   houseOf: [
-    // oxlint-disable-next-line no-empty-pattern -- the framework reads the names of what a fixture needs from here
-    async ({}, use) => {
+    async ({ modules }, use) => {
       let current: { file: string; house: House } | null = null;
       await use(async (file) => {
         if (current?.file !== file) {
           await current?.house.stop();
-          current = { file, house: await startHouse() };
+          current = { file, house: await startHouse(modules) };
         }
         return current.house;
       });
@@ -41,7 +46,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   house: async ({ houseOf }, use, { file }) => use(await houseOf(file)),
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- the framework reads the names of what a fixture needs from here
   emptyServer: async ({}, use) => {
     const server = await startServer();
     await use(server);
@@ -93,8 +98,8 @@ export async function signIn(
   await expect(page.getByRole('heading', { level: 1, name: t('dashboard.title') })).toBeVisible();
 }
 
-async function startHouse(): Promise<House> {
-  const server = await startServer();
+async function startHouse(modules: WorkerFixtures['modules']): Promise<House> {
+  const server = await startServer('start', { flags: { modules } });
   const owner = await setUpCompany(server).catch(async (error: unknown) => {
     await server.stop();
     throw error;

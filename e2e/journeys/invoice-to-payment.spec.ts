@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
 import { formatMoney } from '@plinth/messages/format.ts';
 import { expect, test } from '../fixtures.ts';
+import { approve, press } from '../support/forms.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const amount = (value: string) => formatMoney(value, 'AED', 'en', { decimals: 'currency' });
 
 test('an invoice is written, approved by another, and paid in part', async ({ house, openAs }) => {
@@ -33,12 +32,7 @@ test('an invoice is written, approved by another, and paid in part', async ({ ho
 
   await test.step('somebody else approves it', async () => {
     await chief.goto(page.url());
-    await press(chief, t('crud.decide.confirm.approve'));
-    await chief
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('crud.decide.confirm.approve') })
-      .click();
-    await expect(chief.getByText(t('choices.invoices.status.approved')).first()).toBeVisible();
+    await approve(chief, t('choices.invoices.status.approved'));
   });
 
   await test.step('a payment is recorded from its page and lowers what is owed', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@plinth/messages/format.ts';
 import { expect, test } from '../fixtures.ts';
+import { approve, moveTo, press } from '../support/forms.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -8,11 +9,6 @@ const t = wordsOf('en');
 
 const cell = (page: Page, column: string, line: number) =>
   page.getByLabel(t('lines.cell', { column, number: line }));
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const moveTo = async (page: Page, status: string) => {
-  await press(page, t('crud.status.moveTo', { status }));
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(status);
-};
 
 test('a bill becomes an offer, is won, becomes a contract and is billed', async ({ house, openAs }) => {
   test.setTimeout(240_000);
@@ -47,12 +43,7 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
     await expect(page).toHaveURL(/\/commercial\/quotations\/view\//);
     await moveTo(page, t('choices.quotation_drafts.status.submitted'));
     await chief.goto(page.url());
-    await press(chief, t('crud.decide.confirm.approve'));
-    await chief
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('crud.decide.confirm.approve') })
-      .click();
-    await expect(chief.getByText(t('crud.toast.statusChanged'))).toBeVisible();
+    await approve(chief, t('choices.quotation_drafts.status.accepted'));
     await moveTo(chief, t('choices.quotation_drafts.status.sent'));
     await press(chief, t('actions.quotation_won.label'));
     await press(chief, t('actions.quotation_won.confirm'));
@@ -75,11 +66,6 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
     ).toBeVisible();
     await moveTo(page, t('choices.certificates.status.certified'));
     await chief.goto(page.url());
-    await press(chief, t('crud.decide.confirm.approve'));
-    await chief
-      .getByRole('alertdialog')
-      .getByRole('button', { name: t('crud.decide.confirm.approve') })
-      .click();
-    await expect(chief.getByText(t('choices.certificates.status.approved')).first()).toBeVisible();
+    await approve(chief, t('choices.certificates.status.approved'));
   });
 });

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { wordsOf } from './words.ts';
+
+const t = wordsOf('en');
 
 /** Chooses one of the options of a select by its words. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -11,4 +14,23 @@ export async function choose(page: Page, label: string, option: string): Promise
 export async function takeFromMenu(page: Page, menu: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menu').getByText(entry, { exact: true }).click();
+}
+
+/** Presses the button of that name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Moves the record of the page on to a status that needs no reason. */
+export async function moveTo(page: Page, status: string): Promise<void> {
+  await press(page, t('crud.status.moveTo', { status }));
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(status);
+}
+
+/** Approves the record of the page, which then has that status. */
+export async function approve(page: Page, status: string): Promise<void> {
+  await press(page, t('crud.decide.confirm.approve'));
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('crud.decide.confirm.approve') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(status);
 }

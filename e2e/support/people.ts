@@ -61,9 +61,9 @@ export async function hire(server: Server, owner: Person, role: Role, name: Name
   return person;
 }
 
-/** A client nobody is signed in with. */
-export function clientOf(server: Server): SupabaseClient {
-  return createClient(server.url, server.anonKey, {
+/** A client nobody is signed in with; with the secret key it is the server's own. */
+export function clientOf(server: Server, key = server.anonKey): SupabaseClient {
+  return createClient(server.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     // the client asks for a socket when it is made, and Node 20 has none
     realtime: { transport: NoSocket as unknown as WebSocketLikeConstructor },

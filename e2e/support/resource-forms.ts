@@ -4,7 +4,7 @@ import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { formColumns, isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
 
-/** What is typed into the form of a resource beside what its columns ask for; a date as people of India write it. */
+/** What is typed into the form of a resource beside what its columns ask for; a date as people of India write it, a time as the input holds it. */
 export type Typed = Readonly<Record<string, string>>;
 
 /** Fills in what the form of a new record asks for, and the given fields; pickers take the first that is offered. */
@@ -44,8 +44,10 @@ async function fillField(
       await expect(page.getByRole('listbox')).toBeHidden();
       return;
     case 'date':
-    case 'date-time':
       await input.fill(text ?? '02/03/2026');
+      return;
+    case 'date-time':
+      await input.fill(text ?? '2026-03-02T08:00');
       return;
     case 'number':
     case 'money':

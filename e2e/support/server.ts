@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,6 +13,8 @@ export type Server = {
   url: string;
   /** The key of everybody who is not signed in. */
   anonKey: string;
+  /** The key of the server itself, for what only it writes. */
+  secretKey: string;
   /** What the server has printed so far. */
   log: () => string;
   stop: () => Promise<void>;
@@ -61,7 +63,9 @@ export async function startServer(
     const url = `http://127.0.0.1:${port}`;
     const answer = await fetch(`${url}/config.json`);
     const { anonKey } = (await answer.json()) as { anonKey: string }; // our own server's answer
-    return { url, anonKey, log: () => printed, stop };
+    const keys = readFileSync(path.join(folder, 'data', 'keys.json'), 'utf8');
+    const { secretKey } = JSON.parse(keys) as { secretKey: string }; // written by our own server
+    return { url, anonKey, secretKey, log: () => printed, stop };
   } catch (error) {
     await stop();
     throw error;

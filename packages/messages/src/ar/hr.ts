@@ -31,4 +31,14 @@ export const hr = {
     since: 'في العمل منذ {{time}}.',
     away: 'لم تسجّل حضورك.',
   },
+  balances: {
+    title: 'إجازات {{year}}',
+    empty: 'لم تُحدد إجازات لهذا الشخص بعد.',
+    type: 'الإجازة',
+    entitled: 'المستحق',
+    adjusted: 'مرحّل أو مصحّح',
+    taken: 'المأخوذ',
+    pending: 'قيد الانتظار',
+    remaining: 'المتبقي',
+  },
 } as const satisfies MessagesOf<typeof english>;

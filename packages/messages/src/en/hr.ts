@@ -29,4 +29,14 @@ export const hr = {
     since: 'At work since {{time}}.',
     away: 'You are not checked in.',
   },
+  balances: {
+    title: 'Leave in {{year}}',
+    empty: 'No leave is laid down for this person yet.',
+    type: 'Leave',
+    entitled: 'Entitled',
+    adjusted: 'Carried or corrected',
+    taken: 'Taken',
+    pending: 'Waiting',
+    remaining: 'Left',
+  },
 } as const;

@@ -31,4 +31,14 @@ export const hr = {
     since: '{{time}} से काम पर।',
     away: 'आपका आना दर्ज नहीं है।',
   },
+  balances: {
+    title: '{{year}} की छुट्टियाँ',
+    empty: 'इस व्यक्ति के लिए अभी कोई छुट्टी तय नहीं है।',
+    type: 'छुट्टी',
+    entitled: 'हक़',
+    adjusted: 'आगे लाई या सुधारी',
+    taken: 'ली गई',
+    pending: 'निर्णय बाकी',
+    remaining: 'शेष',
+  },
 } as const satisfies MessagesOf<typeof english>;

@@ -118,7 +118,13 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
       )}
       <RecordSections context={context} row={row} sections={props.sections} of={rest} />
       {props.children?.(row)}
-      <RecordSections context={context} row={row} sections={props.sections} of={resource.view ?? []} />
+      <RecordSections
+        context={context}
+        row={row}
+        sections={props.sections}
+        of={resource.view ?? []}
+        isBrief
+      />
     </>
   );
   return (
@@ -209,10 +215,14 @@ function RecordSections({
   row,
   sections,
   of: shown,
-}: { context: FieldTextContext; row: DataRow; of: ResourceDefinition['form'] } & Pick<
-  ResourceViewProps,
-  'sections'
->) {
+  isBrief = false,
+}: {
+  context: FieldTextContext;
+  row: DataRow;
+  of: ResourceDefinition['form'];
+  /** Leaves out what has no value: nobody can fill it in. */
+  isBrief?: boolean;
+} & Pick<ResourceViewProps, 'sections'>) {
   const { resource, facts, labels } = context;
   const isSaid = (column: string) => fieldText(context, row, column, 'view') !== '';
   // a card of nothing but dashes is noise
@@ -223,14 +233,16 @@ function RecordSections({
       <CardBody>
         {sections?.[name]?.(row) ?? (
           <DetailList
-            details={fields.map((column) => ({
-              key: column,
-              label: labels.field(resource, column),
-              value: isSaid(column) && (
-                <FieldValue context={context} row={row} column={column} place="view" />
-              ),
-              isWide: fieldKindOf(resource, facts, column).kind === 'long-text',
-            }))}
+            details={fields
+              .filter((column) => !isBrief || isSaid(column))
+              .map((column) => ({
+                key: column,
+                label: labels.field(resource, column),
+                value: isSaid(column) && (
+                  <FieldValue context={context} row={row} column={column} place="view" />
+                ),
+                isWide: fieldKindOf(resource, facts, column).kind === 'long-text',
+              }))}
           />
         )}
       </CardBody>

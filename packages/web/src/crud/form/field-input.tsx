@@ -16,6 +16,7 @@ import { Select } from '@plinth/ui/primitives/select.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
 import { timeZones } from '../../app/time-zones.ts';
 import type { FieldTextContext } from '../field-text.ts';
+import { instantOf, wallClock } from '../list/zone-time.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
@@ -114,6 +115,16 @@ function Control(props: ControlProps) {
       );
     case 'date':
       return <DateInput value={text} onValueChange={setText} onBlur={onBlur} />;
+    case 'date-time':
+      return (
+        // day and time on the clocks of the company, wherever the person sits
+        <Input
+          type="datetime-local"
+          value={text && wallClock(text, context.timeZone).replace(' ', 'T')}
+          onChange={({ target }) => setText(target.value && instantOf(target.value, context.timeZone))}
+          onBlur={onBlur}
+        />
+      );
     case 'number':
     case 'percent':
     case 'money': {

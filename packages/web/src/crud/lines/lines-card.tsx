@@ -22,14 +22,7 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
   const shape = useMemo(() => linesShape(lines), [lines]);
   const { labels } = useFieldText(shape.part);
   const { data, error, refetch, isFetching } = useLines(lines, row.id);
-  const columns = [
-    ...new Set<string>([
-      ...(lines.headColumns ?? []),
-      ...lines.columns,
-      ...(lines.readColumns ?? []),
-      ...(lines.total ? [lines.total] : []),
-    ]),
-  ];
+  const columns = columnsToRead(lines);
   const caption = t('lines.caption', { document: labels.resource(resource, 'singular') });
   // a line has its own currency only seldom, and then it is the one that counts
   const currency = row['currency'] === undefined ? {} : { currency: row['currency'] };
@@ -61,4 +54,17 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
       </CardBody>
     </Card>
   );
+}
+
+/** What a line comes to stands right after what it is computed of, so that it is in sight. */
+function columnsToRead(lines: DocumentLines): string[] {
+  const { headColumns = [], readColumns = [], total, factors = [] } = lines;
+  const columns: readonly string[] = lines.columns;
+  const last = Math.max(...factors.map((factor) => columns.indexOf(factor)));
+  const computed = total ? [total] : [];
+  const written =
+    factors.length > 0
+      ? [...columns.slice(0, last + 1), ...computed, ...columns.slice(last + 1)]
+      : [...columns, ...readColumns, ...computed];
+  return [...new Set<string>([...headColumns, ...written, ...readColumns])];
 }

@@ -3,9 +3,14 @@
  * offset before midnight is not the one after it. A zone this browser does not know counts as UTC.
  */
 export function dayStart(day: string, timeZone: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const guess = midnight - offsetAt(midnight, timeZone);
-  return new Date(midnight - offsetAt(guess, timeZone)).toISOString();
+  return instantOf(`${day}T00:00`, timeZone);
+}
+
+/** The instant at which the clocks of a time zone show `YYYY-MM-DDTHH:mm`, as ISO text in UTC; the reverse of `wallClock`. */
+export function instantOf(wall: string, timeZone: string): string {
+  const shown = Date.parse(`${wall}Z`);
+  const guess = shown - offsetAt(shown, timeZone);
+  return new Date(shown - offsetAt(guess, timeZone)).toISOString();
 }
 
 /** The day after a day, by the calendar alone. */

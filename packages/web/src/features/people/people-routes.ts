@@ -24,8 +24,16 @@ const listOf = (load: Load) => async (): Promise<FunctionComponent> => {
   return hrScreen(resource);
 };
 
+const employeeView = async () => (await import('./employee-view.tsx')).EmployeeView;
+
 /** One resource of the area, whose list is a tab of its main page. */
-function areaRoutes(name: string, route: string, load: Load, listRoute?: string): ScreenRoute[] {
+function areaRoutes(
+  name: string,
+  route: string,
+  load: Load,
+  listRoute?: string,
+  view?: ScreenRoute['load'],
+): ScreenRoute[] {
   return resourceRoutes({
     resource: { module: 'hr', route, ...(listRoute !== undefined && { listRoute }), load },
     flag: 'hr',
@@ -34,13 +42,13 @@ function areaRoutes(name: string, route: string, load: Load, listRoute?: string)
       list: `resources.${name}.plural` as MessageKey,
       record: `resources.${name}.singular` as MessageKey,
     },
-    screens: { list: listOf(load) },
+    screens: { list: listOf(load), ...(view && { view }) },
   });
 }
 
 /** Masters of the organisation: read by whoever may see hr, written from the rank on that approves (ruling R1). */
-function masterRoutes(name: string, route: string, load: Load, listRoute?: string): ScreenRoute[] {
-  return areaRoutes(name, route, load, listRoute).map((screen) =>
+function masterRoutes(...master: Parameters<typeof areaRoutes>): ScreenRoute[] {
+  return areaRoutes(...master).map((screen) =>
     screen.permission?.action === 'create' || screen.permission?.action === 'edit'
       ? { ...screen, permission: { module: 'hr', action: 'approve' } }
       : screen,
@@ -70,7 +78,7 @@ const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): S
 
 /** People, their organisation and their leave. */
 export const peopleRoutes: readonly FeatureRoute[] = [
-  ...masterRoutes('employees', '/hr/employees', employees),
+  ...masterRoutes('employees', '/hr/employees', employees, undefined, employeeView),
   ...masterRoutes('departments', '/hr/departments', departments, '/hr/organization'),
   ...masterRoutes('job_titles', '/hr/job-titles', jobTitles),
   ...masterRoutes('salary_bands', '/hr/salary-bands', salaryBands),
@@ -93,7 +101,7 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     title: 'resources.employees.singular',
     flag: 'hr',
     permission: { module: 'hr', action: 'view' },
-    load: async () => (await import('../../crud/view-screen.tsx')).viewScreen(await employees(), 'id'),
+    load: employeeView,
   },
   {
     path: '/hr/salary-bands/add',

@@ -4,6 +4,7 @@ import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
+import { LeaveBalances } from './leave-balances.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
 
 /** What the company keeps of the person who is signed in. */
@@ -34,7 +35,9 @@ export function OwnLeaveRequests() {
           tabs={<SelfServiceTabs part="leaveRequests" />}
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
           newSearch={{ employee_id: employee.id }}
-        />
+        >
+          <LeaveBalances employee={employee.id} />
+        </ResourceList>
       )}
     </OwnRecord>
   );
