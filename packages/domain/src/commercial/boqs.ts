@@ -23,10 +23,6 @@ export const boqs = defineResource<'boqs'>({
       kind: 'choice',
       tones: { draft: 'neutral', issued: 'info', locked: 'success', superseded: 'neutral' },
     },
-    currency: { kind: 'choice', set: 'currency' },
-    total_amount: { kind: 'money', currency: 'currency' },
-    total_cost: { kind: 'money', currency: 'currency' },
-    notes: { kind: 'long-text' },
   },
   list: {
     columns: ['boq_number', 'revision', 'title', 'status', 'total_amount', 'project_id'],

@@ -17,7 +17,6 @@ export const rateBuildups = defineResource<'rate_buildups'>({
   },
   fields: {
     description: { kind: 'long-text' },
-    currency: { kind: 'choice', set: 'currency' },
     overhead_percentage: { kind: 'percent' },
     profit_percentage: { kind: 'percent' },
     margin_percentage: { kind: 'percent' },

@@ -20,7 +20,6 @@ export const takeoffItems = defineResource<'takeoff_items'>({
   },
   fields: {
     status: { kind: 'choice', tones: { draft: 'neutral', checked: 'success', linked: 'accent' } },
-    notes: { kind: 'long-text' },
   },
   list: {
     columns: ['takeoff_number', 'description', 'project_id', 'activity', 'quantity', 'unit', 'status'],

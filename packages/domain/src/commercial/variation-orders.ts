@@ -36,11 +36,7 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
         disputed: 'danger',
       },
     },
-    currency: { kind: 'choice', set: 'currency' },
-    amount: { kind: 'money', currency: 'currency' },
-    cost_amount: { kind: 'money', currency: 'currency' },
     probability_percentage: { kind: 'percent' },
-    description: { kind: 'long-text' },
   },
   list: {
     columns: ['variation_number', 'title', 'status', 'project_id', 'variation_type', 'amount'],

@@ -17,7 +17,6 @@ export const announcements = defineResource<'announcements'>({
       kind: 'choice',
       tones: { low: 'neutral', normal: 'info', high: 'warning', urgent: 'danger' },
     },
-    body: { kind: 'long-text' },
   },
   list: {
     columns: ['title', 'priority', 'status', 'created_by', 'published_at', 'expires_at'],

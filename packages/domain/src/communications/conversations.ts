@@ -32,7 +32,7 @@ export const messages = defineResource<'messages'>({
   rest: { path: '/communications/messages/', update: 'PATCH' },
   title: 'body',
   relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
-  fields: { body: { kind: 'long-text' } },
+  fields: {},
   list: {
     columns: ['body', 'author_id', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },

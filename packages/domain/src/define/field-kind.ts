@@ -14,14 +14,18 @@ const kindOfType: Readonly<Record<string, FieldKind>> = {
   'double precision': { kind: 'number' },
 };
 
+/** Column that holds the currency of a row's amounts, in every table that has one. */
+const currencyColumn = 'currency';
+/** Characters from which a text is written in several lines. */
+const longText = 5000;
+
 /**
  * How a column's values are shown and typed: what the descriptor says, else what follows from the facts.
- * A column of a relation is a reference, one with a closed list of values a choice, anything unknown is text.
+ * A column of a relation is a reference, one with a closed list of values a choice, an amount in a row with a currency
+ * money, one of five thousand characters a long text, anything unknown is text.
  */
 export function fieldKindOf(resource: ResourceDefinition, facts: TableFacts, column: string): FieldKind {
-  return (
-    declaredKind(resource, column) ?? referenceKind(resource, column) ?? kindOfFact(facts.columns[column])
-  );
+  return declaredKind(resource, column) ?? referenceKind(resource, column) ?? kindOfFact(facts, column);
 }
 
 /** The relation a reference column is read through, by name. */
@@ -39,7 +43,7 @@ export function choiceSetOf(resource: ResourceDefinition, facts: TableFacts, col
   return (kind.kind === 'choice' && kind.set) || `${resource.table}.${column}`;
 }
 
-/** Whether a number is an amount of money whose row does not say the currency: the database keeps those with two decimals. */
+/** Whether a number is an amount of money: the database keeps those with two decimals, rates and quantities with four. */
 export function isAmount(fact: ColumnFact | undefined): boolean {
   return fact?.scale === 2 && (fact.precision ?? 0) >= 12;
 }
@@ -54,8 +58,12 @@ function referenceKind(resource: ResourceDefinition, column: string): FieldKind 
   return found && { kind: 'reference', relation: found.name };
 }
 
-function kindOfFact(fact: ColumnFact | undefined): FieldKind {
+function kindOfFact(facts: TableFacts, column: string): FieldKind {
+  const fact = facts.columns[column];
   if (!fact) return { kind: 'text' };
-  if (fact.options) return { kind: 'choice' };
+  if (fact.options)
+    return column === currencyColumn ? { kind: 'choice', set: 'currency' } : { kind: 'choice' };
+  if (fact.type === 'text' && (fact.maxLength ?? 0) >= longText) return { kind: 'long-text' };
+  if (isAmount(fact) && currencyColumn in facts.columns) return { kind: 'money', currency: currencyColumn };
   return kindOfType[fact.type] ?? { kind: 'text' };
 }

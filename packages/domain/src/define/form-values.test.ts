@@ -20,6 +20,7 @@ const facts: TableFacts = {
   primaryKey: ['id'],
   columns: {
     name: { ...writable, type: 'text' },
+    currency: { ...writable, type: 'text', options: ['AED', 'INR'] },
     contract_value: { ...writable, type: 'numeric', precision: 16, scale: 2 },
     completion_percentage: { ...writable, type: 'numeric', precision: 5, scale: 2 },
     weekend_days: { ...writable, type: 'smallint[]' },
@@ -27,7 +28,7 @@ const facts: TableFacts = {
   },
   constraints: {},
 };
-const columns = Object.keys(facts.columns);
+const columns = Object.keys(facts.columns).filter((column) => column !== 'currency');
 const toValues = (row: Record<string, unknown>) => rowToFormValues(projects, facts, columns, row);
 
 describe('values of a form', () => {

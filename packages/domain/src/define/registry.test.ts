@@ -95,6 +95,12 @@ describe.each(entries)('%s', (_name, resource) => {
     }
   });
 
+  it('says nothing of a field that follows from the facts', () => {
+    const bare = { ...resource, fields: {} };
+    for (const [column, kind] of Object.entries(resource.fields))
+      expect(kind, column).not.toEqual(fieldKindOf(bare, facts, column));
+  });
+
   it('has a tone only for choices there are', () => {
     for (const [column, kind] of Object.entries(resource.fields)) {
       if (kind?.kind !== 'choice' || !kind.tones) continue;

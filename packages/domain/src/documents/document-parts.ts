@@ -56,7 +56,7 @@ export const documentComments = defineResource<'document_comments'>({
   rest: { path: '/documents/comments/', update: 'PATCH' },
   title: 'body',
   relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
-  fields: { body: { kind: 'long-text' } },
+  fields: {},
   list: {
     columns: ['body', 'author_id', 'created_at'],
     sort: { column: 'created_at', direction: 'asc' },

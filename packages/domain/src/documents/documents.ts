@@ -34,7 +34,6 @@ export const documents = defineResource<'documents'>({
         archived: 'neutral',
       },
     },
-    description: { kind: 'long-text' },
   },
   list: {
     columns: [

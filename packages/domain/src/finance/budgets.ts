@@ -25,9 +25,6 @@ export const budgets = defineResource<'budgets'>({
     creator: ofCreator,
   },
   fields: {
-    total_amount: { kind: 'money', currency: 'currency' },
-    currency: { kind: 'choice', set: 'currency' },
-    notes: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: { draft: 'neutral', active: 'success', inactive: 'warning', completed: 'info' },

@@ -11,7 +11,7 @@ export const exchangeRates = defineResource<'exchange_rates'>({
   rest: { path: '/finance/exchange-rates/', update: 'PATCH' },
   title: 'currency',
   relations: {},
-  fields: { currency: { kind: 'choice', set: 'currency' } },
+  fields: {},
   list: {
     columns: ['currency', 'rate_date', 'rate', 'source'],
     sort: { column: 'rate_date', direction: 'desc' },

@@ -30,8 +30,6 @@ export const expenses = defineResource<'expenses'>({
     creator: ofCreator,
   },
   fields: {
-    amount: { kind: 'money', currency: 'currency' },
-    currency: { kind: 'choice', set: 'currency' },
     cost_type: { kind: 'choice', set: 'cost_type' },
     remarks: { kind: 'long-text' },
     status: {

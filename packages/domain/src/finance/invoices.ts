@@ -27,13 +27,6 @@ export const invoices = defineResource<'invoices'>({
     creator: ofCreator,
   },
   fields: {
-    subtotal_amount: { kind: 'money', currency: 'currency' },
-    tax_amount: { kind: 'money', currency: 'currency' },
-    total_amount: { kind: 'money', currency: 'currency' },
-    paid_amount: { kind: 'money', currency: 'currency' },
-    balance_amount: { kind: 'money', currency: 'currency' },
-    currency: { kind: 'choice', set: 'currency' },
-    notes: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: {

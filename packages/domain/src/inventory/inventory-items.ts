@@ -28,7 +28,6 @@ export const inventoryItems = defineResource<'inventory_items'>({
   fields: {
     status: { kind: 'choice', tones: { active: 'success', discontinued: 'neutral' } },
     description: { kind: 'long-text' },
-    notes: { kind: 'long-text' },
   },
   list: {
     columns: [

@@ -31,9 +31,6 @@ export const externalEntities = defineResource<'external_entities'>({
     contact_phone: { kind: 'phone' },
     website: { kind: 'link' },
     address: { kind: 'long-text' },
-    notes: { kind: 'long-text' },
-    currency: { kind: 'choice', set: 'currency' },
-    credit_limit: { kind: 'money', currency: 'currency' },
     tax_rate: { kind: 'percent' },
   },
   list: {

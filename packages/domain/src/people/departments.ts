@@ -22,8 +22,6 @@ export const departments = defineResource<'departments'>({
   },
   fields: {
     description: { kind: 'long-text' },
-    budget: { kind: 'money', currency: 'currency' },
-    currency: { kind: 'choice', set: 'currency' },
   },
   list: {
     columns: ['name', 'description', 'manager_id', 'budget', 'created_at'],

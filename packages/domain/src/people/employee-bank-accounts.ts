@@ -14,7 +14,7 @@ export const employeeBankAccounts = defineResource<'employee_bank_accounts'>({
   relations: {
     employee: ofEmployee,
   },
-  fields: { currency: { kind: 'choice', set: 'currency' } },
+  fields: {},
   list: {
     columns: ['bank_name', 'account', 'is_primary'],
     sort: { column: 'bank_name', direction: 'asc' },

@@ -14,10 +14,7 @@ export const employeeCompensation = defineResource<'employee_compensation'>({
   relations: {
     employee: ofEmployee,
   },
-  fields: {
-    actual_salary: { kind: 'money', currency: 'currency' },
-    currency: { kind: 'choice', set: 'currency' },
-  },
+  fields: {},
   list: {
     columns: ['effective_from', 'effective_to', 'actual_salary'],
     sort: { column: 'effective_from', direction: 'asc' },

@@ -25,8 +25,6 @@ export const leavePolicies = defineResource<'leave_policies'>({
     },
   },
   fields: {
-    applies_to: { kind: 'choice' },
-    description: { kind: 'long-text' },
     status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
   },
   list: {

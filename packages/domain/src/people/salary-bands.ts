@@ -19,9 +19,6 @@ export const salaryBands = defineResource<'salary_bands'>({
     },
   },
   fields: {
-    min_salary: { kind: 'money', currency: 'currency' },
-    max_salary: { kind: 'money', currency: 'currency' },
-    currency: { kind: 'choice', set: 'currency' },
     description: { kind: 'long-text' },
     status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
   },

@@ -44,7 +44,6 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
       },
     },
     tax_rate: { kind: 'percent' },
-    description: { kind: 'long-text' },
   },
   list: {
     columns: ['change_order_number', 'title', 'status', 'change_type', 'project_id', 'total_amount'],

@@ -23,7 +23,6 @@ export const goodsReceipts = defineResource<'goods_receipts'>({
   },
   fields: {
     status: { kind: 'choice', tones: { draft: 'neutral', posted: 'success', reversed: 'danger' } },
-    notes: { kind: 'long-text' },
   },
   list: {
     columns: ['receipt_number', 'purchase_order_id', 'receipt_date', 'destination', 'status'],

@@ -39,7 +39,6 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
         cancelled: 'danger',
       },
     },
-    notes: { kind: 'long-text' },
   },
   list: {
     columns: ['requisition_number', 'title', 'status', 'required_date', 'project_id', 'requested_by'],

@@ -34,15 +34,6 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
         cancelled: 'neutral',
       },
     },
-    completed_amount: { kind: 'money', currency: 'currency' },
-    retention_amount: { kind: 'money', currency: 'currency' },
-    deduction_amount: { kind: 'money', currency: 'currency' },
-    net_amount: { kind: 'money', currency: 'currency' },
-    previous_amount: { kind: 'money', currency: 'currency' },
-    payable_amount: { kind: 'money', currency: 'currency' },
-    tax_amount: { kind: 'money', currency: 'currency' },
-    total_amount: { kind: 'money', currency: 'currency' },
-    notes: { kind: 'long-text' },
   },
   list: {
     columns: [

@@ -44,15 +44,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
         paid: 'success',
       },
     },
-    hold_kind: { kind: 'choice' },
-    currency: { kind: 'choice', set: 'currency' },
     tax_rate: { kind: 'percent' },
-    subtotal_amount: { kind: 'money', currency: 'currency' },
-    tax_amount: { kind: 'money', currency: 'currency' },
-    total_amount: { kind: 'money', currency: 'currency' },
-    paid_amount: { kind: 'money', currency: 'currency' },
-    balance_amount: { kind: 'money', currency: 'currency' },
-    notes: { kind: 'long-text' },
   },
   list: {
     columns: [

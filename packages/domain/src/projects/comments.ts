@@ -11,7 +11,7 @@ export const comments = defineResource<'comments'>({
   rest: { path: '/comments/', update: 'PATCH' },
   title: 'body',
   relations: { author: { column: 'author_id', table: 'profiles', display: ['first_name', 'last_name'] } },
-  fields: { body: { kind: 'long-text' } },
+  fields: {},
   list: {
     columns: ['body', 'author_id', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },

@@ -53,7 +53,6 @@ export const tasks = defineResource<'tasks'>({
       kind: 'choice',
       tones: { low: 'neutral', medium: 'info', high: 'warning', urgent: 'danger' },
     },
-    description: { kind: 'long-text' },
     completion_percentage: { kind: 'percent' },
   },
   list: {

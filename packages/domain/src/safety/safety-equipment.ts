@@ -28,7 +28,6 @@ export const safetyEquipment = defineResource<'safety_equipment'>({
       kind: 'choice',
       tones: { in_service: 'success', due: 'warning', out_of_service: 'danger', retired: 'neutral' },
     },
-    notes: { kind: 'long-text' },
   },
   list: {
     columns: [

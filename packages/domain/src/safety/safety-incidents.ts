@@ -41,9 +41,6 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
       kind: 'choice',
       tones: { low: 'neutral', medium: 'info', high: 'warning', critical: 'danger' },
     },
-    description: { kind: 'long-text' },
-    root_cause: { kind: 'long-text' },
-    corrective_action: { kind: 'long-text' },
   },
   list: {
     columns: [

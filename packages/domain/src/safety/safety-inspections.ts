@@ -36,9 +36,6 @@ export const safetyInspections = defineResource<'safety_inspections'>({
         cancelled: 'neutral',
       },
     },
-    description: { kind: 'long-text' },
-    findings: { kind: 'long-text' },
-    corrective_actions: { kind: 'long-text' },
     score: { kind: 'percent' },
   },
   list: {

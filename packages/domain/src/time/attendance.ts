@@ -17,8 +17,6 @@ export const attendance = defineResource<'attendance'>({
       kind: 'choice',
       tones: { checked_in: 'info', checked_out: 'success', corrected: 'warning', locked: 'neutral' },
     },
-    check_in_time: { kind: 'date-time' },
-    check_out_time: { kind: 'date-time' },
   },
   list: {
     columns: ['employee_id', 'date', 'check_in_time', 'check_out_time', 'hours', 'location', 'status'],

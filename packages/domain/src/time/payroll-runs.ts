@@ -14,8 +14,6 @@ export const payrollRuns = defineResource<'payroll_runs'>({
   title: 'pay_period_start',
   relations: { decider: ofDecider },
   fields: {
-    currency: { kind: 'choice', set: 'currency' },
-    notes: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: {

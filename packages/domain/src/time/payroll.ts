@@ -3,8 +3,6 @@ import { ofDecider, ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { payrollLines } from './payroll-lines.ts';
 
-const money = { kind: 'money', currency: 'currency' } as const;
-
 /** Payslips. The database adds them up; one of a pay run follows its run. */
 export const payroll = defineResource<'payroll'>({
   name: 'payroll',
@@ -19,25 +17,6 @@ export const payroll = defineResource<'payroll'>({
     decider: ofDecider,
   },
   fields: {
-    currency: { kind: 'choice', set: 'currency' },
-    regular_pay: money,
-    overtime_pay: money,
-    bonus: money,
-    commission: money,
-    allowances: money,
-    expense_reimbursements: money,
-    gross_pay: money,
-    tax_deductions: money,
-    other_deductions: money,
-    total_deductions: money,
-    net_pay: money,
-    year_to_date_gross: money,
-    year_to_date_net: money,
-    year_to_date_tax: money,
-    year_to_date_deductions: money,
-    year_to_date_bonus: money,
-    year_to_date_expenses: money,
-    notes: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: {

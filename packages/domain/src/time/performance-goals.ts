@@ -22,7 +22,6 @@ export const performanceGoals = defineResource<'performance_goals'>({
     },
   },
   fields: {
-    description: { kind: 'long-text' },
     weight: { kind: 'percent' },
     completion_percentage: { kind: 'percent' },
     status: {

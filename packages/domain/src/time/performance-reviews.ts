@@ -13,10 +13,6 @@ export const performanceReviews = defineResource<'performance_reviews'>({
   title: 'review_period_start',
   relations: { employee: ofEmployee, reviewer: { ...ofEmployee, column: 'reviewer_id' } },
   fields: {
-    strengths: { kind: 'long-text' },
-    areas_for_improvement: { kind: 'long-text' },
-    comments: { kind: 'long-text' },
-    employee_comments: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: { draft: 'neutral', submitted: 'warning', acknowledged: 'success', closed: 'neutral' },

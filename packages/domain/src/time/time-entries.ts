@@ -26,8 +26,6 @@ export const timeEntries = defineResource<'time_entries'>({
     decider: ofDecider,
   },
   fields: {
-    start_time: { kind: 'date-time' },
-    end_time: { kind: 'date-time' },
     description: { kind: 'long-text' },
     status: {
       kind: 'choice',

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { actionOf } from '@plinth/domain/define/action-of.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { appErrorOf } from '../app/request-failure.ts';
@@ -125,5 +126,8 @@ function DocumentForm({
 
 /** Amounts of a new record start in the currency the person chose, else in the company's. */
 function currencyColumns(resource: ResourceDefinition): string[] {
-  return Object.values(resource.fields).flatMap((kind) => (kind?.kind === 'money' ? [kind.currency] : []));
+  return Object.keys(resource.facts.columns).flatMap((column) => {
+    const kind = fieldKindOf(resource, resource.facts, column);
+    return kind.kind === 'money' ? [kind.currency] : [];
+  });
 }
