@@ -9,6 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 export type BenchInstallation = {
   url: string;
   anonKey: string;
+  serviceKey: string;
   serverPid: number;
   ownerUrl: string;
   email: string;
@@ -54,6 +55,7 @@ export async function startInstallation(port: number): Promise<BenchInstallation
   }
   const keys = JSON.parse(readFileSync(path.join(dataFolder, 'keys.json'), 'utf8')) as {
     publishableKey: string;
+    secretKey: string;
   };
   const running = JSON.parse(readFileSync(path.join(dataFolder, 'plinth.pid'), 'utf8')) as {
     databaseUrl: string;
@@ -61,6 +63,7 @@ export async function startInstallation(port: number): Promise<BenchInstallation
   return {
     url,
     anonKey: keys.publishableKey,
+    serviceKey: keys.secretKey,
     serverPid: server.pid ?? 0,
     ownerUrl: running.databaseUrl,
     email,

@@ -1,5 +1,11 @@
 /** Throughput of one kind of work. */
-export type Load = { perSecond: number; medianMilliseconds: number; p95Milliseconds: number; count: number };
+export type Load = {
+  perSecond: number;
+  medianMilliseconds: number;
+  p95Milliseconds: number;
+  p99Milliseconds: number;
+  count: number;
+};
 
 /**
  * Runs `work` from `parallel` workers for `seconds`, after a warm-up of a fifth of that.
@@ -31,6 +37,7 @@ export async function measureLoad(
     perSecond: times.length / elapsed,
     medianMilliseconds: quantile(times, 0.5),
     p95Milliseconds: quantile(times, 0.95),
+    p99Milliseconds: quantile(times, 0.99),
     count: times.length,
   };
 }

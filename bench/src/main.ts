@@ -4,7 +4,9 @@ import { send } from './http-client.ts';
 import { startInstallation } from './installation.ts';
 import { listQueries } from './list-queries.ts';
 import { type Load, measureLoad, quantile } from './load.ts';
+import { makeMixed, makePairs, type Pair } from './pairs.ts';
 import { memoryMegabytes, processorMilliseconds } from './process-figures.ts';
+import { makeTransfers } from './transfers.ts';
 
 const installation = await startInstallation(Number(process.env['BENCH_PORT'] ?? 3990));
 try {
@@ -42,37 +44,24 @@ try {
       `begin; select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '${claims}', true); ${statement}; commit`,
     );
   };
-  const jsonOf = (query: string) => `select coalesce(json_agg(t), '[]')::text from (${query}) t`;
-
-  const pairs = [
-    {
-      name: 'list, 50 rows',
-      http: () =>
-        send(`${url}/rest/v1/tasks?select=${columns}&order=task_number.desc,id&limit=50`, 'GET', headers),
-      sql: asCaller(jsonOf(`select ${columns} from public.tasks order by task_number desc, id limit 50`)),
-    },
-    {
-      name: 'get, 1 row',
-      http: () => send(`${url}/rest/v1/tasks?select=${columns}&id=eq.${id}`, 'GET', headers),
-      sql: asCaller(jsonOf(`select ${columns} from public.tasks where id = '${id}'`)),
-    },
-    {
-      name: 'insert, 1 row',
-      http: () => send(`${url}/rest/v1/tasks`, 'POST', headers, '{"task_title":"Bench"}'),
-      sql: asCaller(`insert into public.tasks (task_title) values ('Bench')`),
-    },
-  ];
+  const pairs = makePairs({ url, headers, asCaller, id, columns });
   console.log(
-    '\n16 connections                 through /rest/v1      same SQL, direct   ratio   server processor time a request',
+    '\n16 connections                 through the server, p50/p95/p99               same SQL, direct                   ratio   processor time a request',
   );
-  for (const { name, http, sql } of pairs) {
+  const compare = async ({ name, http, sql }: Pair) => {
     const before = processorMilliseconds(serverPid);
     const throughServer = await measureLoad(() => http().then(expectSuccess));
     const used = processorMilliseconds(serverPid) - before;
-    const direct = await measureLoad(sql);
+    const direct = await measureLoad(async () => void (await sql()));
     // The warm-up's requests used the processor too: a fifth more than were counted.
     console.log(row(name, throughServer, direct, used / (throughServer.count * 1.2)));
-  }
+  };
+  for (const pair of pairs) await compare(pair);
+  for (const pair of await makeTransfers(installation, owner)) await compare(pair);
+  const mixed = await measureLoad(makeMixed(pairs, { url, headers }));
+  console.log(
+    `mixed, one of ten wrong      ${mixed.perSecond.toFixed(0).padStart(6)}/s ${percentiles(mixed)}`,
+  );
 
   const signIns = await measureLoad(() => signIn().then(expectSuccess), { parallel: 4, seconds: 3 });
   console.log(
@@ -81,6 +70,8 @@ try {
 
   await seedTasks(owner, 100_000);
   await owner.query('analyze public.tasks');
+  console.log('\n100,000 tasks');
+  for (const pair of pairs.slice(0, 3)) await compare(pair);
   console.log('\n100,000 tasks, page of 50 with its count       median      p95');
   for (const { name, query } of listQueries(columns)) {
     const times: number[] = [];
@@ -108,9 +99,13 @@ function expectSuccess(answer: { status: number; text: string }): void {
 }
 
 function row(name: string, http: Load, sql: Load, processor: number): string {
-  const load = ({ perSecond, medianMilliseconds }: Load) =>
-    `${perSecond.toFixed(0).padStart(6)}/s ${medianMilliseconds.toFixed(1).padStart(6)} ms`;
-  return `${name.padEnd(28)} ${load(http)}     ${load(sql)}   ${(http.perSecond / sql.perSecond).toFixed(2).padStart(5)}   ${processor.toFixed(2)} ms`;
+  const load = (one: Load) => `${one.perSecond.toFixed(0).padStart(6)}/s ${percentiles(one)}`;
+  return `${name.padEnd(28)} ${load(http)}   ${load(sql)}   ${(http.perSecond / sql.perSecond).toFixed(2).padStart(5)}   ${processor.toFixed(2)} ms`;
+}
+
+function percentiles({ medianMilliseconds, p95Milliseconds, p99Milliseconds }: Load): string {
+  const figures = [medianMilliseconds, p95Milliseconds, p99Milliseconds].map((figure) => figure.toFixed(1));
+  return `${figures.join('/').padStart(16)} ms`;
 }
 
 /** Fills up to `count` tasks over 20 projects, as the server's own work. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sweepOrphans } from '../sweeping/sweep-orphans.ts';
 import { makeService } from '../testing/make-service.ts';
-import { startStorageProgram, type StorageProgram } from '../testing/start-storage-program.ts';
+import { startServerProgram, type ServerProgram } from '../../testing/start-server-program.ts';
 import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 
 const rounds = process.env['PLINTH_TIER'] === 'full' ? 20 : 3;
@@ -26,7 +26,7 @@ it(
   async () => {
     const expected = new Map<string, Expected>();
     for (let round = 1; round <= rounds; round += 1) {
-      const program = await startStorageProgram(world.options);
+      const program = await startServerProgram(world.options);
       try {
         await writeUntilKilled(program, round, expected);
       } finally {
@@ -51,7 +51,7 @@ it(
 );
 
 async function writeUntilKilled(
-  program: StorageProgram,
+  program: ServerProgram,
   round: number,
   expected: Map<string, Expected>,
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function writeUntilKilled(
   await Promise.all(work);
 }
 
-async function attempt(program: StorageProgram, name: string, body: Buffer | null): Promise<boolean> {
+async function attempt(program: ServerProgram, name: string, body: Buffer | null): Promise<boolean> {
   const token = world.token({ role: 'service_role', sub: undefined });
   try {
     const response = await fetch(`${program.url}/storage/v1/object/files/${encodeURIComponent(name)}`, {

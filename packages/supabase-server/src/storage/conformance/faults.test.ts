@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFlakyLine, type FlakyLine } from '../../rest/testing/flaky-line.ts';
-import { startStorageProgram } from '../testing/start-storage-program.ts';
+import { startServerProgram } from '../../testing/start-server-program.ts';
 import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 
 let line: FlakyLine;
@@ -134,7 +134,7 @@ describe('F37 a sender', () => {
 
 describe('F21 a server that is told to stop', () => {
   const begin = async () => {
-    const program = await startStorageProgram({
+    const program = await startServerProgram({
       ...world.options,
       requestDatabaseUrl: world.database.requestUrl,
     });

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Upload, type DetailedError, type UploadOptions } from 'tus-js-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startStorageProgram } from '../testing/start-storage-program.ts';
+import { startServerProgram } from '../../testing/start-server-program.ts';
 import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 
 const content = randomBytes(300_000);
@@ -154,7 +154,7 @@ describe('a resumable upload', () => {
   });
 
   it('goes on in another program after kill -9', async () => {
-    const first = await startStorageProgram(world.options);
+    const first = await startServerProgram(world.options);
     onTestFinished(() => first.kill());
     const { upload } = makeUpload({
       name: 'killed.jpg',

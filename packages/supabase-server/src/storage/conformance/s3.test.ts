@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepOrphans } from '../sweeping/sweep-orphans.ts';
 import { makeService } from '../testing/make-service.ts';
 import { startS3Server, type S3Server } from '../testing/s3-server.ts';
-import { startStorageProgram } from '../testing/start-storage-program.ts';
+import { startServerProgram } from '../../testing/start-server-program.ts';
 import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 
 const megabyte = 1_048_576;
@@ -117,7 +117,7 @@ describe('objects kept in an S3-compatible service', () => {
   });
 
   it('cost little memory on their way', async () => {
-    const program = await startStorageProgram(world.options);
+    const program = await startServerProgram(world.options);
     try {
       const put = async (body: Buffer) => {
         const response = await fetch(`${program.url}/storage/v1/object/files/large.bin`, {

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import Fastify from 'fastify';
-import type { SupabaseServerOptions } from '../../options.ts';
-import { supabaseServer } from '../../plugin.ts';
+import type { SupabaseServerOptions } from '../options.ts';
+import { supabaseServer } from '../plugin.ts';
 
-// Written by `startStorageProgram`; what is no JSON is added here.
+// Written by `startServerProgram`; what is no JSON is added here.
 const given = JSON.parse(process.argv[2] ?? '') as Omit<SupabaseServerOptions, 'auth'> & {
   auth: Omit<SupabaseServerOptions['auth'], 'queueMail'>;
 };

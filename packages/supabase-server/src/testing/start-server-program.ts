@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { SupabaseServerOptions } from '../../options.ts';
+import type { SupabaseServerOptions } from '../options.ts';
 
-export type StorageProgram = {
+export type ServerProgram = {
   url: string;
   child: ChildProcess;
   /** Kilobytes now, and at most since the last `forgetPeak`. */
@@ -15,8 +15,8 @@ export type StorageProgram = {
 };
 
 /** The server as a process of its own. */
-export async function startStorageProgram(options: SupabaseServerOptions): Promise<StorageProgram> {
-  const program = fileURLToPath(new URL('storage-program.ts', import.meta.url));
+export async function startServerProgram(options: SupabaseServerOptions): Promise<ServerProgram> {
+  const program = fileURLToPath(new URL('server-program.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
