@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { supabaseServer } from '../plugin.ts';
 import { tolerateStrayPercent } from '../storage/http/tolerate-stray-percent.ts';
 import { isAlwaysSlow } from '../testing/is-always-slow.ts';
-import { testOptions } from '../testing/test-options.ts';
+import { testOptions, testStorage } from '../testing/test-options.ts';
 import { signAccessToken } from '../tokens/sign-access-token.ts';
 import { body, headers, pathOf, query } from './hostile-pieces.ts';
 
@@ -40,14 +40,7 @@ beforeAll(async () => {
       isAutoconfirmed: false,
       settings: { isAnonymousSignInOpen: true, isManualLinkingOpen: true },
     },
-    storage: {
-      folder,
-      s3: null,
-      fileSizeLimit: 1_048_576,
-      isContentChecked: false,
-      orphanSeconds: 3600,
-      sweepSeconds: 0,
-    },
+    storage: testStorage(folder),
   });
   app = Fastify({ rewriteUrl: tolerateStrayPercent });
   app.addHook('onRoute', ({ method, url }) => {

@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { supabaseServer } from '../plugin.ts';
-import { testOptions } from '../testing/test-options.ts';
+import { testOptions, testStorage } from '../testing/test-options.ts';
 
 const rounds = process.env['PLINTH_TIER'] === 'full' ? 20 : 3;
 const writers = 4;
@@ -53,14 +53,7 @@ async function startDurableWorld() {
   const options = testOptions(
     { requestUrl: adminUrl, authUrl: adminUrl },
     {
-      storage: {
-        folder: path.join(folder, 'files'),
-        s3: null,
-        fileSizeLimit: 1_048_576,
-        isContentChecked: false,
-        orphanSeconds: 3600,
-        sweepSeconds: 0,
-      },
+      storage: testStorage(path.join(folder, 'files')),
     },
   );
   const app = Fastify();

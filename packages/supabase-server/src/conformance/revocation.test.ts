@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword as password, makeClient, newEmail } from '../auth/testing/auth-test-server.ts';
 import { supabaseServer } from '../plugin.ts';
 import { openRaw } from '../realtime/testing/raw-socket.ts';
-import { testOptions } from '../testing/test-options.ts';
+import { testOptions, testStorage } from '../testing/test-options.ts';
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -28,14 +28,7 @@ beforeAll(async () => {
     rest: { preRequest: 'checks.check_session' },
     // Shorter than a client waits before it asks for another: every call renews the token first.
     auth: { accessTokenSeconds: 60 },
-    storage: {
-      folder,
-      s3: null,
-      fileSizeLimit: 1_048_576,
-      isContentChecked: false,
-      orphanSeconds: 3600,
-      sweepSeconds: 0,
-    },
+    storage: testStorage(folder),
     realtime: { pollMilliseconds: 20 },
   });
   app = Fastify();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { StorageOptions } from '../storage/storage-options.ts';
 import type { AuthOptions, LimitOptions, RestOptions, SupabaseServerOptions } from '../options.ts';
 
 /** The logins a server needs. */
@@ -57,4 +58,16 @@ export function testOptions(
 
 function newKey(kind: 'publishable' | 'secret'): string {
   return `sb_${kind}_${randomBytes(12).toString('hex')}`;
+}
+
+/** Files in this folder, which nobody sweeps. */
+export function testStorage(folder: string): StorageOptions {
+  return {
+    folder,
+    s3: null,
+    fileSizeLimit: 1_048_576,
+    isContentChecked: false,
+    orphanSeconds: 3600,
+    sweepSeconds: 0,
+  };
 }

@@ -275,33 +275,3 @@ describe('what a newer client may ask for', () => {
     await until(() => heard.length > 1);
   });
 });
-
-describe('a name the database cannot store', () => {
-  it('F38 is refused alone: messages of others that travel with it arrive', async () => {
-    const others = await openRaw(world.url);
-    await others.join('talk', { broadcast: { ack: true } });
-    const raw = await openRaw(world.url);
-    expect((await raw.join('a\0b')).payload).toMatchObject({ status: 'error' });
-    await raw.join('talk', { broadcast: { ack: true } });
-    const say = (from: typeof raw, ref: string, event: string) =>
-      from.send('join1', ref, 'realtime:talk', 'broadcast', { type: 'broadcast', event, payload: {} });
-    say(raw, '7', 'a\0b');
-    say(raw, '8', '\ud800');
-    say(others, '7', 'fine');
-    const reply = (from: typeof raw, ref: string) => from.frames.find((frame) => frame.ref === ref)?.payload;
-    await until(() => [reply(raw, '7'), reply(raw, '8'), reply(others, '7')].every(Boolean));
-    expect([reply(raw, '7'), reply(raw, '8'), reply(others, '7')]).toMatchObject([
-      { status: 'error' },
-      { status: 'error' },
-      { status: 'ok' },
-    ]);
-    const answer = await fetch(`${world.url}/realtime/v1/api/broadcast/%00/events/x`, {
-      method: 'POST',
-      body: '{}',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-    });
-    expect(answer.status).toBe(422);
-    raw.socket.close();
-    others.socket.close();
-  });
-});

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { headerText, sendable } from '../../conformance/hostile-pieces.ts';
 import { startStorageWorld, type StorageWorld } from '../testing/storage-world.ts';
 
 const isFull = process.env['PLINTH_TIER'] === 'full';
@@ -147,13 +148,6 @@ const header = fc.record(
   { requiredKeys: [] },
 );
 const role = fc.constantFrom('service_role', 'authenticated', 'anon', 'postgres', null);
-
-/** What a line of a request cannot have is no attack on this service. */
-const sendable = (text: string) =>
-  text.replaceAll(/[^\u0021-\u007E]/g, (character) =>
-    encodeURIComponent(character.replaceAll(/\p{Surrogate}/gu, '')),
-  );
-const headerText = (text: string) => text.replaceAll(/[^\u0020-\u007E]/g, '');
 
 it(
   `F38 F39 F40 F41 ${isFull ? 3000 : 250} hostile requests are answered: none with a failure, a trace or a statement, none slowly`,

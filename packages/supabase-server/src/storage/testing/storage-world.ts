@@ -10,7 +10,7 @@ import type { SupabaseServerOptions } from '../../options.ts';
 import { supabaseServer } from '../../plugin.ts';
 import { signAccessToken } from '../../tokens/sign-access-token.ts';
 import { stockClient } from '../../testing/stock-client.ts';
-import { testOptions } from '../../testing/test-options.ts';
+import { testOptions, testStorage } from '../../testing/test-options.ts';
 import { tolerateStrayPercent } from '../http/tolerate-stray-percent.ts';
 import type { StorageOptions } from '../storage-options.ts';
 
@@ -105,15 +105,7 @@ export async function makeOptions(
     { requestUrl, authUrl: database.authUrl },
     {
       rest: { preRequest: preRequest ?? null },
-      storage: {
-        folder,
-        s3: null,
-        fileSizeLimit: 50 * 1_048_576,
-        isContentChecked: false,
-        orphanSeconds: 3600,
-        sweepSeconds: 0,
-        ...storage,
-      },
+      storage: { ...testStorage(folder), fileSizeLimit: 50 * 1_048_576, ...storage },
       limits,
     },
   );
