@@ -6,8 +6,10 @@ import { newId } from '../new-id.ts';
 import { failed, join, succeeded, type OpenWorld, type Person, type World } from './world.ts';
 
 /** A document with lines that needs no area of its own: a project with its holidays. */
-const calendar: ResourceDefinition = {
+export const calendar: ResourceDefinition = {
   ...projects,
+  name: 'contract_calendar',
+  rest: { path: '/contract-calendar/', update: 'PATCH' },
   lines: {
     part: projectHolidays,
     column: 'project_id',

@@ -45,16 +45,16 @@ export function describeSessions(openWorld: OpenWorld): void {
       it('tells nobody whether the address or the password was wrong', async () => {
         const { email } = await join(world);
         const page = world.open();
-        for (const input of [
-          { email, password: 'not this one' },
-          { email: 'nobody@example.test', password },
-        ]) {
-          const error = failed(
-            await page.source.session.signIn({ ...input, isRemembered: true }),
-            'invalid_credentials',
-          );
-          expect(error).toMatchObject({ status: 400, message: 'Invalid login credentials' });
-        }
+        const refusals = await Promise.all(
+          [
+            { email, password: 'not this one' },
+            { email: 'nobody@example.test', password },
+          ].map(async (input) =>
+            failed(await page.source.session.signIn({ ...input, isRemembered: true }), 'invalid_credentials'),
+          ),
+        );
+        expect(refusals[0]).toEqual(refusals[1]);
+        expect(refusals[0]?.message).toMatch(/^Invalid (login )?credentials\.?$/);
         expect(await page.source.session.current()).toBeNull();
       });
 

@@ -1,13 +1,17 @@
 import { acceptForms } from '@plinth/supabase-server/storage/http/accept-forms.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answerApiErrors } from './answer-api-errors.ts';
-import type { ApiDoor } from './operation.ts';
+import type { ApiDoor, Operation } from './operation.ts';
 import { operations } from './operations.ts';
 import { acceptJson } from './requests/parse-json-body.ts';
 import { serveOperation } from './serve-operation.ts';
 
 /** The REST door of the specification below `/api` (the prefix is the caller's), over the services of the hosted one. */
-export const apiPlugin: FastifyPluginAsync<{ door: Omit<ApiDoor, 'log'> }> = async (app, { door }) => {
+export const apiPlugin: FastifyPluginAsync<{
+  door: Omit<ApiDoor, 'log'>;
+  /** What is served; everything when not given. */
+  served?: readonly Operation[];
+}> = async (app, { door, served = operations }) => {
   app.decorateRequest('apiKey', null);
   answerApiErrors(app);
   acceptJson(app, door.rest.options.limits.bodyBytes);
@@ -16,11 +20,11 @@ export const apiPlugin: FastifyPluginAsync<{ door: Omit<ApiDoor, 'log'> }> = asy
     void reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Authorization, Accept-Language');
   });
   const own: ApiDoor = { ...door, log: app.log };
-  for (const operation of operations) if (!operation.isUpload) serveOperation(app, own, operation);
+  for (const operation of served) if (!operation.isUpload) serveOperation(app, own, operation);
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     await acceptForms(uploads);
     uploads.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    for (const operation of operations) if (operation.isUpload) serveOperation(uploads, own, operation);
+    for (const operation of served) if (operation.isUpload) serveOperation(uploads, own, operation);
   });
 };

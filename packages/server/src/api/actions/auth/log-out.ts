@@ -19,7 +19,7 @@ export const logOut: Operation = {
     const { auth } = call.door;
     const { refresh } = readTexts(call, { refresh: 'optional' });
     try {
-      await endSessionsOf(auth, call.request, 'local');
+      await endSessionsOf(auth, call.request, 'global');
     } catch (error) {
       if (!(error instanceof AuthError) || error.status >= 500 || refresh === '') throw error;
       await endSessionOfRefreshToken(auth.database, refresh);
