@@ -45,7 +45,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  house: async ({ houseOf }, use, { file }) => use(await houseOf(file)),
+  // a busy machine takes its time to start a firm
+  house: [async ({ houseOf }, use, { file }) => use(await houseOf(file)), { timeout: 180_000 }],
   // oxlint-disable-next-line no-empty-pattern -- the framework reads the names of what a fixture needs from here
   emptyServer: async ({}, use) => {
     const server = await startServer();

@@ -179,7 +179,7 @@ begin
 end $$;
 
 -- The people whose personal rows the caller sees, as a policy uses it:
---   (select authz.row_scope()) = 'all' or person_id = any ((select authz.people_in_scope())::uuid[])
+--   (select authz.row_scope()) = 'all' or person_id in (select unnest(authz.people_in_scope()))
 create function authz.people_in_scope() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin

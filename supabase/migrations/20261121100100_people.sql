@@ -93,7 +93,7 @@ begin
 end $$;
 
 -- The employees whose personal rows the caller sees, as a policy uses it:
---   (select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[])
+--   (select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))
 -- A team is who reports to the caller, by reporting line or by a department they manage, and who reports to those.
 create function authz.employees_in_scope() returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -115,9 +115,13 @@ begin
     ), team(id) as (
       select employee.id from public.employees employee join accounts on employee.user_id = accounts.id
       union
-      select employee.id from team
-        join public.employees employee on employee.manager_id = team.id
-          or employee.department_id in (select department.id from public.departments department where department.manager_id = team.id)
+      select member.id from team cross join lateral (
+        select employee.id from public.employees employee where employee.manager_id = team.id
+        union all
+        select employee.id from public.departments department
+          join public.employees employee on employee.department_id = department.id
+          where department.manager_id = team.id
+      ) member
     )
     select id from team
   );

@@ -358,7 +358,7 @@ create unique index leave_balance_entries_once on public.leave_balance_entries (
 create unique index leave_balance_entries_carried_once on public.leave_balance_entries (employee_id, leave_type_id, leave_year) where entry_type = 'carry_forward';
 create trigger a_stamp before update on public.leave_balance_entries for each row execute function private.stamp();
 call authz.protect_ledger('public.leave_balance_entries', 'hr', 'view',
-  '(select authz.row_scope()) = ''all'' or employee_id = any ((select authz.employees_in_scope())::uuid[])');
+  '(select authz.row_scope()) = ''all'' or employee_id in (select unnest(authz.employees_in_scope()))');
 
 -- Working days of a person between two days, both included; half a day less where it begins or ends at noon.
 create function private.leave_days(employee uuid, first_day date, last_day date, half_day_start boolean, half_day_end boolean) returns numeric
@@ -456,7 +456,7 @@ call private.number('public.leave_requests', 'LR', 'request_number');
 call authz.protect('public.leave_requests', 'hr',
   '{id,employee_id,leave_type_id,start_date,end_date,half_day_start,half_day_end,reason,status}',
   '{leave_type_id,start_date,end_date,half_day_start,half_day_end,reason,status,status_reason,notes}',
-  'create', 'delete', 'edit', 'view', '(select authz.row_scope()) = ''all'' or employee_id = any ((select authz.employees_in_scope())::uuid[])');
+  'create', 'delete', 'edit', 'view', '(select authz.row_scope()) = ''all'' or employee_id in (select unnest(authz.employees_in_scope()))');
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('leave_request', null, 'draft', 'create', 'begin', false),
   ('leave_request', null, 'pending', 'create', 'begin', false),

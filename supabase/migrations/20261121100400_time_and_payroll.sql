@@ -46,7 +46,7 @@ create index attendance_created_by_idx on public.attendance (created_by);
 -- The clock writes; a person of MANAGER+ corrects a day of somebody else, with a reason.
 call authz.protect('public.attendance', 'hr', '{}', '{check_in_time,check_out_time,location,status_reason}',
   create_action => null, delete_action => null, edit_action => 'approve',
-  rows => $$(select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[])$$);
+  rows => $$(select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))$$);
 
 -- With the caller's rights: a direct write is a correction, one out of the functions below is the clock's.
 create function private.attendance_rules() returns trigger
@@ -190,7 +190,7 @@ call authz.protect('public.time_entries', 'hr',
   '{id,employee_id,project_id,task_id,cost_code_id,date,start_time,end_time,activity_type,description,is_billable,status}',
   '{project_id,task_id,cost_code_id,date,start_time,end_time,activity_type,description,is_billable,status,status_reason}',
   delete_action => 'edit',
-  rows => $$(select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[])$$);
+  rows => $$(select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))$$);
 
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('time_entry', null, 'draft', 'create', 'begin', false),
@@ -836,10 +836,10 @@ call authz.protect('public.performance_reviews', 'hr',
   '{id,employee_id,reviewer_id,review_type,review_period_start,review_period_end,rating,strengths,areas_for_improvement,comments}',
   '{reviewer_id,review_type,review_period_start,review_period_end,rating,strengths,areas_for_improvement,comments,employee_comments,status,status_reason}',
   create_action => 'approve',
-  rows => $$((select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[]))
+  rows => $$((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))
     and (status <> 'draft' or employee_id is distinct from (select authz.employee_of_caller()))$$);
 alter policy may_create on public.performance_reviews with check ((select authz.can('hr', 'approve'))
-  and ((select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[]))
+  and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))
   and employee_id is distinct from (select authz.employee_of_caller()));
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('performance_review', null, 'draft', 'approve', 'begin', false),
@@ -906,7 +906,7 @@ create index performance_goals_created_by_idx on public.performance_goals (creat
 call authz.protect('public.performance_goals', 'hr',
   '{id,employee_id,performance_review_id,title,description,start_date,due_date,weight,completion_percentage}',
   '{performance_review_id,title,description,start_date,due_date,weight,completion_percentage,status,status_reason}',
-  rows => $$(select authz.row_scope()) = 'all' or employee_id = any ((select authz.employees_in_scope())::uuid[])$$);
+  rows => $$(select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))$$);
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('performance_goal', null, 'not_started', 'create', 'begin', false),
   ('performance_goal', 'not_started', 'in_progress', 'edit', 'move', false),

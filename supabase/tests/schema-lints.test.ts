@@ -33,7 +33,7 @@ const lints: Lint[] = [
     id: '0003',
     says: 'policies ask who the caller is once a query, not once a row',
     sql: `select tablename || ' ' || policyname as fault from pg_policies where schemaname = 'public'
-      and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT (auth|authz)\\.', '', 'g')
+      and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT (unnest\\()?(auth|authz)\\.', '', 'g')
         ~ '(auth|authz)\\.[a-z_]+\\(|current_setting\\('`,
   },
   {

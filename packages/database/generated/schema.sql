@@ -264,8 +264,8 @@ create table public.attendance -- row security
   CREATE INDEX attendance_employee_id_idx ON public.attendance USING btree (employee_id, date DESC)
   CREATE UNIQUE INDEX attendance_one_open ON public.attendance USING btree (employee_id) WHERE (check_out_time IS NULL)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.attendance FOR EACH ROW EXECUTE FUNCTION private.attendance_rules()
@@ -1848,10 +1848,10 @@ create table public.expenses -- row security
   CREATE INDEX expenses_project_id_idx ON public.expenses USING btree (project_id, status)
   CREATE INDEX expenses_words_idx ON public.expenses USING gin (search_text extensions.gin_trgm_ops)
 -- policies
-  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
-  own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
-  own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
-  own_or_finance_delete for delete to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (created_by = ( SELECT auth.uid() AS uid))) OR (( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))))
+  own_or_finance_view for select to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_or_finance_create for insert to authenticated with check (((( SELECT authz.is_staff() AS is_staff) AND ((employee_id IS NULL) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_or_finance_edit for update to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))) with check (((( SELECT authz.is_staff() AS is_staff) AND ((created_by = ( SELECT auth.uid() AS uid)) OR (employee_id = ( SELECT authz.employee_of_caller() AS employee_of_caller)))) OR (( SELECT authz.can('finance'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
+  own_or_finance_delete for delete to authenticated using (((( SELECT authz.is_staff() AS is_staff) AND (created_by = ( SELECT auth.uid() AS uid))) OR (( SELECT authz.can('finance'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))))
   out_of_scope as restrictive for all to authenticated using (( SELECT authz.reaches('finance'::text) AS reaches)) with check (( SELECT authz.reaches('finance'::text) AS reaches))
 -- triggers
   CREATE TRIGGER a_number BEFORE INSERT ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.assign_number('EXP', 'expense_number', '4')
@@ -2660,7 +2660,7 @@ create table public.leave_balance_entries -- row security
   CREATE INDEX leave_balance_entries_leave_type_id_idx ON public.leave_balance_entries USING btree (leave_type_id)
   CREATE UNIQUE INDEX leave_balance_entries_once ON public.leave_balance_entries USING btree (leave_request_id, entry_type, leave_year) WHERE (leave_request_id IS NOT NULL)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.leave_balance_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.leave_balance_entries FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
@@ -2819,10 +2819,10 @@ create table public.leave_requests -- row security
   CREATE INDEX leave_requests_leave_type_id_idx ON public.leave_requests USING btree (leave_type_id)
   CREATE INDEX leave_requests_status_idx ON public.leave_requests USING btree (status, start_date)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
 -- triggers
   CREATE TRIGGER a_number BEFORE INSERT ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.assign_number('LR', 'request_number', '4')
   CREATE TRIGGER a_number_kept AFTER INSERT ON public.leave_requests FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('LR')
@@ -3333,10 +3333,10 @@ create table public.performance_goals -- row security
   CREATE INDEX performance_goals_employee_id_idx ON public.performance_goals USING btree (employee_id, status)
   CREATE INDEX performance_goals_performance_review_id_idx ON public.performance_goals USING btree (performance_review_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
 -- triggers
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_goals FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -3390,10 +3390,10 @@ create table public.performance_reviews -- row security
   CREATE INDEX performance_reviews_employee_id_idx ON public.performance_reviews USING btree (employee_id, review_period_end DESC)
   CREATE INDEX performance_reviews_reviewer_id_idx ON public.performance_reviews USING btree (reviewer_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'approve'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller)))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND (((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))) AND ((status <> 'draft'::text) OR (employee_id IS DISTINCT FROM ( SELECT authz.employee_of_caller() AS employee_of_caller))))))
 -- triggers
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.performance_reviews FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -5607,10 +5607,10 @@ create table public.time_entries -- row security
   CREATE INDEX time_entries_status_idx ON public.time_entries USING btree (status, date)
   CREATE INDEX time_entries_task_id_idx ON public.time_entries USING btree (task_id)
 -- policies
-  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[]))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
-  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id = ANY (( SELECT authz.employees_in_scope() AS employees_in_scope)::uuid[])))))
+  may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_create for insert to authenticated with check ((( SELECT authz.can('hr'::text, 'create'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
+  may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
 -- triggers
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.stamp()
@@ -7974,9 +7974,13 @@ begin
     ), team(id) as (
       select employee.id from public.employees employee join accounts on employee.user_id = accounts.id
       union
-      select employee.id from team
-        join public.employees employee on employee.manager_id = team.id
-          or employee.department_id in (select department.id from public.departments department where department.manager_id = team.id)
+      select member.id from team cross join lateral (
+        select employee.id from public.employees employee where employee.manager_id = team.id
+        union all
+        select employee.id from public.departments department
+          join public.employees employee on employee.department_id = department.id
+          where department.manager_id = team.id
+      ) member
     )
     select id from team
   );
