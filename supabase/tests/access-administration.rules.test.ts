@@ -380,8 +380,8 @@ describe('why may this person not do that', () => {
     const answer = await explain(employee, 'finance', 'view');
     expect(answer).toMatchObject({
       is_allowed: false,
-      role: 'Employee',
-      roles_with_permission: ['Administrator', 'Manager', 'Owner'],
+      role: 'EMPLOYEE',
+      roles_with_permission: ['ADMIN', 'MANAGER', 'OWNER'],
     });
     expect(answer.granted_by).toHaveLength(1);
   });

@@ -8030,7 +8030,7 @@ begin
   select role.* into held from public.user_roles link join public.roles role on role.id = link.role_id
     where link.user_id = person and link.is_active and role.is_active;
   return jsonb_build_object(
-    'role', held.display_name,
+    'role', held.name,
     'row_scope', held.row_scope,
     'steps', jsonb_build_array(
       jsonb_build_object('check', 'account', 'holds', who.is_active),
@@ -8040,7 +8040,7 @@ begin
         select from public.role_permissions granted join public.modules m on m.id = granted.module_id join public.permissions p on p.id = granted.permission_id
         where granted.role_id = held.id and m.name = of_module and p.name = of_action))),
     'roles_with_permission', (
-      select coalesce(jsonb_agg(role.display_name order by role.is_system desc, role.display_name), '[]')
+      select coalesce(jsonb_agg(role.name order by role.is_system desc, role.display_name), '[]')
       from public.roles role where role.is_active and exists (
         select from public.role_permissions granted join public.modules m on m.id = granted.module_id join public.permissions p on p.id = granted.permission_id
         where granted.role_id = role.id and m.name = of_module and p.name = of_action)),
@@ -8304,7 +8304,10 @@ begin
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'first_name', person.first_name, 'last_name', person.last_name, 'email', person.email)
         order by lower(person.first_name), lower(person.last_name), person.id), '[]')
-      from public.profiles person where exists (select from public.audit_log log where log.user_id = person.id)));
+      from public.profiles person where exists (select from public.audit_log log where log.user_id = person.id)),
+    -- the log names them by their keys
+    'modules', (select jsonb_object_agg(m.id, m.name) from public.modules m),
+    'permissions', (select jsonb_object_agg(p.id, p.name) from public.permissions p));
 end $function$
 -- executable by: authenticated, service_role
 

@@ -31,6 +31,8 @@ export function changesPort(
   tokens: TokenSource,
   session: SessionState,
   { url, anonKey }: { url: string; anonKey: string },
+  /** The connection broke: it may be that the server ended the session. */
+  handleBreak: () => void,
 ): ChangesPort & { dispose: () => Promise<void> } {
   const realtime = new RealtimeClient(`${url.replace(/^http/, 'ws')}/realtime/v1`, {
     params: { apikey: anonKey },
@@ -40,6 +42,7 @@ export function changesPort(
   const watchers = new Set<() => void>();
   let state: ChangesState = 'quiet';
   let alarm: ReturnType<typeof setTimeout> | null = null;
+  let breaking: ReturnType<typeof setTimeout> | null = null;
 
   function become(next: ChangesState) {
     if (state === next) return;
@@ -107,8 +110,17 @@ export function changesPort(
     review();
   }
 
+  /** All channels break together; one question is enough. */
+  function noteBreak() {
+    breaking ??= setTimeout(() => {
+      breaking = null;
+      handleBreak();
+    }, 0);
+  }
+
   function lose(followed: Followed) {
     if (followed.isLive) followed.since = Date.now();
+    if (followed.isLive && session.signedIn() !== null) noteBreak();
     followed.isLive = false;
     review();
   }
@@ -173,6 +185,7 @@ export function changesPort(
       dropAll();
       watchers.clear();
       if (alarm !== null) clearTimeout(alarm);
+      if (breaking !== null) clearTimeout(breaking);
       await realtime.disconnect();
     },
   };

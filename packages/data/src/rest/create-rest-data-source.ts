@@ -54,10 +54,13 @@ export function createRestDataSource(options: RestDataSourceOptions): DataSource
     // rows do not travel by the socket, which is that of the hosted protocol, with the same token
     changes: () =>
       (changes ??= import('../realtime/changes-port.ts').then((module) =>
-        module.changesPort(tokens, session, {
-          url: options.url || location.origin,
-          anonKey: options.anonKey,
-        }),
+        module.changesPort(
+          tokens,
+          session,
+          { url: options.url || location.origin, anonKey: options.anonKey },
+          // a session that was ended is refused, and ends here then as after any refused request
+          () => void ownAccess(ask),
+        ),
       )),
 
     async dispose() {

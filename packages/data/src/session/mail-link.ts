@@ -17,5 +17,7 @@ export function staleLink(failure: AppError): AppError {
 
 export function outcomeOfLink(link: URLSearchParams): LinkOutcome {
   const type = link.get('type');
-  return type === 'recovery' || type === 'signup' ? type : 'other';
+  // who was invited has no password yet either
+  if (type === 'recovery' || type === 'invite') return 'recovery';
+  return type === 'signup' ? type : 'other';
 }

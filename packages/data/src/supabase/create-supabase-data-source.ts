@@ -43,7 +43,13 @@ export function createSupabaseDataSource(options: DataSourceOptions): DataSource
 
     changes: () =>
       (changes ??= import('../realtime/changes-port.ts').then((module) =>
-        module.changesPort(tokens, state, connection),
+        module.changesPort(
+          tokens,
+          state,
+          connection,
+          // a session that was ended is refused, and ends here then as after any refused request
+          () => void guard(() => perform(client.rpc('my_access')), { isOwnProfile: true }),
+        ),
       )),
 
     async dispose() {

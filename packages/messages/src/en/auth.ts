@@ -42,6 +42,10 @@ export const auth = {
     linkExpired: 'This link has been used already or is too old. Ask for a new one.',
     askAgain: 'Ask for a new link',
   },
+  own: {
+    title: 'Choose your own password',
+    subtitle: 'The password you signed in with was made by somebody else. Choose one only you know to go on.',
+  },
   setup: {
     title: 'Set up Plinth',
     subtitle: 'This installation is empty. Create the company and its first account, the owner.',

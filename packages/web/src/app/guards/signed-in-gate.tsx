@@ -1,16 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { AccessProvider } from '../../session/access-context.tsx';
 import { accessQuery } from '../../session/access-query.ts';
+import { canDo } from '../../session/access.ts';
 import { useSession, useSessionStore } from '../../session/session-context.tsx';
+import { useViewedRole } from '../../session/viewed-role.ts';
 import { useDataSource } from '../data-source-context.tsx';
 import { useErrorText } from '../error-text.ts';
+import { completeMessages } from '../i18n.ts';
 import { appErrorOf } from '../request-failure.ts';
 import { LoadingPage } from './loading-page.tsx';
+
+/** Both are seldom needed, so they are not part of the first load. */
+const ViewAs = lazy(async () => {
+  const [{ ViewAs: view }] = await Promise.all([
+    import('../../features/access/view-as.tsx'),
+    completeMessages(),
+  ]);
+  return { default: view };
+});
+const OwnPasswordPage = lazy(async () => ({
+  default: (await import('../../features/auth/own-password-page.tsx')).OwnPasswordPage,
+}));
 
 /** Lets signed-in people through, with their access loaded; everybody else goes to `/auth` and comes back afterwards. */
 export function SignedInGate({ children }: { children: ReactNode }) {
@@ -37,7 +52,25 @@ function AccessGate({ children }: { children: ReactNode }) {
   const errorText = useErrorText();
   const store = useSessionStore();
   const { data, error, refetch, isFetching } = useQuery(accessQuery(useDataSource()));
+  const viewed = useViewedRole();
 
+  // the server serves nothing else before, whatever was read earlier
+  if (error && appErrorOf(error).code === 'password_change_needed') {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <OwnPasswordPage onDone={() => void refetch()} />
+      </Suspense>
+    );
+  }
+  if (data && viewed?.userId === data.userId && canDo(data, 'rbac', 'admin')) {
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <ViewAs role={viewed} access={data}>
+          {children}
+        </ViewAs>
+      </Suspense>
+    );
+  }
   // another order of dates or clock is drawn anew
   if (data)
     return (

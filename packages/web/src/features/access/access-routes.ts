@@ -1,4 +1,5 @@
 import type { FeatureRoute } from '../../app/screen-route.ts';
+import { accessSearch } from './access-tabs.ts';
 
 /** Who may do what. The owner's screen refuses in its own words, so the route asks for no permission. */
 export const accessRoutes: readonly FeatureRoute[] = [
@@ -6,7 +7,8 @@ export const accessRoutes: readonly FeatureRoute[] = [
     path: '/rbac',
     title: 'shell.menu.rbac',
     flag: 'rbac',
-    load: async () => (await import('./users-page.tsx')).UsersPage,
+    validateSearch: accessSearch,
+    load: async () => (await import('./access-page.tsx')).AccessPage,
   },
   {
     path: '/rbac-example',

@@ -9,7 +9,7 @@ import { useLanguage } from '../../app/language-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { fullName } from '../../session/access.ts';
 import { ProfileForm } from '../../session/profile-form.tsx';
-import { roleNameKey } from './role-name.ts';
+import { roleNameKey } from '../../session/role-name.ts';
 
 /** `/profile`: what a person may change about themselves, and what they may only read. */
 export function ProfilePage() {

@@ -1,0 +1,32 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+/** Functions that only read, so that they may be called where nothing is to be changed. */
+export const readingFunctions: readonly string[] = [
+  'budget_analysis',
+  'budget_left',
+  'cash_flow_analysis',
+  'company_overview',
+  'expense_analysis',
+  'expense_summary',
+  'finance_dashboard_stats',
+  'generate_invoice_number',
+  'invoice_summary',
+  'leave_balance',
+  'list_audit_entries',
+  'list_audit_subjects',
+  'list_people_access',
+  'list_role_grants',
+  'my_access',
+  'my_choices',
+  'next_employee_number',
+  'payroll_totals',
+  'pending_approvals',
+  'project_figures',
+  'revenue_analysis',
+  'saved_views',
+  'search_everything',
+  'system_health',
+  'takeoff_references',
+  'task_figures',
+  'used_leave_days',
+];
