@@ -164,6 +164,9 @@ begin
   return '{status_reason,approval_notes,rejection_notes,rejection_reason}';
 end $$;
 
+-- Rows that are being put back from the trash, for the length of one statement: they come as they were, in whatever status.
+create table private.restorations (record_id uuid primary key);
+
 create or replace function private.enforce_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -178,7 +181,7 @@ declare
   reason text;
   step authz.status_transitions;
 begin
-  if authz.is_server() then
+  if authz.is_server() or tg_op = 'INSERT' and exists (select from private.restorations r where r.record_id::text = new_row ->> 'id') then
     return new;
   end if;
 

@@ -2,6 +2,25 @@ import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const crud = {
+  trash: {
+    question: 'يبقى في سلة المحذوفات 30 يومًا ويمكن استعادته.',
+    undo: 'تراجع',
+    restored: 'تمت الاستعادة',
+    failed: 'تعذرت الاستعادة',
+  },
+  views: {
+    title: 'طرق العرض',
+    everything: 'الكل',
+    isDefault: '{{name}} (تُفتح مع القائمة)',
+    save: 'حفظ طريقة العرض هذه',
+    nothingToSave: 'صفِّ أو رتّب أو اختر الأعمدة أولًا.',
+    makeDefault: 'فتح القائمة بطريقة العرض هذه',
+    noDefault: 'فتح القائمة كاملة',
+    delete: 'حذف طريقة العرض {{name}}',
+    name: 'اسم طريقة العرض',
+    share: 'مشاركتها مع كل من يرى هذه القائمة',
+    keep: 'حفظ',
+  },
   toast: {
     created: 'تم الإنشاء',
     createFailed: 'تعذّر إنشاء السجل',

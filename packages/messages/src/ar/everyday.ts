@@ -94,6 +94,14 @@ export const everyday: MessagesOf<typeof english> = {
       country: 'البلد:',
     },
   },
+  trash: {
+    title: 'سلة المحذوفات',
+    text: 'ما حُذف خلال آخر 30 يومًا. المستندات المالية تُعكس ولا تُحذف.',
+    emptyTitle: 'السلة فارغة',
+    emptyText: 'ما تحذفه يبقى هنا 30 يومًا ويمكن استعادته.',
+    restore: 'استعادة',
+    restoreWhat: 'استعادة {{title}}',
+  },
   notifications: {
     title: 'الإشعارات',
     open_zero: 'الإشعارات',

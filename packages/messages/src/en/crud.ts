@@ -1,5 +1,24 @@
 /** Sentences of the machinery that lists, edits and shows records, whatever they are. */
 export const crud = {
+  trash: {
+    question: 'It lies in the trash for 30 days and can be put back.',
+    undo: 'Undo',
+    restored: 'Put back',
+    failed: 'It could not be put back',
+  },
+  views: {
+    title: 'Views',
+    everything: 'Everything',
+    isDefault: '{{name}} (opens with the list)',
+    save: 'Save this view',
+    nothingToSave: 'Filter, sort or choose columns first.',
+    makeDefault: 'Open the list with this view',
+    noDefault: 'Open the list with everything',
+    delete: 'Delete the view {{name}}',
+    name: 'Name of the view',
+    share: 'Share with everybody who sees this list',
+    keep: 'Save view',
+  },
   toast: {
     created: 'Created',
     createFailed: 'The record could not be created',

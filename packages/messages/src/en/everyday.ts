@@ -88,6 +88,14 @@ export const everyday = {
       country: 'Country:',
     },
   },
+  trash: {
+    title: 'Trash',
+    text: 'What was deleted in the last 30 days. Money documents are reversed, never deleted.',
+    emptyTitle: 'The trash is empty',
+    emptyText: 'What you delete lies here for 30 days and can be put back.',
+    restore: 'Put back',
+    restoreWhat: 'Put {{title}} back',
+  },
   notifications: {
     title: 'Notifications',
     open_zero: 'Notifications',

@@ -2,6 +2,25 @@ import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const crud = {
+  trash: {
+    question: 'यह 30 दिन कचरा पेटी में रहेगा और वापस रखा जा सकता है।',
+    undo: 'पूर्ववत करें',
+    restored: 'वापस रख दिया गया',
+    failed: 'इसे वापस नहीं रखा जा सका',
+  },
+  views: {
+    title: 'दृश्य',
+    everything: 'सब कुछ',
+    isDefault: '{{name}} (सूची के साथ खुलता है)',
+    save: 'यह दृश्य सहेजें',
+    nothingToSave: 'पहले छाँटें, क्रम दें या स्तंभ चुनें।',
+    makeDefault: 'सूची इसी दृश्य से खोलें',
+    noDefault: 'सूची पूरी खोलें',
+    delete: 'दृश्य {{name}} हटाएँ',
+    name: 'दृश्य का नाम',
+    share: 'इस सूची को देखने वाले सभी से साझा करें',
+    keep: 'दृश्य सहेजें',
+  },
   toast: {
     created: 'बना दिया गया',
     createFailed: 'रिकॉर्ड नहीं बन सका',

@@ -90,6 +90,14 @@ export const everyday: MessagesOf<typeof english> = {
       country: 'देश:',
     },
   },
+  trash: {
+    title: 'कचरा पेटी',
+    text: 'पिछले 30 दिनों में हटाई गई चीज़ें। धन के दस्तावेज़ उलटे जाते हैं, हटाए नहीं जाते।',
+    emptyTitle: 'कचरा पेटी खाली है',
+    emptyText: 'जो आप हटाते हैं वह 30 दिन यहाँ रहता है और वापस रखा जा सकता है।',
+    restore: 'वापस रखें',
+    restoreWhat: '{{title}} वापस रखें',
+  },
   notifications: {
     title: 'सूचनाएँ',
     open_zero: 'सूचनाएँ',

@@ -10,6 +10,7 @@ import { accessRoutes } from '../features/access/access-routes.ts';
 import { communicationRoutes } from '../features/communications/communication-routes.ts';
 import { commercialRoutes } from '../features/commercial/commercial-routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
+import { everydayRoutes } from '../features/everyday/everyday-routes.ts';
 import { financeRoutes } from '../features/finance/finance-routes.ts';
 import { documentRoutes } from '../features/documents/document-routes.ts';
 import { peopleRoutes } from '../features/people/people-routes.ts';
@@ -35,6 +36,7 @@ import { SignedInLayout } from './shell/signed-in-layout.tsx';
 export const featureRoutes: readonly FeatureRoute[] = [
   ...dashboardRoutes,
   ...profileRoutes,
+  ...everydayRoutes,
   ...projectRoutes,
   ...scheduleImportRoutes,
   ...taskRoutes,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { isRestorable } from '@plinth/domain/define/restorable-tables.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
 import { useErrorText } from '../app/error-text.ts';
@@ -27,7 +28,7 @@ export function DeleteQuestion({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('crud.delete.title', { title: titleText(resource, row) })}
-      description={t('crud.delete.text')}
+      description={t(isRestorable(resource.table) ? 'crud.trash.question' : 'crud.delete.text')}
       confirmLabel={t('crud.delete.confirm')}
       tone="danger"
       isBusy={remove.isPending}

@@ -9,6 +9,7 @@ import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import type { CustomCells } from './list/list-columns.tsx';
 import { ListPanel } from './list/list-panel.tsx';
 import { useListState } from './list/use-list-state.ts';
+import { ViewMenu } from './list/view-menu.tsx';
 import { PermissionGate, useDenial, useVerb } from './permission-gate.tsx';
 import { newRouteOf } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
@@ -93,6 +94,7 @@ export function ResourceList({
         canView ? (
           <>
             {actions}
+            <ViewMenu list={resource.name} />
             <Button icon={<Download aria-hidden />} onClick={() => setOpen('export')}>
               {t('crud.export.open')}
             </Button>

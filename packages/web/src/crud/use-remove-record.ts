@@ -3,20 +3,22 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useDataSource } from '../app/data-source-context.tsx';
 import { unwrap } from '../app/request-failure.ts';
 import { recordKeys } from './query-keys.ts';
+import { useUndoDelete } from './trash/use-undo-delete.ts';
 import type { WriteOptions } from './use-create-record.ts';
 
-/** Deletes a row. */
+/** Deletes a row; where it can be put back, there is an undo for some seconds. */
 export function useRemoveRecord(resource: ResourceDefinition, { isShownByScreen }: WriteOptions = {}) {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
+  const offerUndo = useUndoDelete();
   return useMutation({
     mutationFn: async (id: string) => unwrap(await dataSource.records.remove(resource, id)),
     meta: {
-      successMessage: 'crud.toast.deleted',
       failureMessage: 'crud.toast.deleteFailed',
       isShownByScreen,
     },
     onSuccess: (_nothing, id) => {
+      offerUndo(resource.table, [id]);
       // the view of the deleted row may still be on screen: it must not ask for it again
       const isOfTheRow = (key: readonly unknown[]) => key.at(-1) === id;
       return queryClient.invalidateQueries({

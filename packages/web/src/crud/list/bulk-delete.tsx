@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isRestorable } from '@plinth/domain/define/restorable-tables.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
@@ -10,6 +11,7 @@ import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { useErrorText } from '../../app/error-text.ts';
 import { recordKeys } from '../query-keys.ts';
+import { useUndoDelete } from '../trash/use-undo-delete.ts';
 
 type Outcome = { done: number; failures: readonly { id: string; error: AppError }[]; isFinished: boolean };
 
@@ -27,21 +29,23 @@ export function BulkDelete({
   const { t } = useTranslation();
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
+  const offerUndo = useUndoDelete();
   const isStopped = useRef(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function removeAll() {
     const failures: { id: string; error: AppError }[] = [];
-    let done = 0;
+    const gone: string[] = [];
     for (const id of ids) {
       if (isStopped.current) break;
       const { error } = await dataSource.records.remove(resource, id);
       if (error) failures.push({ id, error });
-      else done += 1;
-      setOutcome({ done, failures, isFinished: false });
+      else gone.push(id);
+      setOutcome({ done: gone.length, failures, isFinished: false });
     }
     await queryClient.invalidateQueries({ queryKey: recordKeys.all });
-    setOutcome({ done, failures, isFinished: true });
+    setOutcome({ done: gone.length, failures, isFinished: true });
+    offerUndo(resource.table, gone);
   }
 
   if (outcome) {
@@ -54,7 +58,7 @@ export function BulkDelete({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose(ids)}
       title={t('crud.bulk.title', { count: ids.length })}
-      description={t('crud.delete.text')}
+      description={t(isRestorable(resource.table) ? 'crud.trash.question' : 'crud.delete.text')}
       confirmLabel={t('crud.delete.confirm')}
       tone="danger"
       onConfirm={() => void removeAll()}

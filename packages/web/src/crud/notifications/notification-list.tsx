@@ -118,9 +118,9 @@ function NotificationLine({ row, onFollow }: { row: DataRow; onFollow?: () => vo
           {t(`everyday.notifications.kinds.${kind}`)}
           {isUnread && <span className="sr-only"> {t('everyday.notifications.unread')}</span>}
         </span>
-        <bdi className={cn('block text-sm break-words text-ink', isUnread && 'font-medium')}>
-          {String(row.subject)}
-        </bdi>
+        <span className={cn('block text-sm break-words text-ink', isUnread && 'font-medium')}>
+          <bdi>{String(row.subject)}</bdi>
+        </span>
         <time dateTime={String(row.created_at)} title={times.timeTitle} className="text-xs text-ink-subtle">
           {times.time}
         </time>

@@ -19,7 +19,7 @@ import { useTimeTexts } from '../activity/use-time-texts.ts';
 import { useLabels } from '../labels.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { recordKeys } from '../query-keys.ts';
-import { approvalsQuery, type Waiting } from './overview-queries.ts';
+import { approvalsQuery, mostAsked, type Waiting } from './overview-queries.ts';
 
 const routes = {
   leave_requests: '/hr/leave-requests',
@@ -76,7 +76,11 @@ export function ApprovalsPanel({ isWhole = false }: { isWhole?: boolean }) {
     <Card>
       <CardHeader
         title={t('everyday.overview.panels.approvals')}
-        actions={waiting.length > 0 && <Badge tone="accent">{waiting.length}</Badge>}
+        actions={
+          waiting.length > 0 && (
+            <Badge tone="accent">{waiting.length < mostAsked ? waiting.length : `${mostAsked}+`}</Badge>
+          )
+        }
       />
       <CardBody>
         {!data && !error && <SkeletonText lines={5} />}

@@ -36,13 +36,16 @@ const decidedTables = [
   'external_entities',
 ] as const;
 
+/** More than these are not asked for at once. */
+export const mostAsked = 100;
+
 /** What waits for the caller, the oldest first. */
 export function approvalsQuery(dataSource: DataSource) {
   return queryOptions({
     queryKey: [...recordKeys.all, 'approvals'],
     meta: { tables: decidedTables },
     queryFn: async (): Promise<Waiting[]> => {
-      const rows = unwrap(await dataSource.call('pending_approvals', { how_many: 100 }));
+      const rows = unwrap(await dataSource.call('pending_approvals', { how_many: mostAsked }));
       return rows.map((row) => ({
         resource: row.resource,
         id: row.record_id,

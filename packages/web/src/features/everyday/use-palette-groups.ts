@@ -1,5 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { Compass, History, Keyboard, Languages, LogOut, Moon, Plus, UserRound } from 'lucide-react';
+import {
+  Bell,
+  Compass,
+  History,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  Plus,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '@plinth/messages/languages.ts';
 import { useAccess } from '../../session/access-context.tsx';
@@ -66,6 +77,14 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
     }));
   const own: PaletteEntry[] = [
     { key: 'profile', label: t('shell.header.profile'), icon: UserRound, run: go('/profile') },
+    { key: 'trash', label: t('everyday.trash.title'), icon: Trash2, run: go('/trash') },
+    {
+      key: 'notifications',
+      label: t('everyday.notifications.title'),
+      keys: 'G N',
+      icon: Bell,
+      run: go('/notifications'),
+    },
     { key: 'keys', label: t('everyday.shortcuts.title'), keys: '?', icon: Keyboard, run: onShowShortcuts },
     ...looks.map((look): PaletteEntry => ({
       key: `theme:${look}`,
