@@ -8836,6 +8836,16 @@ export type Database = {
         Returns: undefined
       }
       delete_view: { Args: { view_id: string }; Returns: undefined }
+      deleted_records: {
+        Args: { how_many?: number }
+        Returns: {
+          deleted_at: string
+          deleted_by: string
+          record_id: string
+          resource: string
+          title: string
+        }[]
+      }
       expense_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -9023,6 +9033,10 @@ export type Database = {
         Args: { delivery_id: string }
         Returns: string
       }
+      restore_deleted: {
+        Args: { record_id: string; table_name: string }
+        Returns: undefined
+      }
       revenue_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -9118,6 +9132,10 @@ export type Database = {
           to_line_id: string
         }
         Returns: undefined
+      }
+      undo_import: {
+        Args: { ids: string[]; table_name: string }
+        Returns: number
       }
       used_leave_days: {
         Args: { employee_id: string; leave_type_id: string }

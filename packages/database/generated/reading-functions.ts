@@ -6,6 +6,7 @@ export const readingFunctions: readonly string[] = [
   'budget_left',
   'cash_flow_analysis',
   'company_overview',
+  'deleted_records',
   'expense_analysis',
   'expense_summary',
   'finance_dashboard_stats',

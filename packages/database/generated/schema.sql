@@ -296,6 +296,7 @@ create table public.audit_log -- row security
   audit_log_record_id_length CHECK (char_length(record_id) <= 200)
   audit_log_table_name_length CHECK (char_length(table_name) <= 63)
 -- indexes
+  CREATE INDEX audit_log_deleted_idx ON public.audit_log USING btree (table_name, id DESC) WHERE (action = 'DELETE'::text)
   CREATE INDEX audit_log_module_idx ON public.audit_log USING btree (module, id DESC)
   CREATE INDEX audit_log_record_idx ON public.audit_log USING btree (table_name, record_id, id DESC)
   CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id)
@@ -6145,6 +6146,18 @@ create table authz.status_transitions -- NO row security
   status_transitions_kind_check CHECK (kind = ANY (ARRAY['begin'::text, 'move'::text, 'approve'::text, 'reject'::text]))
 
 -- ====================================================================================================
+create table authz.trash_tables -- NO row security
+-- columns
+  table_name text not null
+  module text not null
+  title text not null
+-- constraints
+  trash_tables_pkey PRIMARY KEY (table_name)
+  trash_tables_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
+  trash_tables_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
+  trash_tables_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 63)
+
+-- ====================================================================================================
 create table private.api_token_hashes -- NO row security
 -- columns
   token_id uuid not null
@@ -6255,6 +6268,13 @@ create table private.number_counters -- NO row security
   last_value bigint not null default 0
 -- constraints
   number_counters_pkey PRIMARY KEY (series, period)
+
+-- ====================================================================================================
+create table private.restorations -- NO row security
+-- columns
+  record_id uuid not null
+-- constraints
+  restorations_pkey PRIMARY KEY (record_id)
 
 -- ====================================================================================================
 create table private.saved_views -- NO row security
@@ -6499,6 +6519,17 @@ CREATE OR REPLACE FUNCTION public.delete_view(view_id uuid)
 AS $function$
 begin
   perform authz.delete_view(view_id);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.deleted_records(how_many integer DEFAULT 200)
+ RETURNS TABLE(resource text, record_id uuid, title text, deleted_at timestamp with time zone, deleted_by text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from authz.deleted_records(how_many) d order by d.deleted_at desc, d.record_id limit least(greatest(how_many, 1), 500);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -7143,6 +7174,16 @@ CREATE OR REPLACE FUNCTION public.replay_webhook_delivery(delivery_id uuid)
 AS $function$ begin return authz.replay_webhook_delivery(delivery_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.restore_deleted(table_name text, record_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.restore_deleted(table_name, record_id);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.revenue_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS TABLE(month text, invoices bigint, invoiced_amount numeric, paid_amount numeric)
  LANGUAGE plpgsql
@@ -7461,6 +7502,27 @@ CREATE OR REPLACE FUNCTION public.transfer_budget(from_line_id uuid, to_line_id 
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.transfer_budget(from_line_id, to_line_id, amount, description); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.undo_import(table_name text, ids uuid[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  if not exists (select from pg_catalog.pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+      and c.relname = table_name) or cardinality(ids) > 1000 then
+    perform authz.fail(422, 'invalid_value', 'Give a table and at most 1000 of its rows.');
+  end if;
+  execute format('delete from public.%I where id = any ($1)', table_name) using ids;
+  get diagnostics many = row_count;
+  if many < cardinality(ids) then
+    perform authz.fail(403, 'access_denied', 'Not all of these rows can be taken back.');
+  end if;
+  return many;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.used_leave_days(employee_id uuid, leave_type_id uuid)
@@ -7862,6 +7924,28 @@ begin
   if not found then
     perform authz.fail(404, 'not_found', 'There is no such view of yours.');
   end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.deleted_records(how_many integer)
+ RETURNS TABLE(resource text, record_id uuid, title text, deleted_at timestamp with time zone, deleted_by text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source authz.trash_tables;
+begin
+  for source in select t.* from authz.trash_tables t where authz.can(t.module, 'delete') order by t.table_name loop
+    return query execute format(
+      'select %1$L::text, log.record_id::uuid, log.before ->> %2$L, log.created_at,
+         (select nullif(btrim(concat_ws('' '', p.first_name, p.last_name)), '''') from public.profiles p where p.id = log.user_id)
+       from public.audit_log log
+       where log.table_name = %1$L and log.action = ''DELETE'' and log.created_at > now() - interval ''30 days''
+         and not exists (select from public.%1$I r where r.id = log.record_id::uuid)
+         and not exists (select from public.audit_log later where later.table_name = %1$L and later.record_id = log.record_id and later.id > log.id)
+       order by log.id desc limit $1', source.table_name, source.title) using least(greatest(how_many, 1), 500);
+  end loop;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -8854,6 +8938,50 @@ begin
     perform authz.fail(404, 'not_found', 'Resource not found');
   end if;
   return private.queue_delivery(first.webhook_id, first.event, first.payload, coalesce(first.replay_of, first.id));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.restore_deleted(table_name text, record_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source authz.trash_tables;
+  entry public.audit_log;
+  part public.audit_log;
+  is_there boolean;
+begin
+  select * into source from authz.trash_tables t where t.table_name = restore_deleted.table_name;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is nothing of this kind in the trash.');
+  end if;
+  perform authz.demand(source.module, 'delete');
+  select log.* into entry from public.audit_log log
+    where log.table_name = restore_deleted.table_name and log.record_id = restore_deleted.record_id::text and log.action = 'DELETE'
+      and log.created_at > now() - interval '30 days'
+    order by log.id desc limit 1;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such record in the trash.');
+  end if;
+  -- one at a time, so that it comes back once
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(restore_deleted.record_id::text, 0));
+  execute format('select exists (select from public.%I where id = $1)', source.table_name) into is_there using restore_deleted.record_id;
+  if is_there then
+    perform authz.fail(409, 'already_exists', 'The record is back already.');
+  end if;
+  perform private.put_back(entry);
+  for part in
+    select log.* from public.audit_log log
+    where log.created_at = entry.created_at and log.action = 'DELETE' and log.id <> entry.id and log.user_id is not distinct from entry.user_id
+      and log.table_name in ('tasks', 'task_dependencies', 'task_assignments', 'comments', 'project_holidays', 'takeoff_measurements',
+        'rate_buildup_lines', 'boq_sections', 'boq_items')
+      and log.before::text like '%' || restore_deleted.record_id || '%'
+    order by log.table_name <> 'boq_sections', log.id desc
+  loop
+    perform private.put_back(part);
+  end loop;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10536,7 +10664,7 @@ declare
   reason text;
   step authz.status_transitions;
 begin
-  if authz.is_server() then
+  if authz.is_server() or tg_op = 'INSERT' and exists (select from private.restorations r where r.record_id::text = new_row ->> 'id') then
     return new;
   end if;
 
@@ -12438,6 +12566,22 @@ begin
     perform authz.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.put_back(entry public.audit_log)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  columns constant text := (select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
+    where attrelid = format('public.%I', entry.table_name)::regclass and attnum > 0 and not attisdropped and attgenerated = '');
+begin
+  insert into private.restorations (record_id) values (entry.record_id::uuid) on conflict do nothing;
+  execute format('insert into public.%I (%s) select %s from jsonb_populate_record(null::public.%I, $1)',
+    entry.table_name, columns, columns, entry.table_name) using entry.before;
+  delete from private.restorations where record_id = entry.record_id::uuid;
 end $function$
 -- executable by: its owner only
 

@@ -2,25 +2,6 @@ import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const crud = {
-  trash: {
-    question: 'يبقى في سلة المحذوفات 30 يومًا ويمكن استعادته.',
-    undo: 'تراجع',
-    restored: 'تمت الاستعادة',
-    failed: 'تعذرت الاستعادة',
-  },
-  views: {
-    title: 'طرق العرض',
-    everything: 'الكل',
-    isDefault: '{{name}} (تُفتح مع القائمة)',
-    save: 'حفظ طريقة العرض هذه',
-    nothingToSave: 'صفِّ أو رتّب أو اختر الأعمدة أولًا.',
-    makeDefault: 'فتح القائمة بطريقة العرض هذه',
-    noDefault: 'فتح القائمة كاملة',
-    delete: 'حذف طريقة العرض {{name}}',
-    name: 'اسم طريقة العرض',
-    share: 'مشاركتها مع كل من يرى هذه القائمة',
-    keep: 'حفظ',
-  },
   toast: {
     created: 'تم الإنشاء',
     createFailed: 'تعذّر إنشاء السجل',
@@ -219,8 +200,15 @@ export const crud = {
       checked: 'الخطوة 3 من 3: راجع ما سيحدث. لم يُضف شيء بعد.',
       storing: 'تجري إضافة الصفوف. يرجى إبقاء هذه الصفحة مفتوحة.',
       stopped: 'انقطع الاستيراد.',
+      undone: 'تم التراجع عن الاستيراد.',
       done: 'اكتمل الاستيراد.',
     },
+    undo: 'التراجع عن الاستيراد',
+    undone: 'تم التراجع عن الاستيراد.',
+    correct: 'تصحيح',
+    correctField: '{{field}} في الصف {{row, number}}',
+    checkAgain: 'تحقق مرة أخرى',
+    correctFirst: 'صحّح خلية أولًا.',
     drop: 'أفلت ملف CSV أو إكسل هنا',
     limits_zero: 'حتى {{megabytes, number}} ميغابايت',
     limits_one: 'حتى {{megabytes, number}} ميغابايت وصف واحد',

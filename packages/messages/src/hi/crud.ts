@@ -2,25 +2,6 @@ import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const crud = {
-  trash: {
-    question: 'यह 30 दिन कचरा पेटी में रहेगा और वापस रखा जा सकता है।',
-    undo: 'पूर्ववत करें',
-    restored: 'वापस रख दिया गया',
-    failed: 'इसे वापस नहीं रखा जा सका',
-  },
-  views: {
-    title: 'दृश्य',
-    everything: 'सब कुछ',
-    isDefault: '{{name}} (सूची के साथ खुलता है)',
-    save: 'यह दृश्य सहेजें',
-    nothingToSave: 'पहले छाँटें, क्रम दें या स्तंभ चुनें।',
-    makeDefault: 'सूची इसी दृश्य से खोलें',
-    noDefault: 'सूची पूरी खोलें',
-    delete: 'दृश्य {{name}} हटाएँ',
-    name: 'दृश्य का नाम',
-    share: 'इस सूची को देखने वाले सभी से साझा करें',
-    keep: 'दृश्य सहेजें',
-  },
   toast: {
     created: 'बना दिया गया',
     createFailed: 'रिकॉर्ड नहीं बन सका',
@@ -195,8 +176,15 @@ export const crud = {
       checked: '3 में से चरण 3: देखें कि क्या होगा। अभी कुछ भी नहीं जोड़ा गया है।',
       storing: 'पंक्तियाँ जोड़ी जा रही हैं। कृपया यह पेज खुला रखें।',
       stopped: 'आयात बीच में रुक गया।',
+      undone: 'आयात वापस ले लिया गया।',
       done: 'आयात पूरा हुआ।',
     },
+    undo: 'आयात पूर्ववत करें',
+    undone: 'आयात वापस ले लिया गया।',
+    correct: 'सुधारें',
+    correctField: 'पंक्ति {{row, number}} में {{field}}',
+    checkAgain: 'फिर जाँचें',
+    correctFirst: 'पहले कोई खाना सुधारें।',
     drop: 'CSV या एक्सेल फ़ाइल यहाँ छोड़ें',
     limits_one: 'अधिकतम {{megabytes, number}} MB और {{count, number}} पंक्ति',
     limits_other: 'अधिकतम {{megabytes, number}} MB और {{count, number}} पंक्तियाँ',

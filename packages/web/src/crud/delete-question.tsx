@@ -28,7 +28,7 @@ export function DeleteQuestion({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('crud.delete.title', { title: titleText(resource, row) })}
-      description={t(isRestorable(resource.table) ? 'crud.trash.question' : 'crud.delete.text')}
+      description={t(isRestorable(resource.table) ? 'everyday.undo.question' : 'crud.delete.text')}
       confirmLabel={t('crud.delete.confirm')}
       tone="danger"
       isBusy={remove.isPending}

@@ -51,17 +51,20 @@ export function ImportDialog({ context, onClose }: { context: FieldTextContext; 
             step={step}
             isLeavingOut={isLeavingOut}
             onLeaveOutChange={setIsLeavingOut}
+            isBusy={isBusy}
+            onCorrect={(rows) => void running.check({ ...step, rows })}
           />
         )}
         {(step.name === 'storing' || step.name === 'stopped') && <StoreProgress step={step} />}
         {step.name === 'done' && (
           <div role="status">
             <p>{t('crud.import.added', { count: step.stored })}</p>
-            {step.known > 0 && (
-              <p className="text-ink-muted">{t('crud.import.known', { count: step.known })}</p>
+            {step.checked.known.length > 0 && (
+              <p className="text-ink-muted">{t('crud.import.known', { count: step.checked.known.length })}</p>
             )}
           </div>
         )}
+        {step.name === 'undone' && <p role="status">{t('crud.import.undone')}</p>}
       </div>
     </Dialog>
   );
@@ -159,6 +162,19 @@ function ImportButtons({
         </>
       );
     case 'done':
+      return (
+        <>
+          {step.stored > 0 && (
+            <Button isLoading={isBusy} onClick={() => void running.undo(step.checked, step.stored)}>
+              {t('crud.import.undo')}
+            </Button>
+          )}
+          <Button variant="primary" onClick={onClose}>
+            {t('crud.dialog.close')}
+          </Button>
+        </>
+      );
+    case 'undone':
       return (
         <Button variant="primary" onClick={onClose}>
           {t('crud.dialog.close')}

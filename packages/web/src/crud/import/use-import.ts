@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { appErrorOf, unwrap } from '../../app/request-failure.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { recordKeys } from '../query-keys.ts';
 import { checkRows, type CheckedFile } from './check-rows.ts';
@@ -18,7 +18,11 @@ export type ImportStep =
   | { name: 'checked'; fileName: string; rows: readonly FileRow[]; match: MatchedFile; checked: CheckedFile }
   | { name: 'storing'; checked: CheckedFile; stored: number }
   | { name: 'stopped'; checked: CheckedFile; stored: number }
-  | { name: 'done'; stored: number; known: number };
+  | { name: 'done'; checked: CheckedFile; stored: number }
+  | { name: 'undone' };
+
+/** Rows taken back in one request, all of them or none. */
+const rowsPerUndo = 500;
 
 const megabyte = 1024 * 1024;
 
@@ -60,7 +64,8 @@ export function useImport(context: FieldTextContext) {
       });
     });
 
-  const check = (from: Extract<ImportStep, { name: 'matching' }>) =>
+  /** Reads the rows of the file, or those that were corrected here. */
+  const check = (from: Extract<ImportStep, { name: 'matching' | 'checked' }>) =>
     attempt(async () => {
       const checked = await checkRows(dataSource, context, from.match, from.rows);
       setStep({ ...from, name: 'checked', checked });
@@ -78,9 +83,29 @@ export function useImport(context: FieldTextContext) {
             setStep({ name: 'storing', checked, stored });
           },
         });
-        setStep({ name: 'done', stored, known: checked.known.length });
+        setStep({ name: 'done', checked, stored });
       } catch (thrown) {
         setStep({ name: 'stopped', checked, stored });
+        throw thrown;
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: recordKeys.all });
+      }
+    });
+
+  /** Takes the whole import back, the last rows first; what was taken back before a refusal stays so and is asked for no more. */
+  const undo = (checked: CheckedFile, stored: number) =>
+    attempt(async () => {
+      let left = stored;
+      try {
+        while (left > 0) {
+          const part = checked.good.slice(Math.max(0, left - rowsPerUndo), left);
+          const ids = part.map(({ values }) => String(values.id));
+          unwrap(await dataSource.call('undo_import', { table_name: context.resource.table, ids }));
+          left -= part.length;
+        }
+        setStep({ name: 'undone' });
+      } catch (thrown) {
+        setStep({ name: 'done', checked, stored: left });
         throw thrown;
       } finally {
         void queryClient.invalidateQueries({ queryKey: recordKeys.all });
@@ -92,5 +117,5 @@ export function useImport(context: FieldTextContext) {
     setStep({ name: 'choosing' });
   }
 
-  return { step, setStep, failure, isBusy, choose, check, store, restart };
+  return { step, setStep, failure, isBusy, choose, check, store, undo, restart };
 }

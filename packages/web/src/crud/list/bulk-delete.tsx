@@ -58,7 +58,7 @@ export function BulkDelete({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose(ids)}
       title={t('crud.bulk.title', { count: ids.length })}
-      description={t(isRestorable(resource.table) ? 'crud.trash.question' : 'crud.delete.text')}
+      description={t(isRestorable(resource.table) ? 'everyday.undo.question' : 'crud.delete.text')}
       confirmLabel={t('crud.delete.confirm')}
       tone="danger"
       onConfirm={() => void removeAll()}

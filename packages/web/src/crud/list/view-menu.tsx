@@ -34,33 +34,33 @@ export function ViewMenu({ list }: { list: string }) {
 
   const current = views.find(({ search }) => search === searchStr);
   const entries: MenuEntry[] = [
-    { kind: 'heading', key: 'views', label: t('crud.views.title') },
+    { kind: 'heading', key: 'views', label: t('everyday.views.title') },
     {
       key: 'all',
-      label: t('crud.views.everything'),
+      label: t('everyday.views.everything'),
       icon: <Bookmark aria-hidden />,
       onSelect: () => open('?page=1'),
     },
     ...views.map((view): MenuEntry => ({
       key: view.id,
-      label: view.search === standard ? t('crud.views.isDefault', { name: view.name }) : view.name,
+      label: view.search === standard ? t('everyday.views.isDefault', { name: view.name }) : view.name,
       icon: view.isShared ? <Users aria-hidden /> : <Bookmark aria-hidden />,
       onSelect: () => open(view.search),
     })),
     { kind: 'separator', key: 'line' },
     {
       key: 'save',
-      label: t('crud.views.save'),
+      label: t('everyday.views.save'),
       icon: <Plus aria-hidden />,
       onSelect: () => setIsSaving(true),
-      disabledReason: searchStr === '' ? t('crud.views.nothingToSave') : undefined,
+      disabledReason: searchStr === '' ? t('everyday.views.nothingToSave') : undefined,
     },
   ];
   if (searchStr !== '' || standard !== '') {
     const isStandard = standard !== '' && (standard === searchStr || searchStr === '');
     entries.push({
       key: 'default',
-      label: isStandard ? t('crud.views.noDefault') : t('crud.views.makeDefault'),
+      label: isStandard ? t('everyday.views.noDefault') : t('everyday.views.makeDefault'),
       icon: <Pin aria-hidden />,
       onSelect: () => keep(isStandard ? null : searchStr),
     });
@@ -68,7 +68,7 @@ export function ViewMenu({ list }: { list: string }) {
   if (current?.isOwn) {
     entries.push({
       key: 'delete',
-      label: t('crud.views.delete', { name: current.name }),
+      label: t('everyday.views.delete', { name: current.name }),
       icon: <Trash2 aria-hidden />,
       tone: 'danger',
       onSelect: () => remove.mutate(current.id),
@@ -84,10 +84,10 @@ export function ViewMenu({ list }: { list: string }) {
             icon={<Bookmark aria-hidden />}
             iconEnd={<ChevronDown aria-hidden />}
           >
-            {current?.name ?? t('crud.views.title')}
+            {current?.name ?? t('everyday.views.title')}
           </Button>
         }
-        label={t('crud.views.title')}
+        label={t('everyday.views.title')}
         align="end"
         entries={entries}
       />
@@ -118,7 +118,7 @@ function SaveDialog({ list, search, onClose }: { list: string; search: string; o
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={t('crud.views.save')}
+      title={t('everyday.views.save')}
       size="sm"
       footer={
         <>
@@ -130,7 +130,7 @@ function SaveDialog({ list, search, onClose }: { list: string; search: string; o
             isLoading={save.isPending}
             disabled={trimmed === ''}
           >
-            {t('crud.views.keep')}
+            {t('everyday.views.keep')}
           </Button>
         </>
       }
@@ -145,12 +145,12 @@ function SaveDialog({ list, search, onClose }: { list: string; search: string; o
       >
         <Field
           id={`${id}-name`}
-          label={t('crud.views.name')}
+          label={t('everyday.views.name')}
           error={save.error ? errorText(appErrorOf(save.error)) : undefined}
         >
           <Input maxLength={80} value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Switch label={t('crud.views.share')} isOn={isShared} onChange={setIsShared} />
+        <Switch label={t('everyday.views.share')} isOn={isShared} onChange={setIsShared} />
       </form>
     </Dialog>
   );

@@ -20,7 +20,7 @@ export function useRestore() {
       for (const id of ids.toReversed())
         unwrap(await dataSource.call('restore_deleted', { table_name: table, record_id: id }));
     },
-    meta: { successMessage: 'crud.trash.restored', failureMessage: 'crud.trash.failed' },
+    meta: { successMessage: 'everyday.undo.restored', failureMessage: 'everyday.undo.failed' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
   });
 }
@@ -35,7 +35,7 @@ export function useUndoDelete() {
       title: ids.length === 1 ? t('crud.toast.deleted') : t('crud.bulk.deleted', { count: ids.length }),
       ...(isRestorable(table) && {
         duration: undoFor,
-        action: { label: t('crud.trash.undo'), onAction: () => mutate({ table, ids }) },
+        action: { label: t('everyday.undo.undo'), onAction: () => mutate({ table, ids }) },
       }),
     });
   };
