@@ -30,6 +30,13 @@ test('without a secret tokens cannot be verified', () => {
   expect(rest.areTokensUnverifiable).toBe(true);
 });
 
+test('phone numbers are a way in where the file says so; with agreed codes for tests', () => {
+  expect(protocolOptionsOf(readSettings('{}'), place).auth.phone).toBeUndefined();
+  const settings = readSettings('{"auth": {"phone": {"testCodes": {"15550001": "123456"}}}}');
+  const { phone } = protocolOptionsOf(settings, place).auth;
+  expect(phone).toMatchObject({ isAutoconfirmed: false, testCodes: { '15550001': '123456' } });
+});
+
 test('a secret in base64 is a key', () => {
   const settings = readSettings('{"jwt": {"secret": "AQID", "isSecretBase64": true}}');
   expect(protocolOptionsOf(settings, place).jwtKeys).toEqual([{ kty: 'oct', k: 'AQID' }]);
