@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
 import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import type { Language } from '@plinth/messages/languages.ts';
+import { backendOf, type BackendChoice } from './support/backend.ts';
 import { collectFaults, type Faults } from './support/faults.ts';
 import { hire, setUpCompany, type Person, type Role } from './support/people.ts';
 import { startServer, type Server } from './support/server.ts';
@@ -12,6 +13,8 @@ export type House = Server & { owner: Person; employ: (role: Role) => Promise<Pe
 type Opened = { language?: Language; isRemembered?: boolean; options?: BrowserContextOptions };
 
 type TestFixtures = {
+  /** What the pages talk to. */
+  backend: BackendChoice;
   /** The firm of this spec file: started with its first test, stopped after its last. */
   house: House;
   /** A server of this test alone, not set up yet. */
@@ -45,6 +48,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  backend: ['supabase', { option: true }],
   // a busy machine takes its time to start a firm
   house: [async ({ houseOf }, use, { file }) => use(await houseOf(file)), { timeout: 180_000 }],
   // oxlint-disable-next-line no-empty-pattern -- the framework reads the names of what a fixture needs from here
@@ -59,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(faults);
     expect(faults.unexpected(), 'what went wrong inside the pages').toEqual([]);
   },
-  openBrowser: async ({ browser, contextOptions, faults }, use) => {
+  openBrowser: async ({ browser, contextOptions, faults, backend }, use, { file }) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async ({ language = 'en', options } = {}) => {
       const context = await browser.newContext({ ...contextOptions, ...options });
@@ -69,6 +73,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const isPage = location.protocol.startsWith('http'); // the empty page has no storage
         if (isPage && localStorage.getItem('i18nextLng') === null) localStorage.setItem('i18nextLng', chosen);
       }, language);
+      await context.addInitScript(
+        (type) => {
+          const isPage = location.protocol.startsWith('http');
+          if (isPage) sessionStorage.setItem('backend_type', type);
+        },
+        backendOf(backend, file),
+      );
       return await context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import type { BackendChoice } from './support/backend.ts';
 
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);
 
+/** Every file with both backends in the long tier; in the first one half of them with each, in turn. */
+function backends(): readonly BackendChoice[] {
+  const chosen = process.env['PLINTH_BACKEND'];
+  if (chosen === 'supabase' || chosen === 'django') return [chosen];
+  return process.env['PLINTH_TIER'] === 'full' ? ['supabase', 'django'] : ['rotating'];
+}
+
 /** One browser at a time and no second try: a test that passes only sometimes is a fault to find. */
-export default defineConfig({
+export default defineConfig<{ backend: BackendChoice }>({
   testDir: '.',
   outputDir: './test-results',
   workers: 1,
@@ -14,6 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 8_000 },
+  projects: backends().map((backend) => ({ name: backend, use: { backend } })),
   reporter: [
     ['dot'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'test-results/report.json' }],

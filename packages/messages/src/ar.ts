@@ -10,6 +10,7 @@ import { frame } from './ar/frame.ts';
 import { hr } from './ar/hr.ts';
 import { lines } from './ar/lines.ts';
 import { outline } from './ar/outline.ts';
+import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { settings } from './ar/settings.ts';
@@ -34,6 +35,7 @@ export const ar = {
   hr,
   lines,
   outline,
+  programs,
   projects,
   settings,
   tasks,

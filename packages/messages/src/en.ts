@@ -10,6 +10,7 @@ import { frame } from './en/frame.ts';
 import { hr } from './en/hr.ts';
 import { lines } from './en/lines.ts';
 import { outline } from './en/outline.ts';
+import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { settings } from './en/settings.ts';
@@ -33,6 +34,7 @@ export const en = {
   hr,
   lines,
   outline,
+  programs,
   projects,
   settings,
   tasks,

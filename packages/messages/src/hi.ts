@@ -10,6 +10,7 @@ import { frame } from './hi/frame.ts';
 import { hr } from './hi/hr.ts';
 import { lines } from './hi/lines.ts';
 import { outline } from './hi/outline.ts';
+import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { settings } from './hi/settings.ts';
@@ -34,6 +35,7 @@ export const hi = {
   hr,
   lines,
   outline,
+  programs,
   projects,
   settings,
   tasks,

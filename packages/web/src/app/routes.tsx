@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import { accessRoutes } from '../features/access/access-routes.ts';
+import { programsRoutes } from '../features/programs/programs-routes.ts';
 import { communicationRoutes } from '../features/communications/communication-routes.ts';
 import { commercialRoutes } from '../features/commercial/commercial-routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
@@ -51,6 +52,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...communicationRoutes,
   ...timeRoutes,
   ...accessRoutes,
+  ...programsRoutes,
   ...settingsRoutes,
 ];
 
