@@ -31,6 +31,8 @@ async function loadServices(): Promise<AppServices> {
   const queryClient = createQueryClient(feedback);
   const backend = chooseBackend(browserStorage('sessionStorage'), config.backend);
   const dataSource = await openDataSource(backend, config);
+  if (import.meta.env.PROD)
+    void import('./security-log.ts').then((log) => log.logSecurityEvents(dataSource)).catch(() => undefined);
   forgetDraftsAtSignOut(dataSource.session);
   const mailLink = await adoptMailLink(dataSource.session);
   if (mailLink.kind === 'signup') toasts.success({ title: i18n.t('auth.signUp.confirmed') });
