@@ -8,6 +8,7 @@ import { profile } from './actions/auth/profile.ts';
 import { refresh } from './actions/auth/refresh.ts';
 import { register } from './actions/auth/register.ts';
 import { resetPassword } from './actions/auth/reset-password.ts';
+import { describedWithItself } from './actions/description/describe-door.ts';
 import { documentOperations } from './actions/documents/document-operations.ts';
 import { analyses } from './actions/finance/analyses.ts';
 import { checkTakeoffReferences } from './actions/finance/check-takeoff-references.ts';
@@ -31,8 +32,7 @@ import { crudOf } from './crud.ts';
 import type { Operation } from './operation.ts';
 import { servedResources } from './resources.ts';
 
-/** Everything the door serves, once; what is not here is neither served nor documented. */
-export const operations: readonly Operation[] = [
+const described: readonly Operation[] = [
   logIn,
   register,
   logOut,
@@ -66,3 +66,6 @@ export const operations: readonly Operation[] = [
     ...recordActionsOf(resource),
   ]),
 ];
+
+/** Everything the door serves, once; what is not here is neither served nor documented. */
+export const operations: readonly Operation[] = describedWithItself(described);

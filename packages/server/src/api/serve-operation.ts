@@ -81,9 +81,8 @@ async function answerTo(operation: Operation, call: ApiCall): Promise<ApiAnswer>
 }
 
 function send(reply: FastifyReply, { status, body, headers = {} }: ApiAnswer): FastifyReply {
-  void reply.code(status).headers(headers);
-  if (body === null) return reply.send();
-  void reply.type('application/json; charset=utf-8');
+  void reply.code(status).type('application/json; charset=utf-8').headers(headers);
+  if (body === null) return reply.removeHeader('content-type').send();
   return reply.send(typeof body === 'string' ? body : JSON.stringify(body));
 }
 

@@ -22,18 +22,16 @@ export type ApiWorld = {
   tokenOf: (user: TestUser) => string;
 };
 
-/** The server as it is composed, with one person of each role; all of it ends with the test. */
-export async function openApiWorld(database?: TestDatabase): Promise<ApiWorld> {
+/** The server as it is composed, with one person of each role, made here or known already; all of it ends with the test. */
+export async function openApiWorld(
+  database?: TestDatabase,
+  known?: Record<ApiRole, TestUser>,
+): Promise<ApiWorld> {
   const opened = await openTestApplication({
     ...(database && { database }),
     file: { areRateLimitsOn: false },
   });
-  const people = {} as Record<ApiRole, TestUser>;
-  for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const) {
-    // each needs the one before it, who gives the role
-    // oxlint-disable-next-line no-await-in-loop
-    people[role] = await opened.database.createUser({ role });
-  }
+  const people = known ?? (await makePeople(opened.database));
   return {
     ...opened,
     people,
@@ -48,6 +46,16 @@ export async function openApiWorld(database?: TestDatabase): Promise<ApiWorld> {
       });
     },
   };
+}
+
+async function makePeople(database: TestDatabase): Promise<Record<ApiRole, TestUser>> {
+  const people = {} as Record<ApiRole, TestUser>;
+  for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const) {
+    // each needs the one before it, who gives the role
+    // oxlint-disable-next-line no-await-in-loop
+    people[role] = await database.createUser({ role });
+  }
+  return people;
 }
 
 function tokenOf(user: TestUser): string {

@@ -48,31 +48,50 @@ function typeSchema({ type, maxLength, options, min, max }: ColumnFact, isWritte
   return { type: 'string', ...(maxLength !== undefined && { maxLength }), ...(options && { enum: options }) };
 }
 
-/** A row as it is answered: its columns, and the rows it points to under the names of its relations. */
-export function rowSchema({ facts, relations }: ResourceDefinition): Schema {
-  const columns = Object.entries(facts.columns)
-    .filter(([name]) => name !== searchColumn)
-    .map(([name, fact]) => [name, columnSchema(fact, false)]);
-  const nested = Object.entries(relations).map(([name]) => [name, { type: ['object', 'null'] }]);
-  return { type: 'object', properties: Object.fromEntries([...columns, ...nested]) };
+const rows = new Map<string, Schema>();
+const written = new Map<string, Schema>();
+
+/** A row as it is answered: its columns, and the rows it points to under the names of its relations. Once a resource. */
+export function rowSchema(resource: ResourceDefinition): Schema {
+  return known(rows, resource.name, () => {
+    const columns = Object.entries(resource.facts.columns)
+      .filter(([name]) => name !== searchColumn)
+      .map(([name, fact]) => [name, columnSchema(fact, false)]);
+    const nested = Object.keys(resource.relations).map((name) => [name, { type: ['object', 'null'] }]);
+    return { type: 'object', properties: Object.fromEntries([...columns, ...nested]) };
+  });
 }
 
-/** What may be sent for a new row, or for a change. */
-export function writtenSchema({ facts }: ResourceDefinition, mode: 'create' | 'edit'): Schema {
-  const columns = Object.entries(facts.columns).filter(([name, fact]) =>
-    mode === 'create'
-      ? fact.isInsertable || facts.primaryKey.includes(name)
-      : fact.isUpdatable || name === 'version',
-  );
-  const required = columns
-    .filter(([, fact]) => mode === 'create' && fact.isInsertable && !fact.isNullable && !fact.hasDefault)
-    .map(([name]) => name);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, true)])),
-    ...(required.length > 0 && { required }),
-    additionalProperties: false,
-  };
+/** What may be sent for a new row, or for a change. Once a resource. */
+export function writtenSchema(resource: ResourceDefinition, mode: 'create' | 'edit'): Schema {
+  return known(written, `${mode === 'create' ? 'new' : 'changed'}_${resource.name}`, () => {
+    const { facts } = resource;
+    const columns = Object.entries(facts.columns).filter(([name, fact]) =>
+      mode === 'create'
+        ? fact.isInsertable || facts.primaryKey.includes(name)
+        : fact.isUpdatable || name === 'version',
+    );
+    const required = columns
+      .filter(([, fact]) => mode === 'create' && fact.isInsertable && !fact.isNullable && !fact.hasDefault)
+      .map(([name]) => name);
+    return {
+      type: 'object',
+      properties: Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, true)])),
+      ...(required.length > 0 && { required }),
+      additionalProperties: false,
+    };
+  });
+}
+
+/** The schemas that stand in several places, by the name they are told under. */
+export function sharedSchemas(): readonly (readonly [name: string, schema: Schema])[] {
+  return [...rows, ...written];
+}
+
+function known(schemas: Map<string, Schema>, name: string, make: () => Schema): Schema {
+  const schema = schemas.get(name) ?? make();
+  schemas.set(name, schema);
+  return schema;
 }
 
 export function pageSchema(item: Schema): Schema {

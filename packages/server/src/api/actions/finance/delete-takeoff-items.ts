@@ -1,6 +1,6 @@
 import { takeoffItems } from '@plinth/domain/commercial/takeoff-items.ts';
 import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
-import { notFound } from '../../api-error.ts';
+import { invalidFields, notFound } from '../../api-error.ts';
 import type { Operation } from '../../operation.ts';
 import { deleteManyQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
@@ -19,7 +19,7 @@ export const deleteTakeoffItems: Operation = {
   action: 'delete',
   handle: async (call) => {
     const ids = readIds(call);
-    if (ids.length === 0) return { status: 200, body: { deleted: 0 } };
+    if (ids.length === 0) throw invalidFields({ ids: [{ code: 'required' }] });
     return transact(call, {
       isUndoable: true,
       plan: (cache) => [deleteManyQuery(cache, takeoffItems, ids)],

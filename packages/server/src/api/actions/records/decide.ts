@@ -1,7 +1,7 @@
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
 import { reasonColumn } from '@plinth/domain/define/transitions-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { invalidFields } from '../../api-error.ts';
+import { invalidFields, type FieldFault } from '../../api-error.ts';
 import { pascal } from '../../crud.ts';
 import { rowSchema } from '../../describe/schemas.ts';
 import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
@@ -62,11 +62,13 @@ export function decideWith(
 
 /** The text of one of these fields, null for none. @throws ApiError 400 for others, and for what is no text */
 export function readNote(body: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
+  const faults: Record<string, FieldFault[]> = {};
   for (const [name, value] of Object.entries(body)) {
-    if (!names.includes(name)) throw invalidFields({ [name]: [{ code: 'bad_request' }] });
-    const fault = checkValue({ type: 'text', maxLength: 1000 }, value);
-    if (fault !== null) throw invalidFields({ [name]: [fault] });
+    const isKnown = names.includes(name);
+    const fault = isKnown ? checkValue({ type: 'text', maxLength: 1000 }, value) : { code: 'bad_request' };
+    if (fault !== null) faults[name] = [fault];
   }
+  if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const given = names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '');
   return typeof given === 'string' ? given : null;
 }

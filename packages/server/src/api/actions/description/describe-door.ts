@@ -1,0 +1,44 @@
+import { pageOf } from '../../describe/page.ts';
+import { describe } from '../../openapi.ts';
+import type { Operation } from '../../operation.ts';
+
+const common = { method: 'GET', tag: 'description', isOpen: true } as const;
+const kept = { 'Cache-Control': 'public, max-age=300' };
+
+/**
+ * The operations with two more that describe all of them: as OpenAPI 3.1, and as a page without a script, which is read
+ * with nothing but a browser. Both are made once; nothing of them changes while the program runs.
+ */
+export function describedWithItself(others: readonly Operation[]): readonly Operation[] {
+  const all: readonly Operation[] = [
+    {
+      ...common,
+      path: '/openapi.json',
+      id: 'describe',
+      summary: 'This description, as OpenAPI 3.1.',
+      answer: { status: 200, schema: { type: 'object' } },
+      handle: async () => ({ status: 200, body: description(), headers: kept }),
+    },
+    {
+      ...common,
+      path: '/docs',
+      id: 'readDescription',
+      summary: 'This description, to read.',
+      answer: { status: 200, schema: { type: 'string' }, contentType: 'text/html' },
+      handle: async () => ({
+        status: 200,
+        body: page(),
+        headers: { ...kept, 'Content-Type': 'text/html; charset=utf-8' },
+      }),
+    },
+    ...others,
+  ];
+  const description = once(() => JSON.stringify(describe(all, '/api')));
+  const page = once(() => pageOf(all));
+  return all;
+}
+
+function once(make: () => string): () => string {
+  let text: string | null = null;
+  return () => (text ??= make());
+}

@@ -1,0 +1,121 @@
+import { version } from '../version.ts';
+import { sharedSchemas } from './describe/schemas.ts';
+import type { Operation, Schema } from './operation.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const problem: Schema = {
+  type: 'object',
+  required: ['detail', 'code'],
+  properties: {
+    detail: { type: 'string' },
+    code: { type: 'string' },
+    field: { type: 'string' },
+    values: { type: 'object' },
+    current: { type: ['object', 'null'] },
+    reference: { type: 'string' },
+  },
+};
+const fieldErrors: Schema = {
+  type: 'object',
+  additionalProperties: { type: 'array', items: { type: 'string' } },
+};
+
+const refusals: Readonly<Record<string, string>> = {
+  '400': 'Some fields are not valid: each with its messages; or the request is not understood.',
+  '401': 'Nobody is signed in, or the session has ended.',
+  '403': 'The caller may not.',
+  '404': 'There is no such record, or not for the eyes of the caller.',
+  '409': 'It exists already, is in use, or was changed meanwhile.',
+  '412': 'The version of If-Match is not the one there is.',
+  '413': 'Too large.',
+  '415': 'Not the type of body that is read here.',
+  '422': 'A rule refuses it.',
+  '429': 'Too many; Retry-After says when.',
+  '503': 'Not now; Retry-After says when.',
+  '504': 'It took too long.',
+};
+
+/** The OpenAPI 3.1 description of exactly these operations. @param prefix what the paths stand below */
+export function describe(operations: readonly Operation[], prefix: string): Json {
+  const shared = new Map<unknown, string>(sharedSchemas().map(([name, schema]) => [schema, name]));
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const operation of operations) {
+    const methods = (paths[operation.path] ??= {});
+    methods[operation.method.toLowerCase()] = describeOperation(operation, (schema) =>
+      withReferences(schema, shared),
+    );
+  }
+  const own = sharedSchemas().map(([name, schema]) => [name, schema]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Plinth',
+      version,
+      description:
+        'The same records, rules and sessions as every other way in. Errors are `{field: [messages]}` or `{detail, code}`.',
+    },
+    servers: [{ url: prefix }],
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problem, FieldErrors: fieldErrors, ...Object.fromEntries(own) },
+      responses: Object.fromEntries(
+        Object.entries(refusals).map(([status, description]) => [
+          `Refused${status}`,
+          refusal(status, description),
+        ]),
+      ),
+    },
+  };
+}
+
+function describeOperation(operation: Operation, refer: (schema: unknown) => unknown): Json {
+  const { id, tag, summary, method, path, parameters = [], body, answer, isOpen, isUpload } = operation;
+  const ofPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const ofRetries =
+    method === 'POST' && !isOpen && !isUpload
+      ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 1, maxLength: 200 } }]
+      : [];
+  const bodyType = isUpload ? 'multipart/form-data' : 'application/json';
+  const content = answer.schema && {
+    [answer.contentType ?? 'application/json']: { schema: refer(answer.schema) },
+  };
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(isOpen && { security: [] }),
+    parameters: [...ofPath, ...parameters, ...ofRetries],
+    ...(body && { requestBody: { content: { [bodyType]: { schema: refer(body) } } } }),
+    responses: {
+      [String(answer.status)]: { description: 'Success.', ...(content && { content }) },
+      ...Object.fromEntries(
+        Object.keys(refusals).map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+      ),
+    },
+  };
+}
+
+function refusal(status: string, description: string): Json {
+  const own = { $ref: '#/components/schemas/Problem' };
+  const schema = status === '400' ? { anyOf: [own, { $ref: '#/components/schemas/FieldErrors' }] } : own;
+  return { description, content: { 'application/json': { schema } } };
+}
+
+/** What stands in several places is told once, and pointed to. */
+function withReferences(schema: unknown, shared: ReadonlyMap<unknown, string>): unknown {
+  const name = shared.get(schema);
+  if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
+  if (Array.isArray(schema)) return schema.map((item) => withReferences(item, shared));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, withReferences(value, shared)]),
+  );
+}
