@@ -454,7 +454,9 @@ create policy history_of_what_one_may_view on public.audit_log for select to aut
   using ((select authz.can('rbac', 'view'))
     or (module in ('projects', 'tasks', 'external_entities', 'commercial', 'inventory', 'safety')
       and module = any ((select authz.modules_with('view'))::text[]))
-    or (module = 'finance' and table_name <> 'expenses' and (select authz.can('finance', 'view'))));
+    or (module = 'finance' and table_name <> 'expenses' and (select authz.can('finance', 'view')))
+    -- what the company set, not what somebody set for themselves
+    or (module = 'settings' and table_name not in ('personal_settings', 'notification_preferences') and (select authz.can('settings', 'admin'))));
 
 grant execute on function authz.today(), authz.base_currency(), authz.employee_of_caller(), authz.known_columns(text, text[]) to authenticated, service_role;
 revoke execute on all functions in schema public from public, anon;

@@ -53,7 +53,7 @@ create table public.security_settings (
   audit_logging boolean not null default true constraint security_settings_audit_logging_stays_on check (audit_logging),
   -- Null: passwords do not expire (ruling R20).
   password_expiry_days integer constraint security_settings_password_expiry_days_range check (password_expiry_days between 1 and 3650),
-  maximum_login_attempts integer not null default 10
+  maximum_login_attempts integer not null default 5
     constraint security_settings_maximum_login_attempts_range check (maximum_login_attempts between 3 and 100),
   created_by uuid references public.profiles,
   created_at timestamptz not null default now(),
@@ -235,6 +235,7 @@ create table private.jobs (
   locked_until timestamptz,
   finished_at timestamptz,
   last_error text constraint jobs_last_error_length check (char_length(last_error) <= 500),
+  created_by uuid,
   created_at timestamptz not null default now()
 );
 create index jobs_due_idx on private.jobs (run_at) where finished_at is null;

@@ -79,6 +79,7 @@ const unwritable: Record<string, string> = {
   modules: 'name display_name is_active sort_order',
   notification_preferences: 'user_id',
   notifications: 'user_id kind subject link sent_by',
+  number_series: 'table_name series',
   payroll:
     'payroll_run_id gross_pay total_deductions net_pay year_to_date_gross year_to_date_net year_to_date_tax year_to_date_deductions year_to_date_bonus year_to_date_expenses decided_by decided_at | employee_id',
   payroll_lines:

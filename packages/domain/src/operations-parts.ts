@@ -13,6 +13,7 @@ import {
 import {
   companySettings,
   notificationPreferences,
+  numberSeries,
   personalSettings,
   securitySettings,
   systemSettings,
@@ -32,6 +33,7 @@ export const operationsParts = {
   ml_predictions: mlPredictions,
   notification_preferences: notificationPreferences,
   notifications,
+  number_series: numberSeries,
   personal_settings: personalSettings,
   security_log: securityLog,
   security_settings: securitySettings,

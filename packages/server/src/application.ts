@@ -20,8 +20,12 @@ import { every } from './every.ts';
 import { health } from './health.ts';
 import { doDailyWork } from './daily-work.ts';
 import type { Keys } from './keys.ts';
-import { drainOutbox } from './mail/drain-outbox.ts';
+import { drainOutbox, type MailTransport } from './mail/drain-outbox.ts';
 import { queueAuthMail } from './mail/queue-auth-mail.ts';
+import { goBackTo, makeBackup, makeBackupWhenDue, type BackupPlace } from './operation/backups.ts';
+import { publishFacts } from './operation/deployment-facts.ts';
+import { doRequestedWork, type WorkHandlers } from './operation/requested-work.ts';
+import { sendTestMail, testStorage } from './operation/test-connections.ts';
 import { deliverWebhooks } from './programs/deliver-webhooks.ts';
 import { programTokens } from './programs/program-tokens.ts';
 import { addRequestDeadline, connectionLimits } from './request-deadline.ts';
@@ -84,21 +88,38 @@ export async function makeApplication({
     await app.register(webFiles, { folder: webFolder });
   }
 
-  const mail = configuration.file.mail;
-  const transport = mail
-    ? { send: createTransport(smtpOptions(mail)), from: mail.from, siteUrl: configuration.publicUrl }
-    : null;
+  const transport = mailTransport(configuration);
+  const { s3, folder } = storageOptions(configuration);
+  const place: BackupPlace = {
+    pool,
+    ownerUrl: database.ownerUrl,
+    folder: path.join(configuration.dataFolder, 'backups'),
+    filesFolder: s3 ? null : path.join(folder, 'objects'),
+  };
+  const handlers: WorkHandlers = {
+    backup: async ({ requestedBy }) => void (await makeBackup(place, 'requested', requestedBy)),
+    restore: ({ subject, requestedBy }) => goBackTo(place, subject ?? '', requestedBy),
+    test_mail: ({ requestedBy }) => sendTestMail(pool, transport, requestedBy),
+    test_storage: () => testStorage(storage.store),
+  };
+  app.addHook('onReady', () => publishFacts(pool, configuration));
   const stops = [
     every(1_000, app.log, (stopping) => drainOutbox(pool, transport, app.log, stopping)),
+    every(1_000, app.log, (stopping) => doRequestedWork(pool, handlers, app.log, stopping)),
     every(1_000, app.log, (stopping) => deliverWebhooks(pool, stopping)),
     every(5_000, app.log, () => pool.query('select private.extend_audit_chain()')),
     every(60_000, app.log, () => doDailyWork(pool, app.log)),
+    every(60_000, app.log, () => makeBackupWhenDue(place)),
   ];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
     transport?.send.close();
   });
   return app;
+}
+
+function mailTransport({ file: { mail }, publicUrl }: Configuration): MailTransport | null {
+  return mail ? { send: createTransport(smtpOptions(mail)), from: mail.from, siteUrl: publicUrl } : null;
 }
 
 function smtpOptions(mail: NonNullable<Configuration['file']['mail']>) {

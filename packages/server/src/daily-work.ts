@@ -6,6 +6,7 @@ export const dailyFunctions = [
   'private.refresh_due_equipment',
   'private.refresh_people_on_leave',
   'private.forget_idempotency_keys',
+  'private.remove_what_is_past',
 ] as const;
 
 /**

@@ -51,8 +51,12 @@ export const cases: Record<string, Case> = {
     rows: { module: "'documents'" },
   },
   'audit_log: of settings': {
+    reach: '---aa/-a-- -----/---- -----/---- -----/----',
+    rows: { module: "'settings'", table_name: "'system_settings'" },
+  },
+  'audit_log: of what people set for themselves': {
     reach: '----a/---- -----/---- -----/---- -----/----',
-    rows: { module: "'settings'" },
+    rows: { module: "'settings'", table_name: "'personal_settings'" },
   },
   'audit_log: of an invoice': {
     reach: '--aaa/-a-a -----/---- -----/---- -----/----',

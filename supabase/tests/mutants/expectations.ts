@@ -108,6 +108,7 @@ export const expectations: Record<string, string> = {
   // settings, and what one sets for oneself
   security_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
   system_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
+  number_series: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
   security_log: '----a/---- -----/---- -----/---- -----/----',
   personal_settings: '-oooo/oooo -aaaa/aaaa -oooo/oooo -oooo/oooo',
   notification_preferences: '-oooo/oooo -aaaa/aaaa -oooo/oooo -oooo/oooo',

@@ -30,6 +30,15 @@ begin
 end
 $$;
 
+-- To put a backup back as it was, without numbering and logging it a second time; a hosted project lends the same.
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'postgres' and not rolsuper) then
+    grant set on parameter session_replication_role to postgres;
+  end if;
+end
+$$;
+
 grant anon, authenticated, service_role to authenticator;
 grant supabase_storage_admin to authenticator;
 grant anon, authenticated, service_role to postgres;

@@ -1,4 +1,5 @@
 import { facts as notificationPreferencesFacts } from '@plinth/database/generated/facts/notification_preferences.ts';
+import { facts as numberSeriesFacts } from '@plinth/database/generated/facts/number_series.ts';
 import { facts as personalSettingsFacts } from '@plinth/database/generated/facts/personal_settings.ts';
 import { facts as systemSettingsFacts } from '@plinth/database/generated/facts/system_settings.ts';
 import { facts as securitySettingsFacts } from '@plinth/database/generated/facts/security_settings.ts';
@@ -134,4 +135,19 @@ export const notificationPreferences = defineResource<'notification_preferences'
       fields: ['task_reminders', 'project_updates', 'financial_alerts', 'safety_alerts', 'weekly_reports'],
     },
   ],
+});
+
+/** How the numbers of each series look; made with the tables that have numbers. */
+export const numberSeries = defineResource<'number_series'>({
+  name: 'number_series',
+  table: 'number_series',
+  facts: numberSeriesFacts,
+  module: 'settings',
+  route: '/settings/numbering',
+  rest: { path: '/settings/number-series/', update: 'PATCH' },
+  title: 'prefix',
+  relations: {},
+  fields: {},
+  list: { ...list, columns: ['prefix', 'digits'], sort: { column: 'table_name', direction: 'asc' } },
+  form: [{ name: 'number_format', fields: ['prefix', 'digits'] }],
 });

@@ -62,6 +62,11 @@ export const mail = {
       body: 'لديك جديد: {{subject}}',
       action: 'افتحه',
     },
+    test: {
+      subject: 'البريد يعمل',
+      body: 'هذه هي التجربة التي طلبتها: رسائل Plinth تصل.',
+      action: 'افتح Plinth',
+    },
     notice: { subject: 'رسالة من Plinth', body: 'لديك جديد في Plinth.', action: 'فتح Plinth' },
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  number_series: {
+    singular: 'الأرقام',
+    plural: 'الأرقام',
+    create: 'تعديل الأرقام',
+    edit: 'تعديل الأرقام',
+    search: 'بحث',
+    emptyTitle: 'لا شيء هنا بعد',
+    emptyText: 'موجود منذ البداية.',
+  },
   company_settings: {
     singular: 'بيانات الشركة',
     plural: 'بيانات الشركة',
@@ -56,6 +65,10 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  number_series: {
+    prefix: 'تبدأ بـ',
+    digits: 'أقل عدد من الخانات',
+  },
   company_settings: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
@@ -146,6 +159,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  number_format: 'الشكل',
   company_data: 'من أنتم',
   company_rules: 'أين وكيف تعملون',
   company_bills: 'التحقق من فواتير الموردين',

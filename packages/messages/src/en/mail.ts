@@ -61,6 +61,11 @@ export const mail = {
       body: 'There is news for you: {{subject}}',
       action: 'Open it',
     },
+    test: {
+      subject: 'Mail works',
+      body: 'This is the test you asked for: mails of Plinth arrive.',
+      action: 'Open Plinth',
+    },
     notice: {
       subject: 'A message from Plinth',
       body: 'There is news for you in Plinth.',

@@ -1,5 +1,14 @@
 /** Settings of a person and of the company: names of what can be chosen. */
 export const resources = {
+  number_series: {
+    singular: 'Numbers',
+    plural: 'Numbers',
+    create: 'Change the numbers',
+    edit: 'Change the numbers',
+    search: 'Search',
+    emptyTitle: 'Nothing here yet',
+    emptyText: 'There is one from the beginning.',
+  },
   company_settings: {
     singular: 'Company data',
     plural: 'Company data',
@@ -49,6 +58,10 @@ export const resources = {
 
 /** Labels of settings. */
 export const fields = {
+  number_series: {
+    prefix: 'Begins with',
+    digits: 'Digits at least',
+  },
   company_settings: {
     name: 'Name',
     email: 'E-mail',
@@ -143,6 +156,7 @@ export const choices = {
 
 /** Titles of their sections. */
 export const sections = {
+  number_format: 'Format',
   company_data: 'Who you are',
   company_rules: 'Where and how you work',
   company_bills: 'Checking supplier invoices',

@@ -63,6 +63,11 @@ export const mail = {
       body: 'आपके लिए नई खबर है: {{subject}}',
       action: 'खोलें',
     },
+    test: {
+      subject: 'मेल काम करता है',
+      body: 'यह वह जाँच है जो आपने माँगी थी: Plinth के मेल पहुँचते हैं।',
+      action: 'Plinth खोलें',
+    },
     notice: { subject: 'Plinth से एक संदेश', body: 'Plinth में आपके लिए नई सूचना है।', action: 'Plinth खोलें' },
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  number_series: {
+    singular: 'संख्याएँ',
+    plural: 'संख्याएँ',
+    create: 'संख्याएँ बदलें',
+    edit: 'संख्याएँ बदलें',
+    search: 'खोजें',
+    emptyTitle: 'अभी यहाँ कुछ नहीं',
+    emptyText: 'यह शुरू से ही होता है।',
+  },
   company_settings: {
     singular: 'कंपनी का विवरण',
     plural: 'कंपनी का विवरण',
@@ -56,6 +65,10 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  number_series: {
+    prefix: 'शुरुआत',
+    digits: 'कम से कम अंक',
+  },
   company_settings: {
     name: 'नाम',
     email: 'ई-मेल',
@@ -146,6 +159,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  number_format: 'रूप',
   company_data: 'आप कौन हैं',
   company_rules: 'आप कहाँ और कैसे काम करते हैं',
   company_bills: 'आपूर्तिकर्ता बीजकों की जाँच',

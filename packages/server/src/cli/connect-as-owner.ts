@@ -4,19 +4,24 @@ import { runningDatabaseUrl } from '../data-folder-lock.ts';
 import { findRoot } from '../repository.ts';
 import { openInstallation } from './open-installation.ts';
 
-/** A pool of the migration role for one command, beside a running server or with the database started for the command's own time. */
-export async function withOwnerPool<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+/** The login of the migration role for one command, beside a running server or with the database started for the command's own time. */
+export async function withOwnerUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
   const { dataFolder } = readConfiguration(process.env, findRoot());
   const runningUrl = runningDatabaseUrl(dataFolder);
   if (runningUrl) {
-    return workOn(runningUrl, work);
+    return work(runningUrl);
   }
   const installation = await openInstallation();
   try {
-    return await workOn(installation.database.ownerUrl, work);
+    return await work(installation.database.ownerUrl);
   } finally {
     await installation.close();
   }
+}
+
+/** The same as a pool. */
+export async function withOwnerPool<T>(work: (pool: Pool) => Promise<T>): Promise<T> {
+  return withOwnerUrl((url) => workOn(url, work));
 }
 
 async function workOn<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {

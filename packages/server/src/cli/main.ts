@@ -1,4 +1,5 @@
 import { StartError } from '@plinth/database/start-error.ts';
+import { backup, restore } from './backup.ts';
 import { demo } from './demo.ts';
 import { keys } from './keys.ts';
 import { migrate } from './migrate.ts';
@@ -16,6 +17,8 @@ const usage = `plinth <command>
   keys                        print {url, anonKey, serviceKey} as JSON
   protocol --port PORT --database-url URL [--settings FILE]
                               serve the hosted protocol alone, over any Postgres
+  backup FILE                 write everything people have entered to a file
+  restore FILE                put it back as it was then; everybody signs in again
   verify-audit                check the audit log's chain, name the first broken row`;
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
@@ -25,6 +28,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   keys,
   protocol,
   'user create': userCreate,
+  backup,
+  restore,
   'verify-audit': verifyAudit,
 };
 

@@ -10,8 +10,14 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { ProfileForm } from '../../session/profile-form.tsx';
+import { BackupsCard } from './backups-card.tsx';
 import { GeneralSettings } from './general-settings.tsx';
+import { Integrations } from './integrations.tsx';
+import { ListLinks } from './list-links.tsx';
+import { ModuleSwitches } from './module-switches.tsx';
+import { Numbering } from './numbering.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { SettingsChanges } from './settings-changes.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { settingsTabs, type SettingsTab, type SettingsTabName } from './settings-tabs.ts';
 
@@ -44,11 +50,19 @@ const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
       <SettingsForm resource={companySettings} />
     </SettingsCard>
   ),
+  numbering: () => <Numbering />,
+  lists: () => <ListLinks />,
+  modules: () => <ModuleSwitches />,
+  integrations: () => <Integrations />,
   system: () => (
-    <SettingsCard name="system">
-      <SettingsForm resource={systemSettings} />
-    </SettingsCard>
+    <>
+      <SettingsCard name="system">
+        <SettingsForm resource={systemSettings} />
+      </SettingsCard>
+      <BackupsCard />
+    </>
   ),
+  changes: () => <SettingsChanges />,
 };
 
 /** One tab of `/settings`. */

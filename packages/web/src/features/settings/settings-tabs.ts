@@ -17,7 +17,16 @@ export const settingsTabs = {
   notifications: { path: '/settings/notifications', label: 'settings.tabs.notifications' },
   security: { path: '/settings/security', label: 'settings.tabs.security' },
   company: { path: '/settings/company', label: 'settings.tabs.company', permission: administrator },
+  numbering: { path: '/settings/numbering', label: 'settings.tabs.numbering', permission: administrator },
+  lists: { path: '/settings/lists', label: 'settings.tabs.lists', permission: administrator },
+  modules: { path: '/settings/modules', label: 'settings.tabs.modules', permission: administrator },
+  integrations: {
+    path: '/settings/integrations',
+    label: 'settings.tabs.integrations',
+    permission: administrator,
+  },
   system: { path: '/settings/system', label: 'settings.tabs.system', permission: administrator },
+  changes: { path: '/settings/changes', label: 'settings.tabs.changes', permission: administrator },
 } as const satisfies Readonly<Record<string, SettingsTab>>;
 
 export type SettingsTabName = keyof typeof settingsTabs;

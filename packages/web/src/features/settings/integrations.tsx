@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from '@plinth/ui/primitives/badge.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { operationQuery } from './operation.ts';
+import { SettingsCard, type SettingsCardName } from './settings-card.tsx';
+import { useRequestedWork, type WorkKind } from './use-requested-work.ts';
+import { WorkOutcome } from './work-outcome.tsx';
+
+/** What Plinth is connected with. Addresses are shown; passwords are in the configuration of the server and never leave it. */
+export function Integrations() {
+  const { t } = useTranslation();
+  const { data } = useQuery(operationQuery(useDataSource()));
+  const mail = data?.facts.mail;
+  const storage = data?.facts.storage;
+  return (
+    <>
+      <Connection
+        name="mail"
+        isConnected={data && mail !== null}
+        place={mail && `${mail.host}:${mail.port} · ${mail.from}`}
+        test="test_mail"
+      />
+      <Connection
+        name="storage"
+        isConnected={data && true}
+        place={storage ? `${storage.endpoint} · ${storage.bucket}` : t('settings.storageOwn')}
+        test="test_storage"
+      />
+      <Connection name="accounting" isConnected={data && false}>
+        <LinkButton href="/finance">{t('settings.accountingOpen')}</LinkButton>
+      </Connection>
+      <Connection name="projectTools" isConnected={data && true}>
+        <LinkButton href="/projects">{t('settings.projectToolsOpen')}</LinkButton>
+      </Connection>
+    </>
+  );
+}
+
+function Connection({
+  name,
+  isConnected,
+  place,
+  test,
+  children,
+}: {
+  name: Extract<SettingsCardName, 'mail' | 'storage' | 'accounting' | 'projectTools'>;
+  /** Unknown until it is read. */
+  isConnected: boolean | undefined;
+  place?: string | null;
+  test?: WorkKind;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard
+      name={name}
+      actions={
+        isConnected !== undefined && (
+          <Badge tone={isConnected ? 'success' : 'neutral'} hasDot>
+            {t(isConnected ? 'settings.connected' : 'settings.notConnected')}
+          </Badge>
+        )
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        {place && (
+          <bdi dir="ltr" className="min-w-0 wrap-anywhere text-ink-muted">
+            {place}
+          </bdi>
+        )}
+        {isConnected && test && <ConnectionTest kind={test} />}
+        {isConnected === false && test && <p className="text-ink-muted">{t('settings.howToConnect')}</p>}
+        {children}
+      </div>
+    </SettingsCard>
+  );
+}
+
+function ConnectionTest({ kind }: { kind: WorkKind }) {
+  const { t } = useTranslation();
+  const { ask, isBusy, outcome } = useRequestedWork(kind);
+  const isMail = kind === 'test_mail';
+  return (
+    <div className="ms-auto flex flex-col items-end gap-2">
+      <Button isLoading={isBusy} onClick={() => ask()}>
+        {t(isMail ? 'settings.sendTest' : 'settings.tryStorage')}
+      </Button>
+      <WorkOutcome outcome={outcome} done={t(isMail ? 'settings.testSent' : 'settings.storageWorks')} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { WorkState } from './use-requested-work.ts';
+
+/** How work that was asked for ended; failures in the words of who refused, which name the cause. */
+export function WorkOutcome({ outcome, done }: { outcome: WorkState | null; done: string }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {outcome?.state === 'done' && (
+        <p className="mb-3 rounded-md bg-success-soft px-3 py-2 text-success-text">{done}</p>
+      )}
+      {outcome?.state === 'failed' && (
+        <p className="mb-3 rounded-md bg-danger-soft px-3 py-2 text-danger-text">
+          {t('settings.work.failed')}{' '}
+          <bdi dir="ltr" className="wrap-anywhere">
+            {outcome.error}
+          </bdi>
+        </p>
+      )}
+    </div>
+  );
+}
