@@ -695,6 +695,7 @@ begin
           join public.modules m on m.id = held.module_id
           join public.permissions p on p.id = held.permission_id
         where held.role_id = role.id and person.is_active), '[]'),
+      'is_maintenance', (select operation.maintenance_mode from public.system_settings operation),
       'settings', (select jsonb_build_object('date_format', own.date_format, 'timezone', own.timezone)
         from public.personal_settings own where own.user_id = person.id),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
@@ -771,6 +772,7 @@ begin
   elsif must_change then
     perform authz.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
   end if;
+  perform authz.check_company_rules(auth.uid());
 end $$;
 
 

@@ -209,3 +209,34 @@ it('what the company set is in its log for administrators; what people set for t
     ),
   ).toEqual([{ old: '5', new: '7', user_id: admin.id }]);
 });
+
+describe('rules that hold for every request', () => {
+  const request = (user: TestUser) => run(user, 'select authz.check_session()');
+
+  it('keep everybody but administrators out during maintenance, from the next request on, and let them back in', async () => {
+    await run(admin, 'update public.system_settings set maintenance_mode = true');
+    await expect(request(manager)).rejects.toMatchObject({ hint: 'maintenance', code: 'PT503' });
+    await request(owner);
+    await request(admin);
+    await run(admin, 'update public.system_settings set maintenance_mode = false');
+    await request(manager);
+  });
+
+  it('let passwords live for ever, unless the company says for how long', async () => {
+    const old = await database.createUser({ role: 'MANAGER' });
+    await ask(`update auth.users set created_at = now() - interval '100 days' where id = $1`, [old.id]);
+    await request(old);
+    await run(admin, 'update public.security_settings set password_expiry_days = 90');
+    await expect(request(old)).rejects.toMatchObject({ hint: 'password_change_needed', code: 'PT428' });
+    await request(manager);
+    // a better hash of the same password is no other password
+    await ask(`update auth.users set encrypted_password = 'better' where id = $1`, [old.id]);
+    await expect(request(old)).rejects.toMatchObject({ hint: 'password_change_needed' });
+    await ask(
+      `update auth.users set encrypted_password = 'other', updated_at = clock_timestamp() where id = $1`,
+      [old.id],
+    );
+    await request(old);
+    await run(admin, 'update public.security_settings set password_expiry_days = null');
+  });
+});

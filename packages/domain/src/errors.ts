@@ -65,6 +65,7 @@ export const errorCodes = [
   'too_large',
   'network_error',
   'timeout',
+  'maintenance',
   'unavailable',
   'server_error',
   'unknown',

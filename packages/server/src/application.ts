@@ -23,6 +23,7 @@ import type { Keys } from './keys.ts';
 import { drainOutbox, type MailTransport } from './mail/drain-outbox.ts';
 import { queueAuthMail } from './mail/queue-auth-mail.ts';
 import { goBackTo, makeBackup, makeBackupWhenDue, type BackupPlace } from './operation/backups.ts';
+import { CompanyRules } from './operation/company-rules.ts';
 import { publishFacts } from './operation/deployment-facts.ts';
 import { doRequestedWork, type WorkHandlers } from './operation/requested-work.ts';
 import { sendTestMail, testStorage } from './operation/test-connections.ts';
@@ -78,7 +79,8 @@ export async function makeApplication({
   await addSecurityHeaders(app, configuration.publicUrl.startsWith('https:'));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
-  const protocol = protocolOptions(configuration, keys, database, pool);
+  const rules = new CompanyRules(pool);
+  const protocol = protocolOptions(configuration, keys, database, pool, rules);
   const storage = await openStorageService({ ...protocol, storage: storageOptions(configuration) }, app.log);
   const services = { rest: openRestService(protocol), auth: openAuthService(protocol, app.log), storage };
   await app.register(supabaseServer, { ...protocol, services });
@@ -104,6 +106,7 @@ export async function makeApplication({
   };
   app.addHook('onReady', () => publishFacts(pool, configuration));
   const stops = [
+    every(1_000, app.log, () => rules.read()),
     every(1_000, app.log, (stopping) => drainOutbox(pool, transport, app.log, stopping)),
     every(1_000, app.log, (stopping) => doRequestedWork(pool, handlers, app.log, stopping)),
     every(1_000, app.log, (stopping) => deliverWebhooks(pool, stopping)),
@@ -139,6 +142,7 @@ function protocolOptions(
   keys: Keys,
   database: ApplicationParts['database'],
   pool: Pool,
+  rules: CompanyRules,
 ): SupabaseServerOptions {
   const { publicUrl, isLoopback, file } = configuration;
   return {
@@ -169,6 +173,7 @@ function protocolOptions(
       // Ruling R20: the address of an account is changed by an administrator. Nobody signs in by mail alone.
       settings: { isEmailChangeOpen: false, isPasswordlessOpen: false },
       queueMail: queueAuthMail,
+      freeAttempts: () => rules.freeAttempts,
       // The first account owns the installation: from outside it is made on the set-up page, with the token.
       beforeSignUp: async () => {
         if (!isLoopback && !(await isSetUp(pool))) {

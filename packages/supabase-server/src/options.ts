@@ -106,6 +106,8 @@ export type AuthOptions = {
   recentSignInSeconds: number;
   /** Phone numbers as a way in; absent: they are none. */
   phone?: PhoneSettings | undefined;
+  /** Wrong passwords before an account waits; asked at each attempt, and as in the rates unless told. */
+  freeAttempts?: () => number;
   /** Everything else about the auth service; what is left out is as a hosted project has it. */
   settings?: GivenAuthSettings;
   /** Called inside the transaction that makes the link, so that a mail exists exactly when its token does. */

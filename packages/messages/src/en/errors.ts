@@ -96,6 +96,7 @@ export const errors = {
   network_error:
     'The server could not be reached. What you entered is still here; check the connection and try again.',
   timeout: 'The server did not answer in time. What you entered is still here; try again.',
+  maintenance: 'The system is being looked after. Please come back later.',
   unavailable:
     'The service is not available at the moment. What you entered is still here; try again in a minute.',
   server_error:

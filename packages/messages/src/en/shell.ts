@@ -100,6 +100,11 @@ export const shell = {
     title: 'Your permissions could not be loaded',
     text: 'Nothing is lost. Try again, or sign out and sign in again.',
   },
+  maintenance: {
+    title: 'We are looking after the system',
+    text: 'Nothing you have entered is lost. This page comes back by itself when the work is done.',
+    banner: 'Maintenance: nobody but administrators may work. Switch it off under Settings, System.',
+  },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. It may have been moved, or the link may be incomplete.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
@@ -124,4 +125,27 @@ it('shows the modules that administrators switched on and off, within what the d
   expect(flags.modules).toMatchObject({ safety: true, projects: false, inventory: false, settings: true });
   expect(flags.menu.items).toMatchObject({ hr: { payroll: true } });
   expect((await operation()).facts['pinned']).toEqual(['modules.inventory']);
+});
+
+it('makes an account wait after as many wrong passwords as the company allows', async () => {
+  const { app } = await openTestApplication({ database });
+  await run('update public.security_settings set maximum_login_attempts = 3');
+  const guess = async (email: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/auth/v1/token?grant_type=password',
+        headers: { apikey: 'sb_publishable_tests' },
+        payload: { email, password: 'a wrong password' },
+      })
+    ).statusCode;
+  // the number is read every second: until then an account of its own is guessed at each time
+  await vi.waitFor(
+    async () => {
+      const email = `${randomUUID()}@example.test`;
+      const answers = [await guess(email), await guess(email), await guess(email), await guess(email)];
+      expect(answers).toEqual([400, 400, 400, 429]);
+    },
+    { timeout: 20_000, interval: 500 },
+  );
 });

@@ -15,28 +15,26 @@ export async function doRequestedWork(
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
-  let job = stopping?.aborted ? undefined : await takeJob(pool);
-  while (job) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    const failure = await failureOf(job, handlers, log);
-    // oxlint-disable-next-line no-await-in-loop
+  /* oxlint-disable no-await-in-loop -- one after the other */
+  for (const [kind, handler] of Object.entries(handlers)) {
+    if (stopping?.aborted) return;
+    const { rows } = await pool.query<Job>(`select * from private.take_jobs_of($1, 1, '1 hour')`, [kind]);
+    const [job] = rows;
+    if (!job) continue;
+    const failure = await failureOf(job, handler, log);
     await pool.query(
       'update private.jobs set finished_at = now(), locked_until = null, last_error = left($2, 500) where id = $1',
       [job.id, failure],
     );
-    // oxlint-disable-next-line no-await-in-loop
-    job = stopping?.aborted ? undefined : await takeJob(pool);
   }
+  /* oxlint-enable no-await-in-loop */
 }
 
-async function takeJob(pool: Pool): Promise<Job | undefined> {
-  const { rows } = await pool.query<Job>(`select * from private.take_jobs(1, '1 hour')`);
-  return rows[0];
-}
-
-async function failureOf(job: Job, handlers: WorkHandlers, log: FastifyBaseLogger): Promise<string | null> {
-  const handler = Object.hasOwn(handlers, job.kind) ? handlers[job.kind] : undefined;
-  if (!handler) return `Nothing here does ${job.kind}.`;
+async function failureOf(
+  job: Job,
+  handler: WorkHandlers[string],
+  log: FastifyBaseLogger,
+): Promise<string | null> {
   try {
     await handler({ subject: job.payload.subject ?? null, requestedBy: job.created_by });
     return null;

@@ -23,7 +23,9 @@ export function openAuthService(
       onIdleError: (error) =>
         log.warn({ reason: error.message }, 'a database connection of the auth service was lost'),
     }),
-    limits: options.limits.isEnabled ? createInMemoryLimits(now, settings.rates) : noLimits,
+    limits: options.limits.isEnabled
+      ? createInMemoryLimits(now, settings.rates, options.auth.freeAttempts)
+      : noLimits,
     clientAddress: createClientAddress(options.limits.trustedProxies),
     now: () => new Date(now()),
   };

@@ -36,6 +36,8 @@ export type Access = {
   rowScope: string | null;
   abilities: ReadonlySet<string>;
   company: Company | null;
+  /** Nobody but administrators may work at the moment. */
+  isMaintenance: boolean;
   dateOrder: DateOrder;
   /** On whose clock they read times: the person's own choice, or the company's. Days are the company's. */
   timeZone: string;
@@ -99,6 +101,7 @@ export function readAccess(answer: unknown): Access {
     dashboardType: optionalText(access.dashboard_type),
     rowScope: optionalText(access.row_scope),
     abilities: new Set(Array.isArray(access.abilities) ? access.abilities.map(String) : []),
+    isMaintenance: access.is_maintenance === true,
     dateOrder: dateOrders.find((order) => order === settings.date_format) ?? 'day_month_year',
     timeZone: optionalText(settings.timezone) ?? optionalText(company?.time_zone) ?? 'UTC',
     company: company && {

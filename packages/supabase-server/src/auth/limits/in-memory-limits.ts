@@ -8,7 +8,12 @@ const fiveMinutes = 5 * minute;
 const hour = 60 * minute;
 
 /** Limits for one process. `now` answers milliseconds since 1970. */
-export function createInMemoryLimits(now: () => number, rates: AuthRates): AuthLimits {
+export function createInMemoryLimits(
+  now: () => number,
+  rates: AuthRates,
+  /** Wrong passwords before an account waits, where that changes while the server runs. */
+  freeAttempts = () => rates.freeAttempts,
+): AuthLimits {
   const bucketsOf = (requests: number, period: number) =>
     new TokenBuckets({ capacity: Math.min(rates.burst, requests), perSecond: requests / period });
   const perAddress: Record<RequestKind, TokenBuckets> = {
@@ -22,7 +27,12 @@ export function createInMemoryLimits(now: () => number, rates: AuthRates): AuthL
   };
   const mailsOnBehalf = bucketsOf(rates.mailsPerHour, hour);
   const mailsTo = new TokenBuckets({ capacity: 1, perSecond: 1 / Math.max(rates.mailSeconds, 0.001) });
-  const attempts = new FailedAttempts(rates);
+  const attempts = new FailedAttempts({
+    ...rates,
+    get freeAttempts() {
+      return freeAttempts();
+    },
+  });
   const seconds = () => now() / 1000;
 
   return {

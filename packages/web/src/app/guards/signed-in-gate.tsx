@@ -14,6 +14,7 @@ import { useErrorText } from '../error-text.ts';
 import { completeMessages } from '../i18n.ts';
 import { appErrorOf } from '../request-failure.ts';
 import { LoadingPage } from './loading-page.tsx';
+import { isMaintenance, useMaintenanceWatch } from './use-maintenance.ts';
 
 /** Both are seldom needed, so they are not part of the first load. */
 const ViewAs = lazy(async () => {
@@ -51,9 +52,27 @@ function AccessGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const store = useSessionStore();
-  const { data, error, refetch, isFetching } = useQuery(accessQuery(useDataSource()));
+  const { data, error, refetch, isFetching } = useQuery({
+    ...accessQuery(useDataSource()),
+    // the page comes back by itself
+    refetchInterval: ({ state }) => (isMaintenance(state.error) ? 15_000 : false),
+  });
+  useMaintenanceWatch();
   const viewed = useViewedRole();
 
+  if (isMaintenance(error))
+    return (
+      <main>
+        <ErrorState
+          title={t('shell.maintenance.title')}
+          advice={t('shell.maintenance.text')}
+          retryLabel={t('shell.tryAgain')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          actions={<Button onClick={() => void store.signOut()}>{t('shell.header.signOut')}</Button>}
+        />
+      </main>
+    );
   // the server serves nothing else before, whatever was read earlier
   if (error && appErrorOf(error).code === 'password_change_needed') {
     return (

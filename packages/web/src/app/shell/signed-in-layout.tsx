@@ -13,6 +13,7 @@ import { SignedInGate } from '../guards/signed-in-gate.tsx';
 import { useHasBeenQuiet } from '../use-has-been-quiet.ts';
 import { AppSidebar } from './app-sidebar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { readSidebarCollapsed, writeSidebarCollapsed } from './sidebar-cookie.ts';
 import { ThemeMenu } from './theme-menu.tsx';
@@ -68,6 +69,7 @@ function Frame() {
       pageKey={pathname}
     >
       <OfflineNotice />
+      <MaintenanceNotice />
       {isQuiet && (
         <Suspense>
           <LiveUpdates />

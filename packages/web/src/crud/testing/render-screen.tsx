@@ -143,6 +143,7 @@ function accessWith(abilities: readonly string[]): Access {
       countryPack: 'AE',
       weekendDays: [6, 7],
     },
+    isMaintenance: false,
     dateOrder: 'day_month_year',
     timeZone: 'Asia/Dubai',
   };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { flagsWith } from '@plinth/domain/feature-flags.ts';
 import { switchNames } from '@plinth/domain/feature-switches.ts';
 import { en } from '@plinth/messages/en.ts';
@@ -9,6 +9,8 @@ import { givenFreshPage, renderApp } from '../../testing/render-app.tsx';
 import { switchLabel } from './switch-labels.ts';
 
 givenFreshPage();
+// all of the screens are read once, which takes its time
+beforeAll(() => import('./settings-screen.tsx'));
 
 const config = flagsWith({ modules: { settings: true } });
 const administrator: Person = {
@@ -219,6 +221,40 @@ describe('operation', () => {
     const log = await screen.findByRole('list', { name: 'Who changed what' });
     expect(within(log).getByText(/Wrong passwords before an account waits/)).toBeVisible();
     expect(log).toHaveTextContent(/Omar Haddad.*Safety.*off.*on.*Omar Haddad.*5.*7/);
+  });
+});
+
+describe('maintenance', () => {
+  const refusal = {
+    status: 503,
+    body: { code: 'PT503', message: 'The system is being looked after.', hint: 'maintenance', details: '{}' },
+  };
+
+  test('shows people why nothing works, and lets them in again', async () => {
+    const user = userEvent.setup();
+    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', refusal);
+    await renderApp('/', { network, signedIn: employee, config });
+    expect(await screen.findByText('We are looking after the system')).toBeVisible();
+    network.on('POST /rest/v1/rpc/my_access', { body: accessOf(employee) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('reaches who is in the middle of their work with the next request', async () => {
+    const network = networkFor(employee).on('GET /rest/v1/personal_settings', { body: [] });
+    const { router } = await renderApp('/profile', { network, signedIn: employee, config });
+    await screen.findByRole('heading', { name: 'Profile' });
+    network.on('POST /rest/v1/rpc/my_access', refusal).on('GET /rest/v1/notification_preferences', refusal);
+    await router.navigate({ to: '/settings/notifications' });
+    expect(await screen.findByText('We are looking after the system')).toBeVisible();
+  });
+
+  test('is what administrators are reminded of on every page', async () => {
+    const network = networkFor(administrator).on('POST /rest/v1/rpc/my_access', {
+      body: { ...accessOf(administrator), is_maintenance: true },
+    });
+    await renderApp('/profile', { network, signedIn: administrator, config });
+    expect(await screen.findByText(/nobody but administrators may work/)).toBeVisible();
   });
 });
 
