@@ -870,6 +870,7 @@ export const tableActions = {
   ml_predictions: { create: 'view', delete: null, edit: null },
   modules: { create: null, delete: null, edit: null },
   notifications: { create: null },
+  number_series: { create: null, delete: null, edit: 'admin' },
   payroll: { create: 'admin', delete: 'admin', edit: 'admin' },
   payroll_lines: { create: null, delete: null, edit: null },
   payroll_runs: { create: 'admin', delete: 'admin', edit: 'admin' },
