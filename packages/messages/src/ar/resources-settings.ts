@@ -166,7 +166,7 @@ export const sections = {
   sign_in_rules: 'تسجيل الدخول',
   backups: 'النسخ الاحتياطية',
   housekeeping: 'التدبير',
-  dates_and_times: 'التواريخ والأوقات',
+  dates_and_times: 'على كل أجهزتك',
   ways_to_hear: 'كيف',
   subjects_to_hear: 'عن ماذا',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -11,7 +11,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     company: 'الشركة',
     system: 'النظام',
     numbering: 'الأرقام',
-    lists: 'القوائم والأسعار',
+    lists: 'القوائم',
     modules: 'الوحدات',
     integrations: 'الاتصالات',
     changes: 'سجل التغييرات',

@@ -163,7 +163,7 @@ export const sections = {
   sign_in_rules: 'Signing in',
   backups: 'Backups',
   housekeeping: 'Housekeeping',
-  dates_and_times: 'Dates and times',
+  dates_and_times: 'On all your devices',
   ways_to_hear: 'How',
   subjects_to_hear: 'Of what',
 } as const;

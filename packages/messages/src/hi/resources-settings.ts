@@ -166,7 +166,7 @@ export const sections = {
   sign_in_rules: 'साइन-इन',
   backups: 'बैकअप',
   housekeeping: 'देखरेख',
-  dates_and_times: 'तारीख और समय',
+  dates_and_times: 'आपके सभी डिवाइस पर',
   ways_to_hear: 'कैसे',
   subjects_to_hear: 'किस बारे में',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -11,7 +11,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     company: 'कंपनी',
     system: 'सिस्टम',
     numbering: 'संख्याएँ',
-    lists: 'सूचियाँ और दरें',
+    lists: 'सूचियाँ',
     modules: 'मॉड्यूल',
     integrations: 'कनेक्शन',
     changes: 'बदलाव',

@@ -68,6 +68,7 @@ export function FieldInput(props: FieldInputProps) {
         help={help}
         error={error}
         language={labels.language}
+        isRequired={!fact.isNullable}
         value={daysOf(props.value)}
         onChange={props.onChange}
       />

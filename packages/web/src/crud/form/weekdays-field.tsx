@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@plinth/messages/languages.ts';
+import { cn } from '@plinth/ui/class-names.ts';
 import { FieldGroup } from '@plinth/ui/form/field.tsx';
 import { WholeRow } from '@plinth/ui/form/form-section.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
@@ -13,12 +14,15 @@ export function WeekdaysField({
   value,
   onChange,
   language,
+  isRequired,
   ...group
 }: {
   /** ISO days; null follows the company. */
   value: readonly number[] | null;
   onChange: (value: readonly number[] | null) => void;
   language: Language;
+  /** The days themselves are asked for: they are the company's. */
+  isRequired: boolean;
   id: string;
   label: string;
   help?: string;
@@ -34,16 +38,18 @@ export function WeekdaysField({
   return (
     <WholeRow>
       <FieldGroup id={group.id} legend={group.label} help={group.help} error={group.error}>
-        <RadioGroup
-          value={value === null ? 'company' : 'own'}
-          onValueChange={(choice) => onChange(choice === 'company' ? null : [])}
-          options={[
-            { value: 'company', label: t('crud.weekdays.company') },
-            { value: 'own', label: t('crud.weekdays.own') },
-          ]}
-        />
+        {!isRequired && (
+          <RadioGroup
+            value={value === null ? 'company' : 'own'}
+            onValueChange={(choice) => onChange(choice === 'company' ? null : [])}
+            options={[
+              { value: 'company', label: t('crud.weekdays.company') },
+              { value: 'own', label: t('crud.weekdays.own') },
+            ]}
+          />
+        )}
         {value !== null && (
-          <div className="flex flex-wrap gap-x-4 gap-y-1 ps-6">
+          <div className={cn('flex flex-wrap gap-x-4 gap-y-1', !isRequired && 'ps-6')}>
             {days.map((day) => (
               <Checkbox
                 key={day}

@@ -36,6 +36,7 @@ export function SettingsChanges() {
   const { data, error, refetch, isFetching } = useList(auditLog, {
     filters: [
       { column: 'module', operator: 'eq', value: 'settings' },
+      { column: 'user_id', operator: 'not_null' },
       {
         column: 'table_name',
         operator: 'in',
@@ -77,7 +78,8 @@ function FieldChanges({ resource, row }: { resource: ResourceDefinition; row: Da
   const context = useFieldText(resource);
   const times = useTimeTexts();
   const [entry] = historyEntries(resource, {}, [row], personOf);
-  return entry ? <HistoryItem context={context} entry={entry} times={times} /> : null;
+  // that a row was made says nothing to people
+  return entry?.action === 'UPDATE' ? <HistoryItem context={context} entry={entry} times={times} /> : null;
 }
 
 function SwitchChange({ row }: { row: DataRow }) {

@@ -26,7 +26,7 @@ describe('/settings', () => {
   test('offers everybody what is their own, and administrators what is the company’s', async () => {
     const network = networkFor(employee).on('GET /rest/v1/personal_settings', { body: [] });
     await renderApp('/settings', { network, signedIn: employee, config });
-    expect(await tabs()).toEqual(['General', 'My profile', 'Notifications', 'Security']);
+    expect(await tabs()).toEqual(['General', 'Profile', 'Notifications', 'Security']);
   });
 
   test('does not show the company’s settings to others, whatever address they type', async () => {
