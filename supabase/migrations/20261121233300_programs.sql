@@ -165,13 +165,23 @@ declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
   session constant text := claims ->> 'session_id';
   token constant text := claims ->> 'api_token';
+  must_change boolean;
 begin
-  if session is not null and not exists (select from auth.sessions where id = session::uuid) then
-    perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
+  if session is not null then
+    select person.must_change_password into must_change
+      from auth.sessions held left join public.profiles person on person.id = held.user_id where held.id = session::uuid;
+    if not found then
+      perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
+    elsif must_change then
+      perform authz.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
+    end if;
   end if;
   if token is not null and not exists (
     select from public.api_tokens t where t.id = token::uuid and t.revoked_at is null and t.expires_at > now()) then
     perform authz.fail(401, 'session_expired', 'This token is revoked or has expired.');
+  end if;
+  if coalesce(session, token) is not null then
+    perform authz.check_company_rules(auth.uid());
   end if;
 end $$;
 

@@ -4335,6 +4335,50 @@ export type Database = {
           },
         ]
       }
+      number_series: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          digits: number
+          id: string
+          prefix: string
+          series: string
+          table_name: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          digits: number
+          id?: string
+          prefix: string
+          series: string
+          table_name: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          digits?: number
+          id?: string
+          prefix?: string
+          series?: string
+          table_name?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "number_series_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       payroll: {
         Row: {
           allowances: number
@@ -8959,6 +9003,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      operation_state: { Args: Record<PropertyKey, never>; Returns: Json }
       payroll_totals: {
         Args: { period_end: string; period_start: string }
         Returns: {
@@ -9033,6 +9078,10 @@ export type Database = {
         Args: { delivery_id: string }
         Returns: string
       }
+      request_work: {
+        Args: { kind: string; subject?: string }
+        Returns: string
+      }
       restore_deleted: {
         Args: { record_id: string; table_name: string }
         Returns: undefined
@@ -9097,6 +9146,10 @@ export type Database = {
         }[]
       }
       send_invoice_email: { Args: { invoice_id: string }; Returns: string }
+      set_feature: {
+        Args: { is_on: boolean; name: string }
+        Returns: undefined
+      }
       set_up_company: {
         Args: {
           base_currency: string
@@ -9142,6 +9195,7 @@ export type Database = {
         Returns: number
       }
       verify_audit_log: { Args: Record<PropertyKey, never>; Returns: Json }
+      work_state: { Args: { work: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

@@ -20,6 +20,7 @@ export const readingFunctions: readonly string[] = [
   'my_access',
   'my_choices',
   'next_employee_number',
+  'operation_state',
   'payroll_totals',
   'pending_approvals',
   'project_figures',
@@ -30,4 +31,5 @@ export const readingFunctions: readonly string[] = [
   'takeoff_references',
   'task_figures',
   'used_leave_days',
+  'work_state',
 ];

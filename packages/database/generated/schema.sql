@@ -301,7 +301,7 @@ create table public.audit_log -- row security
   CREATE INDEX audit_log_record_idx ON public.audit_log USING btree (table_name, record_id, id DESC)
   CREATE INDEX audit_log_user_id_idx ON public.audit_log USING btree (user_id)
 -- policies
-  history_of_what_one_may_view for select to authenticated using ((( SELECT authz.can('rbac'::text, 'view'::text) AS can) OR ((module = ANY (ARRAY['projects'::text, 'tasks'::text, 'external_entities'::text, 'commercial'::text, 'inventory'::text, 'safety'::text])) AND (module = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[]))) OR ((module = 'finance'::text) AND (table_name <> 'expenses'::text) AND ( SELECT authz.can('finance'::text, 'view'::text) AS can))))
+  history_of_what_one_may_view for select to authenticated using ((( SELECT authz.can('rbac'::text, 'view'::text) AS can) OR ((module = ANY (ARRAY['projects'::text, 'tasks'::text, 'external_entities'::text, 'commercial'::text, 'inventory'::text, 'safety'::text])) AND (module = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[]))) OR ((module = 'finance'::text) AND (table_name <> 'expenses'::text) AND ( SELECT authz.can('finance'::text, 'view'::text) AS can)) OR ((module = 'settings'::text) AND (table_name <> ALL (ARRAY['personal_settings'::text, 'notification_preferences'::text])) AND ( SELECT authz.can('settings'::text, 'admin'::text) AS can))))
 -- triggers
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER tell_webhooks AFTER INSERT ON public.audit_log FOR EACH ROW EXECUTE FUNCTION private.tell_webhooks()
@@ -3082,6 +3082,41 @@ create table public.notifications -- row security
   update (read_at, version) to authenticated
 
 -- ====================================================================================================
+create table public.number_series -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  table_name text not null
+  series text not null
+  prefix text not null
+  digits integer not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  number_series_pkey PRIMARY KEY (id)
+  number_series_series_key UNIQUE (series)
+  number_series_table_name_key UNIQUE (table_name)
+  number_series_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  number_series_digits_range CHECK (digits >= 1 AND digits <= 10)
+  number_series_prefix_format CHECK (prefix ~ '^[A-Z][A-Z0-9/-]*$'::text)
+  number_series_prefix_length CHECK (char_length(prefix) <= 12)
+  number_series_series_length CHECK (char_length(series) <= 10)
+  number_series_table_name_length CHECK (char_length(table_name) <= 63)
+-- indexes
+  CREATE INDEX number_series_created_by_idx ON public.number_series USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('settings'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.number_series FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (prefix, digits, version) to authenticated
+
+-- ====================================================================================================
 create view public.payment_records with (security_invoker=true) as
  SELECT id,
     invoice_id,
@@ -4799,7 +4834,7 @@ create table public.security_settings -- row security
   two_factor_authentication boolean not null default false
   audit_logging boolean not null default true
   password_expiry_days integer
-  maximum_login_attempts integer not null default 10
+  maximum_login_attempts integer not null default 5
   created_by uuid
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -6180,6 +6215,33 @@ create table private.audit_chain -- NO row security
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON private.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
 
 -- ====================================================================================================
+create table private.backups -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  file_name text not null
+  reason text not null
+  status text not null default 'running'::text
+  row_count bigint
+  size_bytes bigint
+  failure text
+  requested_by uuid
+  created_at timestamp with time zone not null default now()
+  finished_at timestamp with time zone
+  restored_at timestamp with time zone
+-- constraints
+  backups_pkey PRIMARY KEY (id)
+  backups_file_name_key UNIQUE (file_name)
+  backups_failure_length CHECK (char_length(failure) <= 500)
+  backups_file_name_format CHECK (file_name ~ '^[a-z0-9.-]+$'::text)
+  backups_file_name_length CHECK (char_length(file_name) >= 1 AND char_length(file_name) <= 100)
+  backups_reason_options CHECK (reason = ANY (ARRAY['requested'::text, 'scheduled'::text, 'before_restore'::text]))
+  backups_status_options CHECK (status = ANY (ARRAY['running'::text, 'finished'::text, 'failed'::text]))
+-- indexes
+  CREATE INDEX backups_created_at_idx ON private.backups USING btree (created_at DESC)
+-- triggers
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.backups FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+
+-- ====================================================================================================
 create table private.choices -- NO row security
 -- columns
   user_id uuid not null
@@ -6201,6 +6263,33 @@ create table private.daily_work -- NO row security
 -- constraints
   daily_work_pkey PRIMARY KEY (name)
   daily_work_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 100)
+
+-- ====================================================================================================
+create table private.deployment_facts -- NO row security
+-- columns
+  name text not null
+  value jsonb not null
+  updated_at timestamp with time zone not null default now()
+-- constraints
+  deployment_facts_pkey PRIMARY KEY (name)
+  deployment_facts_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 50)
+  deployment_facts_value_length CHECK (octet_length(value::text) <= 16384)
+
+-- ====================================================================================================
+create table private.feature_switches -- NO row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  is_on boolean not null
+  changed_by uuid
+  updated_at timestamp with time zone not null default now()
+-- constraints
+  feature_switches_pkey PRIMARY KEY (id)
+  feature_switches_name_key UNIQUE (name)
+  feature_switches_name_format CHECK (name ~ '^(modules|groups|items)(\.[a-z_]+){1,2}$'::text)
+  feature_switches_name_length CHECK (char_length(name) <= 100)
+-- triggers
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.feature_switches FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 
 -- ====================================================================================================
 create table private.idempotency_keys -- NO row security
@@ -6232,6 +6321,7 @@ create table private.jobs -- NO row security
   locked_until timestamp with time zone
   finished_at timestamp with time zone
   last_error text
+  created_by uuid
   created_at timestamp with time zone not null default now()
 -- constraints
   jobs_pkey PRIMARY KEY (id)
@@ -6268,6 +6358,15 @@ create table private.number_counters -- NO row security
   last_value bigint not null default 0
 -- constraints
   number_counters_pkey PRIMARY KEY (series, period)
+
+-- ====================================================================================================
+create table private.password_changes -- NO row security
+-- columns
+  user_id uuid not null
+  changed_at timestamp with time zone not null default now()
+-- constraints
+  password_changes_pkey PRIMARY KEY (user_id)
+  password_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 
 -- ====================================================================================================
 create table private.restorations -- NO row security
@@ -6976,6 +7075,14 @@ CREATE OR REPLACE FUNCTION public.next_employee_number()
 AS $function$ begin return authz.next_employee_number(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.operation_state()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.operation_state(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.payroll_totals(period_start date, period_end date)
  RETURNS TABLE(currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
  LANGUAGE plpgsql
@@ -7172,6 +7279,13 @@ CREATE OR REPLACE FUNCTION public.replay_webhook_delivery(delivery_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.replay_webhook_delivery(delivery_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.request_work(kind text, subject uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.request_work(kind, subject); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.restore_deleted(table_name text, record_id uuid)
@@ -7395,6 +7509,13 @@ CREATE OR REPLACE FUNCTION public.send_invoice_email(invoice_id uuid)
 AS $function$ begin return authz.send_invoice(invoice_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.set_feature(name text, is_on boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.set_feature(name, is_on); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.set_up_company(name text, base_currency text, time_zone text, country_pack text)
  RETURNS void
  LANGUAGE plpgsql
@@ -7546,6 +7667,14 @@ CREATE OR REPLACE FUNCTION public.verify_audit_log()
 AS $function$ begin return authz.verify_audit_log(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.work_state(work uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.work_state(work); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.access_of_caller()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7567,6 +7696,7 @@ begin
           join public.modules m on m.id = held.module_id
           join public.permissions p on p.id = held.permission_id
         where held.role_id = role.id and person.is_active), '[]'),
+      'is_maintenance', (select operation.maintenance_mode from public.system_settings operation),
       'settings', (select jsonb_build_object('date_format', own.date_format, 'timezone', own.timezone)
         from public.personal_settings own where own.user_id = person.id),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
@@ -7715,6 +7845,25 @@ begin
 end $function$
 -- executable by: service_role
 
+CREATE OR REPLACE FUNCTION authz.check_company_rules(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  days constant integer := (select password_expiry_days from public.security_settings);
+begin
+  if (select maintenance_mode from public.system_settings) and not authz.can('settings', 'admin') then
+    perform authz.fail(503, 'maintenance', 'The system is being looked after. Please come back later.');
+  end if;
+  if days is not null and coalesce((select c.changed_at from private.password_changes c where c.user_id = person),
+      (select u.created_at from auth.users u where u.id = person)) < now() - make_interval(days => days) then
+    perform authz.fail(428, 'password_change_needed', 'Your password has expired. Please choose another.');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.check_in(employee uuid, place text)
  RETURNS public.attendance
  LANGUAGE plpgsql
@@ -7772,13 +7921,23 @@ declare
   claims constant jsonb := nullif(current_setting('request.jwt.claims', true), '')::jsonb;
   session constant text := claims ->> 'session_id';
   token constant text := claims ->> 'api_token';
+  must_change boolean;
 begin
-  if session is not null and not exists (select from auth.sessions where id = session::uuid) then
-    perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
+  if session is not null then
+    select person.must_change_password into must_change
+      from auth.sessions held left join public.profiles person on person.id = held.user_id where held.id = session::uuid;
+    if not found then
+      perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
+    elsif must_change then
+      perform authz.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
+    end if;
   end if;
   if token is not null and not exists (
     select from public.api_tokens t where t.id = token::uuid and t.revoked_at is null and t.expires_at > now()) then
     perform authz.fail(401, 'session_expired', 'This token is revoked or has expired.');
+  end if;
+  if coalesce(session, token) is not null then
+    perform authz.check_company_rules(auth.uid());
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -8647,6 +8806,24 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.operation_state()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('settings', 'admin');
+  return jsonb_build_object(
+    'facts', (select coalesce(jsonb_object_agg(fact.name, fact.value), '{}') from private.deployment_facts fact),
+    'switches', (select coalesce(jsonb_object_agg(switch.name, switch.is_on), '{}') from private.feature_switches switch),
+    'backups', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'file_name', b.file_name, 'reason', b.reason, 'status', b.status,
+        'row_count', b.row_count, 'size_bytes', b.size_bytes, 'failure', b.failure, 'created_at', b.created_at,
+        'finished_at', b.finished_at, 'restored_at', b.restored_at) order by b.created_at desc), '[]')
+      from (select * from private.backups order by created_at desc limit 50) b));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.payroll_totals(period_start date, period_end date)
  RETURNS TABLE(currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
  LANGUAGE plpgsql
@@ -8938,6 +9115,34 @@ begin
     perform authz.fail(404, 'not_found', 'Resource not found');
   end if;
   return private.queue_delivery(first.webhook_id, first.event, first.payload, coalesce(first.replay_of, first.id));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.request_work(kind text, subject uuid DEFAULT NULL::uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  queued uuid;
+begin
+  perform authz.demand('settings', 'admin');
+  if kind not in ('backup', 'restore', 'test_mail', 'test_storage') then
+    perform authz.fail(422, 'invalid_choice', 'There is no such work.', '{"field": "kind"}');
+  end if;
+  -- it replaces everything everybody has written
+  if kind = 'restore' and not authz.is_server() and not authz.is_owner() then
+    perform authz.fail(403, 'owner_only', 'Only the owner restores a backup.');
+  end if;
+  if kind = 'restore' and not exists (select from private.backups b where b.id = subject and b.status = 'finished') then
+    perform authz.fail(404, 'not_found', 'There is no such backup.');
+  end if;
+  insert into private.jobs (kind, payload, unique_key, created_by)
+    values (request_work.kind, jsonb_strip_nulls(jsonb_build_object('subject', subject)), coalesce(subject::text, auth.uid()::text), auth.uid())
+    on conflict do nothing returning id into queued;
+  return coalesce(queued, (select job.id from private.jobs job
+    where job.kind = request_work.kind and job.unique_key = coalesce(subject::text, auth.uid()::text) and job.finished_at is null));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9261,6 +9466,30 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.set_feature(name text, is_on boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('settings', 'admin');
+  if not is_on and name in ('modules.auth', 'modules.dashboard', 'modules.settings', 'modules.rbac', 'groups.main', 'groups.admin') then
+    perform authz.fail(422, 'invalid_choice', 'This stays on.', '{"field": "name"}');
+  end if;
+  if name !~ '^(modules|groups|items)(\.[a-z_]+){1,2}$' then
+    perform authz.fail(422, 'invalid_choice', 'There is no such switch.', '{"field": "name"}');
+  end if;
+  if is_on is null then
+    delete from private.feature_switches s where s.name = set_feature.name;
+  else
+    insert into private.feature_switches (name, is_on, changed_by) values (set_feature.name, set_feature.is_on, auth.uid())
+      on conflict on constraint feature_switches_name_key do update
+        set is_on = excluded.is_on, changed_by = excluded.changed_by, updated_at = now();
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.set_up_company(company_name text, currency text, zone text, pack text)
  RETURNS void
  LANGUAGE plpgsql
@@ -9422,6 +9651,27 @@ begin
     'broken_at', (select created_at from public.audit_log where id = broken),
     'fingerprint', (select encode(hash, 'hex') from private.audit_chain order by position desc limit 1),
     'verified_at', now());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.work_state(work uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  job private.jobs;
+begin
+  perform authz.demand('settings', 'admin');
+  select * into job from private.jobs j where j.id = work and j.created_by = auth.uid();
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such work.');
+  end if;
+  return jsonb_build_object(
+    'state', case when job.finished_at is not null then case when job.last_error is null then 'done' else 'failed' end
+      when job.locked_until > now() then 'running' else 'waiting' end,
+    'error', job.last_error);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9601,9 +9851,12 @@ declare
   given constant text := to_jsonb(new) ->> tg_argv[1];
   period_name constant text := private.number_period(coalesce(tg_argv[3], ''), now(),
     coalesce((select time_zone from public.company_settings), 'UTC'));
-  head constant text := series_name || case when period_name = '' then '' else '-' || period_name || '-' end;
+  chosen public.number_series;
+  head text;
   last bigint;
 begin
+  select * into chosen from public.number_series s where s.series = series_name;
+  head := coalesce(chosen.prefix, series_name) || case when period_name = '' then '' else '-' || period_name || '-' end;
   last := nullif(current_setting(setting, true), '')::bigint;
   if last is null then
     insert into private.number_counters (series, period) values (series_name, period_name) on conflict do nothing;
@@ -9614,7 +9867,7 @@ begin
   if given is not null then
     if given ~ ('^' || head || '[0-9]{1,15}$') then
       last := greatest(last, substring(given from '([0-9]+)$')::bigint);
-    elsif period_name <> '' and given ~ ('^' || series_name || '-[0-9]{6}-[0-9]{1,15}$') then
+    elsif period_name <> '' and given ~ ('^' || coalesce(chosen.prefix, series_name) || '-[0-9]{6}-[0-9]{1,15}$') then
       -- Of a month that may be still to come, which must not meet it again.
       insert into private.number_counters (series, period, last_value)
         values (series_name, split_part(given, '-', -2), split_part(given, '-', -1)::bigint)
@@ -9623,7 +9876,7 @@ begin
   else
     last := last + 1;
     new := jsonb_populate_record(new, jsonb_build_object(target,
-      head || lpad(last::text, greatest(tg_argv[2]::integer, length(last::text)), '0')));
+      head || lpad(last::text, greatest(coalesce(chosen.digits, tg_argv[2]::integer), length(last::text)), '0')));
   end if;
 
   perform set_config(setting, last::text, true);
@@ -11036,6 +11289,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_backup_due()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  rules public.system_settings;
+  last_at timestamptz;
+begin
+  select * into rules from public.system_settings;
+  select max(b.created_at) into last_at from private.backups b where b.status <> 'failed' and b.reason <> 'before_restore';
+  return rules.auto_backup and (last_at is null or last_at <= now() - case rules.backup_frequency
+    when 'hourly' then interval '1 hour' when 'daily' then interval '1 day' when 'weekly' then interval '7 days' else interval '1 month' end);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_date_text(value text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -11577,6 +11846,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE PROCEDURE private.note_number_series(IN target regclass, IN prefix text, IN digits integer)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $procedure$
+begin
+  insert into public.number_series (table_name, series, prefix, digits)
+    values (split_part(target::text, '.', -1), note_number_series.prefix, note_number_series.prefix, note_number_series.digits)
+    on conflict do nothing;
+end $procedure$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_password_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.password_changes (user_id) values (new.id)
+    on conflict on constraint password_changes_pkey do update set changed_at = now();
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.note_reason()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11759,6 +12052,7 @@ begin
     target, prefix, column_name, digits);
   execute format('create trigger a_number_kept after insert on %s for each statement execute function private.keep_numbers(%L)',
     target, prefix);
+  call private.note_number_series(target, prefix, digits);
 end $procedure$
 -- executable by: its owner only
 
@@ -11771,6 +12065,7 @@ begin
     target, prefix, column_name, digits);
   execute format('create trigger a_number_kept after insert on %s for each statement execute function private.keep_numbers(%L, ''month'')',
     target, prefix);
+  call private.note_number_series(target, prefix, digits);
 end $procedure$
 -- executable by: its owner only
 
@@ -12854,6 +13149,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.remove_what_is_past()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  oldest constant timestamptz := now() - make_interval(days => (select data_retention_days from public.system_settings));
+  removed integer := 0;
+  turn integer;
+begin
+  delete from private.mail_outbox where sent_at < oldest;
+  get diagnostics turn = row_count;
+  removed := removed + turn;
+  delete from public.notifications where read_at is not null and created_at < oldest;
+  get diagnostics turn = row_count;
+  removed := removed + turn;
+  delete from private.jobs where finished_at < oldest;
+  get diagnostics turn = row_count;
+  removed := removed + turn;
+  delete from auth.audit_log_entries where created_at < oldest;
+  get diagnostics turn = row_count;
+  return removed + turn;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.rename_project_of_takeoff()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13468,6 +13789,7 @@ end $function$
 
 sequence private.audit_chain_position_seq
 sequence public.audit_log_id_seq
+CREATE TRIGGER note_password_change AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text AND new.updated_at IS DISTINCT FROM old.updated_at) EXECUTE FUNCTION private.note_password_change()
 CREATE TRIGGER on_auth_user_created AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.handle_new_user()
 CREATE TRIGGER on_auth_user_email_changed AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (new.email::text IS DISTINCT FROM old.email::text AND new.deleted_at IS NULL) EXECUTE FUNCTION private.handle_new_address()
 CREATE TRIGGER on_auth_user_password_changed AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text AND new.updated_at IS DISTINCT FROM old.updated_at) EXECUTE FUNCTION private.handle_own_password()
