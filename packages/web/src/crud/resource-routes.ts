@@ -3,7 +3,6 @@ import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { MessageKey } from '../app/message-key.ts';
 import type { ScreenRoute } from '../app/screen-route.ts';
-import { validateListSearch } from './list/use-list-state.ts';
 
 type Load = () => Promise<FunctionComponent>;
 
@@ -13,7 +12,7 @@ export type ResourceAddress = Pick<ResourceDefinition, 'module' | 'route' | 'lis
 };
 
 export type ResourceRoutesOptions = {
-  resource: ResourceDefinition | ResourceAddress;
+  resource: ResourceAddress;
   flag: ModuleFlagName;
   titles: { list: MessageKey; record: MessageKey };
   /** Name of the record's key in its addresses; `id` when not said. */
@@ -31,16 +30,13 @@ export function resourceRoutes({
   screens = {},
 }: ResourceRoutesOptions): ScreenRoute[] {
   const forms = () => import('./form-screens.tsx');
-  const { module, route } = resource;
-  const load = async () => ('load' in resource ? resource.load() : resource);
+  const { module, route, load } = resource;
   return [
     {
       path: resource.listRoute ?? route,
       title: titles.list,
       flag,
       permission: { module, action: 'view' },
-      // the list itself drops what it does not know when its descriptor comes later
-      ...('load' in resource ? {} : { validateSearch: validateListSearch(resource) }),
       load: screens.list ?? (async () => (await import('./list-screen.tsx')).listScreen(await load())),
     },
     {

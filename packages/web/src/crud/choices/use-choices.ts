@@ -1,33 +1,19 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Json } from '@plinth/database/generated/database.types.ts';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { unwrap } from '../../app/request-failure.ts';
-
-type Choices = Readonly<Record<string, unknown>>;
-
-function choicesQuery(dataSource: DataSource) {
-  return queryOptions({
-    queryKey: ['choices'],
-    queryFn: async (): Promise<Choices> => {
-      const answer: unknown = unwrap(await dataSource.call('my_choices', {}));
-      return typeof answer === 'object' && answer !== null ? { ...answer } : {};
-    },
-    // without them everything looks as delivered
-    meta: { isSilent: true },
-  });
-}
+import { choicesQuery } from './choices-query.ts';
 
 /**
  * Something the person arranged for themselves and finds again on every device; what is kept shows at once and is taken
  * back when it could not be stored.
  * @returns the value (undefined until it is known or when nothing is kept), and how to keep another; null gives it up
  */
-export function useChoice(name: string): { value: unknown; isKnown: boolean; keep: (value: Json) => void } {
+export function useChoice(name: string): { value: unknown; keep: (value: Json) => void } {
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
   const query = choicesQuery(dataSource);
-  const { data, isPending } = useQuery(query);
+  const { data } = useQuery(query);
   const { mutate } = useMutation({
     mutationFn: async (value: Json) => unwrap(await dataSource.call('keep_choice', { name, value })),
     meta: { failureMessage: 'errors.server_error' },
@@ -38,5 +24,5 @@ export function useChoice(name: string): { value: unknown; isKnown: boolean; kee
     },
     onError: (_error, _value, before) => queryClient.setQueryData(query.queryKey, before),
   });
-  return { value: data?.[name], isKnown: !isPending, keep: mutate };
+  return { value: data?.[name], keep: mutate };
 }

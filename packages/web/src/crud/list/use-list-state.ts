@@ -4,15 +4,9 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { readListSearch, writeListSearch } from './list-search.ts';
 import type { ListState } from './list-state.ts';
 
-/** `validateSearch` of a route that shows a list: what means nothing to the list is dropped from the address. */
-export function validateListSearch(resource: ResourceDefinition) {
-  return (search: Record<string, unknown>): Record<string, unknown> =>
-    writeListSearch(resource, readListSearch(resource, resource.facts, search));
-}
-
 /**
  * The state of a list, kept in the address, so that it can be shared and Back brings it back.
- * A change starts again at the first page; `isReplacing` makes no entry in the history, for what is typed.
+ * What means nothing to the list is not read. A change starts again at the first page; `isReplacing` makes no entry in the history, for what is typed.
  */
 export function useListState(resource: ResourceDefinition) {
   const search: Record<string, unknown> = useSearch({ strict: false });

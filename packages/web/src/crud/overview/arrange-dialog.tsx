@@ -4,6 +4,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
+import { useChoice } from '../choices/use-choices.ts';
 import { type Arrangement, moved } from './arrangement.ts';
 import type { OverviewPanelName } from './overview-panel.tsx';
 
@@ -13,17 +14,16 @@ type ArrangedPanelName = OverviewPanelName | 'nextTasks' | 'projectsByStatus' | 
 export function ArrangeDialog({
   names,
   hidden,
-  onChange,
-  onReset,
   onClose,
 }: {
   names: readonly ArrangedPanelName[];
   hidden: readonly string[];
-  onChange: (arrangement: Arrangement) => void;
-  onReset: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const { keep } = useChoice('dashboard');
+  const onChange = ({ order, hidden: without }: Arrangement) =>
+    keep({ order: [...order], hidden: [...without] });
   return (
     <Dialog
       isOpen
@@ -31,7 +31,7 @@ export function ArrangeDialog({
       title={t('everyday.overview.arrange')}
       description={t('everyday.overview.arrangeText')}
       footer={
-        <Button variant="ghost" onClick={onReset}>
+        <Button variant="ghost" onClick={() => keep(null)}>
           {t('everyday.overview.asDelivered')}
         </Button>
       }

@@ -15,7 +15,7 @@ import { completeMessages } from '../../app/i18n.ts';
 import { useLanguage } from '../../app/language-context.tsx';
 import { appErrorOf } from '../../app/request-failure.ts';
 import { useHasBeenQuiet } from '../../app/use-has-been-quiet.ts';
-import { useChoice } from '../../crud/choices/use-choices.ts';
+import { choicesQuery } from '../../crud/choices/choices-query.ts';
 import { arranged, arrangementIn } from '../../crud/overview/arrangement.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import {
@@ -62,8 +62,8 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
   const { t } = useTranslation();
   const { can } = useAccess();
   const [isArranging, setIsArranging] = useState(false);
-  const { value, keep } = useChoice('dashboard');
-  const arrangement = arrangementIn(value);
+  const { data: choices } = useQuery(choicesQuery(useDataSource()));
+  const arrangement = arrangementIn(choices?.['dashboard']);
   const names = arranged(
     layout.panels.filter((name) => isForPerson(name, can)),
     arrangement,
@@ -100,13 +100,7 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
       </div>
       {isArranging && (
         <Suspense>
-          <ArrangeDialog
-            names={names}
-            hidden={arrangement.hidden}
-            onChange={(next) => keep({ order: [...next.order], hidden: [...next.hidden] })}
-            onReset={() => keep(null)}
-            onClose={() => setIsArranging(false)}
-          />
+          <ArrangeDialog names={names} hidden={arrangement.hidden} onClose={() => setIsArranging(false)} />
         </Suspense>
       )}
     </Page>

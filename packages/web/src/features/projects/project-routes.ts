@@ -1,12 +1,14 @@
-import { projects } from '@plinth/domain/projects/projects.ts';
 import type { FeatureRoute } from '../../app/screen-route.ts';
-import { validateListSearch } from '../../crud/list/use-list-state.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** The firm's jobs: list, dashboard, board, record. */
 export const projectRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
-    resource: projects,
+    resource: {
+      module: 'projects',
+      route: '/projects',
+      load: async () => (await import('@plinth/domain/projects/projects.ts')).projects,
+    },
     flag: 'projects',
     titles: { list: 'resources.projects.plural', record: 'resources.projects.singular' },
     screens: { view: async () => (await import('./project-view.tsx')).ProjectView },
@@ -23,7 +25,6 @@ export const projectRoutes: readonly FeatureRoute[] = [
     title: 'shell.menu.projectsKanban',
     flag: 'projects',
     permission: { module: 'projects', action: 'kanban_access' },
-    validateSearch: validateListSearch(projects),
     load: async () => (await import('./project-board.tsx')).ProjectBoard,
   },
 ];

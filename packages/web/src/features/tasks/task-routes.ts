@@ -1,12 +1,15 @@
-import { tasks } from '@plinth/domain/projects/tasks.ts';
 import type { FeatureRoute } from '../../app/screen-route.ts';
-import { validateListSearch } from '../../crud/list/use-list-state.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** What is to be done: list, own tasks, dashboard, board, record. */
 export const taskRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
-    resource: tasks,
+    resource: {
+      module: 'tasks',
+      route: '/tasks',
+      listRoute: '/tasks/all',
+      load: async () => (await import('@plinth/domain/projects/tasks.ts')).tasks,
+    },
     flag: 'tasks',
     titles: { list: 'resources.tasks.plural', record: 'resources.tasks.singular' },
     parameter: 'taskId',
@@ -25,7 +28,6 @@ export const taskRoutes: readonly FeatureRoute[] = [
     title: 'shell.menu.tasksMine',
     flag: 'tasks',
     permission: { module: 'tasks', action: 'view' },
-    validateSearch: validateListSearch(tasks),
     load: async () => (await import('./my-tasks.tsx')).MyTasks,
   },
   {
@@ -33,7 +35,6 @@ export const taskRoutes: readonly FeatureRoute[] = [
     title: 'shell.menu.tasksKanban',
     flag: 'tasks',
     permission: { module: 'tasks', action: 'kanban_access' },
-    validateSearch: validateListSearch(tasks),
     load: async () => (await import('./task-board.tsx')).TaskBoard,
   },
 ];

@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures.ts';
+import { add } from '../support/people.ts';
+
+test('with the keyboard alone: found although wrongly typed, opened, deleted and undone', async ({
+  house,
+  openAs,
+}) => {
+  await add(house.owner, 'projects', { name: 'Marina Heights' });
+  const page = await openAs(house.owner);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search pages, actions and records' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('marnia');
+  await expect(page.getByRole('option', { name: /Marina Heights/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Marina Heights' })).toBeVisible();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(/\/projects/);
+  await page.getByRole('button', { name: /Actions for Marina Heights/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Put back').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Marina Heights' }).first()).toBeVisible();
+});
+
+test('a view of a list is kept, shared, and opens with it', async ({ house, openAs }) => {
+  const page = await openAs(house.owner);
+  await page.goto(`${house.url}/projects?status=planning`);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('menuitem', { name: 'Save this view' }).click();
+  await page.getByLabel('Name of the view').fill('Being planned');
+  await page.getByRole('switch').check();
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Being planned' }).click();
+  await page.getByRole('menuitem', { name: 'Open the list with this view' }).click();
+  await page.goto(`${house.url}/projects`);
+  await expect(page).toHaveURL(/status=planning/);
+
+  const colleague = await openAs(await house.employ('MANAGER'));
+  await colleague.goto(`${house.url}/projects`);
+  await colleague.getByRole('button', { name: 'Views' }).click();
+  await colleague.getByRole('menuitem', { name: 'Being planned' }).click();
+  await expect(colleague).toHaveURL(/status=planning/);
+});
+
+test('what waits for a decision is decided on the dashboard, and arranged as one likes', async ({
+  house,
+  openAs,
+}) => {
+  const { data } = await house.owner.client.from('projects').select('id').limit(1).single();
+  const worker = await house.employ('EMPLOYEE');
+  const task = await add(house.owner, 'tasks', {
+    project_id: data?.id,
+    task_title: 'Check the levels',
+    assigned_to_user_id: worker.id,
+  });
+  for (const task_status of ['in_progress', 'in_review'])
+    await worker.client.from('tasks').update({ task_status }).eq('id', task).throwOnError();
+  const page = await openAs(house.owner);
+  await page.getByRole('button', { name: 'Approve Check the levels' }).click();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await page.getByRole('checkbox', { name: 'Cash by month' }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  await expect(page.getByText('Money in and out')).toHaveCount(0);
+});
