@@ -5,6 +5,7 @@ import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
 import { crud } from './ar/crud.ts';
 import { everyday } from './ar/everyday.ts';
+import { failures } from './ar/failures.ts';
 import { finance } from './ar/finance.ts';
 import { frame } from './ar/frame.ts';
 import { hr } from './ar/hr.ts';
@@ -31,6 +32,7 @@ export const ar = {
   board,
   crud,
   everyday,
+  failures,
   finance,
   hr,
   lines,

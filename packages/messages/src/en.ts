@@ -5,6 +5,7 @@ import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
 import { crud } from './en/crud.ts';
 import { everyday } from './en/everyday.ts';
+import { failures } from './en/failures.ts';
 import { finance } from './en/finance.ts';
 import { frame } from './en/frame.ts';
 import { hr } from './en/hr.ts';
@@ -30,6 +31,7 @@ export const en = {
   board,
   crud,
   everyday,
+  failures,
   finance,
   hr,
   lines,

@@ -24,5 +24,7 @@ function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
   if (code === 'unknown_permissions' && has('names')) return 'unknown_permissions_names';
   if (code === 'access_denied' && has('module', 'action')) return 'access_denied_permission';
   if (code === 'role_name_taken' && has('name')) return 'role_name_taken_name';
+  if (code === 'insufficient_balance' && has('remaining', 'requested', 'leave_type'))
+    return 'insufficient_balance_leave';
   return code;
 }

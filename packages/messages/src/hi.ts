@@ -5,6 +5,7 @@ import { activity } from './hi/activity.ts';
 import { board } from './hi/board.ts';
 import { crud } from './hi/crud.ts';
 import { everyday } from './hi/everyday.ts';
+import { failures } from './hi/failures.ts';
 import { finance } from './hi/finance.ts';
 import { frame } from './hi/frame.ts';
 import { hr } from './hi/hr.ts';
@@ -31,6 +32,7 @@ export const hi = {
   board,
   crud,
   everyday,
+  failures,
   finance,
   hr,
   lines,

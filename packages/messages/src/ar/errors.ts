@@ -50,6 +50,8 @@ export const errors = {
   record_locked: 'تم البت في هذا السجل ولم يعد تغييره ممكنًا. صحّحه بمستند آخر.',
   overlap: 'تتداخل هذه التواريخ مع سجل آخر.',
   insufficient_balance: 'الرصيد المتبقي لا يكفي لذلك.',
+  insufficient_balance_leave:
+    'رصيد الإجازات غير كافٍ: المتبقي من {{leave_type}} هو {{remaining}} يومًا والمطلوب {{requested}}.',
   insufficient_stock: 'لا توجد كمية كافية في المخزون.',
   over_budget: 'سيتجاوز ذلك الميزانية.',
   over_limit: 'هذا أكثر مما تبقى للطلب أو الاستلام أو الاعتماد أو الدفع.',

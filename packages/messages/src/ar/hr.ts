@@ -17,6 +17,8 @@ export const hr = {
     leaveRequests: 'طلبات إجازاتي',
     attendance: 'حضوري',
     payroll: 'قسائم راتبي',
+    restrictedTitle: 'الوصول مقيَّد',
+    restrictedText: 'ملف الخدمة الذاتية للموظفين ومسؤولي النظام فقط. اسأل الموارد البشرية عن سجلك.',
     noRecordTitle: 'لم يُعثر على ملف الموظف',
     noRecordText: 'حسابك غير مرتبط بسجل موظف. يرجى التواصل مع الموارد البشرية.',
   },

@@ -8,7 +8,8 @@ type Variant =
   | 'out_of_range_between'
   | 'unknown_permissions_names'
   | 'access_denied_permission'
-  | 'role_name_taken_name';
+  | 'role_name_taken_name'
+  | 'insufficient_balance_leave';
 
 /** One sentence for every code of the catalogue: what happened, whether the data is safe, what to do. */
 export const errors = {
@@ -72,6 +73,8 @@ export const errors = {
   record_locked: 'This record is decided and can no longer be changed. Correct it with another document.',
   overlap: 'These dates overlap with another record.',
   insufficient_balance: 'The remaining balance does not cover this.',
+  insufficient_balance_leave:
+    'Insufficient Leave Balance: {{remaining}} days of {{leave_type}} remain, {{requested}} were requested.',
   insufficient_stock: 'There is not enough in stock.',
   over_budget: 'This would go over the budget.',
   over_limit: 'This is more than what is left to order, receive, certify or pay.',

@@ -15,6 +15,9 @@ export const hr = {
     leaveRequests: 'My leave requests',
     attendance: 'My attendance',
     payroll: 'My payslips',
+    restrictedTitle: 'Access Restricted',
+    restrictedText:
+      'Only employees and administrators have a self-service profile. Ask human resources about your record.',
     noRecordTitle: 'Employee profile not found',
     noRecordText: 'Your account is not connected with an employee record. Please contact HR.',
   },

@@ -9,7 +9,7 @@ export const profile = {
   phone: 'Phone',
   phoneHelp: 'With the country code, such as +971 50 123 4567.',
   email: 'E-mail',
-  emailHelp: 'The e-mail address cannot be changed here.',
+  emailHelp: 'Changing your e-mail address requires verification, so it cannot be changed here.',
   role: 'Role',
   noRole: 'No role yet. An owner of the company can give you one.',
   memberSince: 'Member since',

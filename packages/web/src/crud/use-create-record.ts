@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { useDataSource } from '../app/data-source-context.tsx';
 import { unwrap } from '../app/request-failure.ts';
+import { failureMessage } from './failure-message.ts';
 import { recordKeys } from './query-keys.ts';
 
 /** What a screen says about the outcome of a write itself, instead of a toast. */
@@ -17,7 +18,7 @@ export function useCreateRecord(resource: ResourceDefinition, { isShownByScreen 
       unwrap(await dataSource.records.create(resource, values)),
     meta: {
       successMessage: 'crud.toast.created',
-      failureMessage: 'crud.toast.createFailed',
+      failureMessage: failureMessage(resource, 'create'),
       isShownByScreen,
     },
     onSuccess: (row) => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useDataSource } from '../app/data-source-context.tsx';
 import { unwrap } from '../app/request-failure.ts';
+import { failureMessage } from './failure-message.ts';
 import { recordKeys } from './query-keys.ts';
 import { useUndoDelete } from './trash/use-undo-delete.ts';
 import type { WriteOptions } from './use-create-record.ts';
@@ -14,7 +15,7 @@ export function useRemoveRecord(resource: ResourceDefinition, { isShownByScreen 
   return useMutation({
     mutationFn: async (id: string) => unwrap(await dataSource.records.remove(resource, id)),
     meta: {
-      failureMessage: 'crud.toast.deleteFailed',
+      failureMessage: failureMessage(resource, 'remove'),
       isShownByScreen,
     },
     onSuccess: (_nothing, id) => {

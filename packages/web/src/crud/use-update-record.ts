@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useDataSource } from '../app/data-source-context.tsx';
 import type { MessageKey } from '../app/message-key.ts';
 import { unwrap } from '../app/request-failure.ts';
+import { failureMessage } from './failure-message.ts';
 import { recordKeys } from './query-keys.ts';
 import type { WriteOptions } from './use-create-record.ts';
 
@@ -25,7 +26,7 @@ export function useUpdateRecord(
       unwrap(await dataSource.records.update(resource, id, values)),
     meta: {
       successMessage: successMessage ?? undefined,
-      failureMessage: 'crud.toast.saveFailed',
+      failureMessage: failureMessage(resource, 'update'),
       isShownByScreen,
     },
     onSuccess: (row) => {

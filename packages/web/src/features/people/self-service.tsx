@@ -2,13 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
+import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
+import { useAccess } from '../../session/access-context.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
 
-/** What the company keeps of the person who is signed in. */
+/** What the company keeps of the person who is signed in; as specified, not for managers. */
 export function OwnEmployeeProfile() {
+  const { t } = useTranslation();
+  const { role } = useAccess();
+  if (role === 'MANAGER')
+    return (
+      <AccessCard title={t('hr.selfService.restrictedTitle')} text={t('hr.selfService.restrictedText')} />
+    );
   return (
     <OwnRecord part="profile">
       {(employee) => (

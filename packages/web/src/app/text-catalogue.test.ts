@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ar } from '@plinth/messages/ar.ts';
+import { startup as arStartup } from '@plinth/messages/ar/startup.ts';
+import { en } from '@plinth/messages/en.ts';
+import { startup as enStartup } from '@plinth/messages/en/startup.ts';
+import { hi } from '@plinth/messages/hi.ts';
+import { startup as hiStartup } from '@plinth/messages/hi/startup.ts';
+import { statusMessage } from '@plinth/data/status-message.ts';
+
+/**
+ * Every text of the two error catalogues of the specification (section 8 of both documents), the message that says it in
+ * three languages, and the file that shows it. `says` is typed by hand from the specification. Texts of the protocol that
+ * no person reads have the sentence people read in their place, and the file that produces them.
+ */
+type Row = { says: string; key: string; shownBy: string; as?: string };
+
+const packages = path.join(import.meta.dirname, '../../..');
+const feature = 'web/src/features';
+const session = 'web/src/session';
+
+/** Read by people in these words. */
+const shown: Row[] = [
+  { says: 'Login failed', key: 'auth.signIn.failed', shownBy: `${feature}/auth/sign-in-form.tsx` },
+  { says: 'Registration failed', key: 'auth.signUp.failed', shownBy: `${feature}/auth/sign-up-form.tsx` },
+  {
+    says: 'Password reset failed',
+    key: 'auth.forgotten.failed',
+    shownBy: `${feature}/auth/forgotten-password-form.tsx`,
+  },
+  { says: 'Profile update failed', key: 'profile.failed', shownBy: `${session}/profile-form.tsx` },
+  {
+    says: 'Failed to change language',
+    key: 'shell.language.failed',
+    shownBy: 'web/src/app/language-context.tsx',
+  },
+  {
+    says: 'Failed to change currency',
+    key: 'settings.currencyFailed',
+    shownBy: `${feature}/settings/general-settings.tsx`,
+  },
+  { says: 'Successfully logged in!', key: 'auth.signIn.done', shownBy: `${feature}/auth/sign-in-form.tsx` },
+  {
+    says: 'Account created successfully! You can now sign in.',
+    key: 'auth.signUp.done',
+    shownBy: `${feature}/auth/sign-up-form.tsx`,
+  },
+  {
+    says: 'Check your email for password reset link!',
+    key: 'auth.forgotten.done',
+    shownBy: `${feature}/auth/forgotten-password-form.tsx`,
+  },
+  { says: 'Profile updated successfully!', key: 'profile.saved', shownBy: `${session}/profile-form.tsx` },
+  {
+    says: 'Successfully logged out!',
+    key: 'shell.session.signedOut',
+    shownBy: 'web/src/app/shell/user-menu.tsx',
+  },
+  { says: 'Language updated', key: 'shell.language.updated', shownBy: 'web/src/app/language-context.tsx' },
+  { says: 'Session expired', key: 'shell.session.expiredTitle', shownBy: 'web/src/app/feedback.ts' },
+  {
+    says: 'Your session has expired. Please log in again.',
+    key: 'shell.session.expiredText',
+    shownBy: 'web/src/app/feedback.ts',
+  },
+  {
+    says: 'Sign out completed with warnings',
+    key: 'shell.session.signedOutWithWarnings',
+    shownBy: 'web/src/app/shell/user-menu.tsx',
+  },
+  {
+    says: 'Employee profile not found',
+    key: 'hr.selfService.noRecordTitle',
+    shownBy: `${feature}/people/own-record.tsx`,
+  },
+  {
+    says: 'The dashboard could not be loaded',
+    key: 'dashboard.loadError',
+    shownBy: `${feature}/dashboard/dashboard-page.tsx`,
+  },
+  {
+    says: 'Dashboard configuration not found',
+    key: 'dashboard.notConfigured',
+    shownBy: `${feature}/dashboard/dashboard-page.tsx`,
+  },
+  {
+    says: 'Submission Failed',
+    key: 'failures.leave_requests.create',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Failed to Add Entry',
+    key: 'failures.time_entries.create',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Failed to Update Entry',
+    key: 'failures.time_entries.update',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Failed to Delete Entry',
+    key: 'failures.time_entries.remove',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Error creating budget',
+    key: 'failures.budgets.create',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Error updating project',
+    key: 'failures.projects.update',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Error deleting employee',
+    key: 'failures.employees.remove',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Failed to create employee',
+    key: 'failures.employees.create',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Failed to update employee',
+    key: 'failures.employees.update',
+    shownBy: 'web/src/crud/failure-message.ts',
+  },
+  {
+    says: 'Failed to create the role',
+    key: 'access.roles.createFailed',
+    shownBy: `${feature}/access/role-dialog.tsx`,
+  },
+  {
+    says: 'Failed to update the role',
+    key: 'access.roles.updateFailed',
+    shownBy: `${feature}/access/role-dialog.tsx`,
+  },
+  {
+    says: 'Failed to update the user role',
+    key: 'access.userRoleFailed',
+    shownBy: `${feature}/access/person-line.tsx`,
+  },
+  {
+    says: 'Module Not Available',
+    key: 'shell.moduleNotAvailable.title',
+    shownBy: 'web/src/app/guards/module-gate.tsx',
+  },
+  {
+    says: 'Access Denied',
+    key: 'shell.accessDenied.title',
+    shownBy: 'web/src/app/guards/permission-gate.tsx',
+  },
+  {
+    says: 'Access Restricted',
+    key: 'hr.selfService.restrictedTitle',
+    shownBy: `${feature}/people/self-service.tsx`,
+  },
+  { says: 'React Loading Error', key: 'startup.loadingError', shownBy: 'web/src/startup/startup-failure.ts' },
+  {
+    says: 'App Rendering Error',
+    key: 'startup.renderingError',
+    shownBy: 'web/src/startup/startup-failure.ts',
+  },
+  // by their code, wherever a call fails
+  ...Object.entries({
+    invalid_credentials: 'Invalid credentials.',
+    not_authenticated: 'Not authenticated',
+    role_name_taken_name: 'A role with the name "{{name}}" already exists',
+    role_in_use: 'Cannot delete role with active users. Please remove all users from this role first.',
+    insufficient_balance_leave: 'Insufficient Leave Balance',
+    access_denied_permission: 'Access denied: {{module}}.{{action}}',
+  }).map(([code, says]) => ({
+    says,
+    key: `errors.${code}`,
+    shownBy: 'web/src/app/error-text.ts',
+    as: 't(message.key',
+  })),
+];
+
+/** Texts by status, which an answer without words of its own brings along, and what people read for them. */
+const byStatus: [status: number, says: string, key: string][] = [
+  [400, 'Bad request - please check your input', 'errors.bad_request'],
+  [401, 'Authentication required - please log in', 'errors.not_authenticated'],
+  [403, 'Access denied - insufficient permissions', 'errors.access_denied'],
+  [404, 'Resource not found', 'errors.not_found'],
+  [409, 'Conflict - resource already exists or is in use', 'errors.already_exists'],
+  [422, 'Validation error - please check your input', 'errors.validation_failed'],
+  [429, 'Too many requests - please try again later', 'errors.too_many_requests'],
+  [500, 'Internal server error - please try again', 'errors.server_error'],
+  [502, 'Service temporarily unavailable', 'errors.unavailable'],
+  [503, 'Service unavailable - please try again later', 'errors.unavailable'],
+  [504, 'Request timeout - please try again', 'errors.timeout'],
+  [599, 'HTTP Error 599', 'errors.unknown'],
+];
+
+/** Texts of the protocol, the file that says them to programs, and what people read instead. */
+const toPrograms: Row[] = [
+  {
+    says: 'Network error or invalid response',
+    key: 'errors.network_error',
+    shownBy: 'data/src/supabase/to-app-error.ts',
+  },
+  { says: 'Request timeout after ', key: 'errors.timeout', shownBy: 'data/src/supabase/to-app-error.ts' },
+];
+
+/** Texts with no place in this product, and why. */
+const placeless: Record<string, string> = {
+  'Failed to create account': 'the fallback of a failed registration is "Registration failed"',
+  'Failed to reset password': 'the fallback of a failed reset is "Password reset failed"',
+  'User profile not found': 'the account and its profile are made and deleted in one transaction',
+  'Validation Error': 'a time entry says at each field what is wrong',
+  'Failed to generate invoice number': 'a number is made in the transaction of its invoice, or neither is',
+  'Document file path not found': 'a version without a file cannot be stored',
+  'Max retries exceeded': 'after the last try the failure itself is told',
+  'No authentication token': 'told as "Not authenticated"',
+  'Failed to get current user': 'told as "Not authenticated" or as what failed',
+  'Sign in failed': 'told as "Login failed"',
+  'Sign up failed': 'told as "Registration failed"',
+  'Password reset request failed': 'told as "Password reset failed"',
+  'Password update request failed': 'told as "Password reset failed"',
+};
+
+const languages = {
+  en: { ...en, startup: enStartup },
+  hi: { ...hi, startup: hiStartup },
+  ar: { ...ar, startup: arStartup },
+};
+
+function messageOf(language: keyof typeof languages, key: string): string {
+  let found: unknown = languages[language];
+  // a tree of messages has texts for keys
+  for (const part of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[part];
+  return typeof found === 'string' ? found : '';
+}
+
+const sourceOf = (file: string) => readFileSync(path.join(packages, file), 'utf8');
+
+describe('the catalogues of the specification', () => {
+  it.each(shown)('$says: is said in three languages, in its place', ({ says, key, shownBy, as }) => {
+    expect(messageOf('en', key)).toContain(says);
+    for (const language of ['hi', 'ar'] as const) expect(messageOf(language, key)).not.toBe('');
+    const source = sourceOf(shownBy);
+    const [, ...rest] = key.split('.');
+    expect(source.includes(as ?? key) || source.includes(rest.at(-1) ?? key)).toBe(true);
+  });
+
+  it.each(byStatus)('%i: %s', (status, says, key) => {
+    expect(statusMessage(status)).toBe(says);
+    for (const language of ['en', 'hi', 'ar'] as const) expect(messageOf(language, key)).not.toBe('');
+  });
+
+  it.each(toPrograms)(
+    '$says: is told to programs, and to people in their language',
+    ({ says, key, shownBy }) => {
+      expect(sourceOf(shownBy)).toContain(says);
+      for (const language of ['en', 'hi', 'ar'] as const) expect(messageOf(language, key)).not.toBe('');
+    },
+  );
+
+  it('have no text that is neither shown nor explained', () => {
+    const explained = [...shown, ...toPrograms].map(({ says }) => says);
+    expect(new Set([...explained, ...Object.keys(placeless)]).size).toBe(
+      explained.length + Object.keys(placeless).length,
+    );
+  });
+});
