@@ -2,7 +2,9 @@ import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
 import { notifications } from '@plinth/domain/communications/conversations.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
+import { openHostedWorld } from './hosted-world.ts';
+import { openRestWorld } from './rest-world.ts';
+import type { ServedWorld } from './served-world.ts';
 import { join, succeeded, type Person } from './world.ts';
 
 /** Sockets opened so far, and whether the wire is cut for them and for any opened meanwhile. */
@@ -21,12 +23,15 @@ vi.stubGlobal(
 const until = (isSo: () => boolean, timeout = 15_000) =>
   expect.poll(isSo, { timeout, interval: 20 }).toBe(true);
 
-describe('changes of others', () => {
-  let world: HostedWorld;
+describe.each([
+  ['the hosted protocol', openHostedWorld],
+  ['the REST door', openRestWorld],
+])('changes of others, with the tokens of %s', (_door, openWorld) => {
+  let world: ServedWorld;
   let owner: Person;
   let person: Person;
   beforeAll(async () => {
-    world = await openHostedWorld({ isAutoconfirmed: true });
+    world = await openWorld({ isAutoconfirmed: true });
     owner = await join(world);
     person = await join(world, owner);
   });
