@@ -31,7 +31,7 @@ test('a program gets a token, reads with it, and is refused once it is revoked',
     .getByRole('alertdialog')
     .getByRole('button', { name: t('programs.tokens.revoke') })
     .click();
-  await expect(page.getByText(t('programs.tokens.isRevoked'))).toBeVisible();
+  await expect(page.getByText(t('programs.tokens.isRevoked'), { exact: true })).toBeVisible();
   expect(await read('/tasks/')).toBe(401);
 });
 
