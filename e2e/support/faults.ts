@@ -11,7 +11,11 @@ export type Faults = {
 /** Collects console errors and warnings, uncaught errors and reports of the content security policy. */
 export function collectFaults(): Faults {
   const found: string[] = [];
-  const expected: RegExp[] = [/Service Worker registration blocked by Playwright/];
+  const expected: RegExp[] = [
+    /Service Worker registration blocked by Playwright/,
+    // a page that is left before its socket was open
+    /WebSocket is closed before the connection is established/,
+  ];
   return {
     expect: (pattern) => expected.push(pattern),
     unexpected: () => found.filter((fault) => !expected.some((pattern) => pattern.test(fault))),

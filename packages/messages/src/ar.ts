@@ -3,6 +3,7 @@ import { access } from './ar/access.ts';
 import { actions } from './ar/actions.ts';
 import { activity } from './ar/activity.ts';
 import { board } from './ar/board.ts';
+import { conversation } from './ar/conversation.ts';
 import { crud } from './ar/crud.ts';
 import { everyday } from './ar/everyday.ts';
 import { failures } from './ar/failures.ts';
@@ -30,6 +31,7 @@ export const ar = {
   actions,
   activity,
   board,
+  conversation,
   crud,
   everyday,
   failures,

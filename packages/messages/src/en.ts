@@ -3,6 +3,7 @@ import { access } from './en/access.ts';
 import { actions } from './en/actions.ts';
 import { activity } from './en/activity.ts';
 import { board } from './en/board.ts';
+import { conversation } from './en/conversation.ts';
 import { crud } from './en/crud.ts';
 import { everyday } from './en/everyday.ts';
 import { failures } from './en/failures.ts';
@@ -29,6 +30,7 @@ export const en = {
   actions,
   activity,
   board,
+  conversation,
   crud,
   everyday,
   failures,

@@ -3,6 +3,7 @@ import { access } from './hi/access.ts';
 import { actions } from './hi/actions.ts';
 import { activity } from './hi/activity.ts';
 import { board } from './hi/board.ts';
+import { conversation } from './hi/conversation.ts';
 import { crud } from './hi/crud.ts';
 import { everyday } from './hi/everyday.ts';
 import { failures } from './hi/failures.ts';
@@ -30,6 +31,7 @@ export const hi = {
   actions,
   activity,
   board,
+  conversation,
   crud,
   everyday,
   failures,

@@ -61,12 +61,6 @@ export const messageThreads = defineResource<'message_threads'>({
   },
   form: [{ name: 'conversation', fields: ['subject'] }],
   view: [{ name: 'record', fields: ['created_by', 'created_at', 'last_message_at'] }],
-  lines: {
-    part: messages,
-    column: 'thread_id',
-    columns: [],
-    readColumns: ['created_at', 'author_id', 'body'],
-  },
 });
 
 /** One's own; the database writes them. */

@@ -21,6 +21,7 @@ export const communicationRoutes: readonly FeatureRoute[] = [
     },
     flag: 'communications',
     titles: { list: 'resources.message_threads.plural', record: 'resources.message_threads.singular' },
+    screens: { view: async () => (await import('./conversation-view.tsx')).ConversationView },
   }),
   {
     path: '/notifications',

@@ -1,0 +1,80 @@
+import { expect, test } from '../fixtures.ts';
+import { approve, moveTo, press } from '../support/forms.ts';
+import { add } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+
+test.use({ modules: { inventory: true } });
+
+test('what a site asks for is ordered, received and in the store', async ({ house, openAs }) => {
+  test.setTimeout(240_000);
+  const project = await add(house.owner, 'projects', { name: 'Boundary wall' });
+  const item = await add(house.owner, 'inventory_items', { name: 'Cement 50 kg', unit_of_measure: 'bag' });
+  const supplier = await add(house.owner, 'external_entities', {
+    company_name: 'Creek Cement',
+    entity_type: 'SUPPLIER',
+  });
+  await house.owner.client
+    .from('external_entities')
+    .update({ status: 'active', status_reason: 'Checked.' })
+    .eq('id', supplier);
+  const page = await openAs(await house.employ('MANAGER'));
+  const chief = await openAs(house.owner);
+  const cell = (column: string) => page.getByLabel(t('lines.cell', { column, number: 1 }));
+  const chooseItem = async (column: string) => {
+    await cell(column).fill('Cement');
+    await page.getByRole('option', { name: /Cement 50 kg/ }).click();
+  };
+
+  await test.step('the site asks, somebody else approves', async () => {
+    await page.goto(`${house.url}/commercial/requisitions/new?project_id=${project}`);
+    await page.getByLabel(t('fields.requisition_drafts.title')).fill('Cement for the footings');
+    await chooseItem(t('fields.requisition_items.item_id'));
+    await cell(t('fields.requisition_items.item_name')).fill('Cement 50 kg');
+    await cell(t('fields.requisition_items.unit_of_measure')).fill('bag');
+    await cell(t('fields.requisition_items.quantity')).fill('120');
+    await press(page, t('crud.form.create'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Cement for the footings' })).toBeVisible();
+    await moveTo(page, t('choices.requisition_drafts.status.pending'));
+    await chief.goto(page.url());
+    await approve(chief, t('choices.requisition_drafts.status.approved'));
+  });
+
+  await test.step('it is ordered from its page', async () => {
+    await page.reload();
+    await page.getByRole('link', { name: t('resources.purchase_orders.create') }).click();
+    await page.getByLabel(t('fields.purchase_orders.supplier_id')).fill('Creek');
+    await page.getByRole('option', { name: /Creek Cement/ }).click();
+    await chooseItem(t('fields.purchase_order_items.item_id'));
+    await cell(t('fields.purchase_order_items.item_name')).fill('Cement 50 kg');
+    await cell(t('fields.purchase_order_items.unit_of_measure')).fill('bag');
+    await cell(t('fields.purchase_order_items.quantity')).fill('120');
+    await cell(t('fields.purchase_order_items.unit_cost')).fill('18.50');
+    await press(page, t('crud.form.create'));
+    await expect(page).toHaveURL(/\/commercial\/purchase-orders\/view\//);
+    await moveTo(page, t('choices.purchase_orders.status.pending'));
+    await chief.goto(page.url());
+    await approve(chief, t('choices.purchase_orders.status.confirmed'));
+  });
+
+  await test.step('what arrives is received from the page of the order', async () => {
+    await page.reload();
+    await page.getByRole('link', { name: t('resources.goods_receipts.create') }).click();
+    await cell(t('fields.goods_receipt_items.purchase_order_item_id')).fill('Cement');
+    await page.getByRole('option', { name: /Cement 50 kg/ }).click();
+    await cell(t('fields.goods_receipt_items.quantity')).fill('120');
+    await press(page, t('crud.form.create'));
+    await expect(page).toHaveURL(/\/inventory\/goods-receipts\/view\//);
+    await moveTo(page, t('choices.goods_receipts.status.posted'));
+  });
+
+  await test.step('the store has it at its cost, and the order is received', async () => {
+    await page.goto(`${house.url}/inventory/view/${item}`);
+    const fact = (name: string) => page.getByText(name, { exact: true }).locator('..');
+    await expect(fact(t('fields.inventory_items.quantity_on_hand'))).toContainText('120');
+    await expect(fact(t('fields.inventory_items.average_cost'))).toContainText('18.5');
+    await page.goto(chief.url());
+    await expect(page.getByText(t('choices.purchase_orders.status.received')).first()).toBeVisible();
+  });
+});
