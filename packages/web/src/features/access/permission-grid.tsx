@@ -131,7 +131,7 @@ function Cell({
 }
 
 /** The grants after one tick; see `PermissionGrid` for what comes and goes with it. */
-export function withPermission(
+function withPermission(
   granted: ReadonlySet<string>,
   grantable: ReadonlySet<string>,
   module: ModuleName,
