@@ -47,11 +47,15 @@ export function AccessPage() {
       tabs={
         <LinkTabs
           label={t('access.title')}
-          items={accessTabs.map((name) => ({
-            href: name === 'people' ? '/rbac' : `/rbac?tab=${name}`,
-            label: t(`access.tabs.${name}`),
-            isCurrent: name === tab,
-          }))}
+          items={[
+            ...accessTabs.map((name) => ({
+              href: name === 'people' ? '/rbac' : `/rbac?tab=${name}`,
+              label: t(`access.tabs.${name}`),
+              isCurrent: name === tab,
+            })),
+            // programs are let in on screens of their own
+            { href: '/rbac/api-tokens', label: t('programs.area'), isCurrent: false },
+          ]}
         />
       }
     >
