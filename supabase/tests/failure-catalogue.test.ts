@@ -77,6 +77,7 @@ const protocolCases = [
   ['V6.2.6', ['ui/src/primitives/password-input']],
   ['V6.2.7', ['ui/src/primitives/password-input']],
   ['V6.3.2', ['server/src/setup/set-up']],
+  ['V6.3.4', ['server/src/api/one-login']],
   ['V6.3.3', ['supabase-server/src/auth/routes/factors', 'supabase-server/src/auth/routes/recovery-codes']],
   ['V6.3.8', ['supabase-server/src/auth/routes/timing', 'supabase-server/src/auth/routes/mailed-sign-in']],
   ['V6.4.1', ['supabase-server/src/auth/routes/links', 'supabase-server/src/auth/routes/generate-link']],
