@@ -22,6 +22,10 @@ const mayChange: Record<string, string[]> = {
   check_out: ['attendance'],
   log_security_event: ['security_log'],
   start_conversation: ['message_threads', 'thread_members', 'messages'],
+  // one's own list views and choices, and the retries of one's own requests
+  save_view: ['saved_views'],
+  keep_choice: ['choices'],
+  claim_idempotency_key: ['idempotency_keys'],
   // commercial: create
   quotation_from_boq: ['quotation_drafts', 'quotation_items'],
 };
@@ -30,6 +34,7 @@ const mayChange: Record<string, string[]> = {
 const tellsOfOthers: Record<string, string> = {
   my_access: 'the caller, whatever is asked',
   access_of_caller: 'the caller, whatever is asked',
+  save_view: 'the key the caller chose for the view',
   start_conversation: 'a new conversation of the caller with colleagues',
 };
 
@@ -152,6 +157,7 @@ function valuesOf(type: string, turn: number): unknown {
       '{"no_such_column": 1}',
     ],
     numeric: ['1', '0', '-1', null, '99999999999999999999', 'NaN', '0.000001'],
+    smallint: ['1', '12', '0', '-1', null, '32767'],
     integer: ['1', '2026', '0', '-1', null, '2147483647'],
     boolean: ['true', 'false', null],
     date: ['2026-01-31', 'infinity', '-infinity', null, '0001-01-01', '9999-12-31'],

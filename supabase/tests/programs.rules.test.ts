@@ -110,6 +110,35 @@ describe('a token of a program', () => {
     ).rejects.toThrow('Access denied: rbac.admin');
   });
 
+  it('reads no row that is its maker’s own without the module it belongs to', async () => {
+    const tables = ['comments', 'ai_conversations', 'ai_document_processing', 'ai_vision_analysis'];
+    await database.commitAs(owner, async (db) => {
+      await db.query(
+        `with task as (insert into public.tasks (task_title) values ('Discussed') returning id)
+         insert into public.comments (task_id, body) select id, 'Between us' from task`,
+      );
+      await db.query("insert into public.ai_conversations (message) values ('Between us')");
+      await db.query("insert into public.ai_document_processing (document_type) values ('invoice')");
+      await db.query("insert into public.ai_vision_analysis (analysis_type) values ('safety')");
+      await db.query('insert into public.notification_preferences default values on conflict do nothing');
+    });
+    const countsOf = async (scopes: string[], names: string[]) => {
+      const { token } = await make(scopes);
+      return await asProgram(token, async (db) => {
+        const counts: Record<string, boolean> = {};
+        // one connection answers one after the other
+        // oxlint-disable-next-line no-await-in-loop
+        for (const table of names) counts[table] = (await countOf(db, table)) > 0;
+        return counts;
+      });
+    };
+    const seen = (isSeen: boolean, names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, isSeen]));
+    const unreached = [...tables, 'notification_preferences'];
+    expect(await countsOf(['hr:view'], unreached)).toEqual(seen(false, unreached));
+    expect(await countsOf(['tasks:view', 'ai_analytics:view'], tables)).toEqual(seen(true, tables));
+  });
+
   it('loses with its owner’s rights, and ends when it is revoked, even where a door remembers it', async () => {
     const { id, token } = await make(['tasks:view']);
     const remembered = await claims(token);

@@ -37,7 +37,7 @@ async function settle(): Promise<void> {
 const kinds = ({ changes }: Follower) => changes.map(({ eventType }) => eventType);
 
 describe('changes', () => {
-  it('are told of every table with rows of people, but of logs, pay and private data', async () => {
+  it('are told of every table with rows of people, but of logs, pay, private data and programs', async () => {
     const rows = await run(`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -45,10 +45,12 @@ describe('changes', () => {
           where p.pubname = 'supabase_realtime' and p.schemaname = 'public' and p.tablename = c.relname)
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([
+      'api_tokens',
       'audit_log',
       'employee_bank_accounts',
       'employee_compensation',
       'employee_private',
+      'number_series',
       'payroll',
       'payroll_lines',
       'payroll_runs',
@@ -56,6 +58,8 @@ describe('changes', () => {
       'salary_benefits',
       'salary_deductions',
       'security_log',
+      'webhook_deliveries',
+      'webhooks',
     ]);
   });
 

@@ -104,7 +104,12 @@ export async function makeApplication({
     test_mail: ({ requestedBy }) => sendTestMail(pool, transport, requestedBy),
     test_storage: () => testStorage(storage.store),
   };
-  app.addHook('onReady', () => publishFacts(pool, configuration));
+  // a database that is away when the server starts hears of them with the next start; requests are answered 503 meanwhile
+  app.addHook('onReady', () =>
+    publishFacts(pool, configuration).catch((error: unknown) =>
+      app.log.warn(error, 'facts of the deployment'),
+    ),
+  );
   const stops = [
     every(1_000, app.log, () => rules.read()),
     every(1_000, app.log, (stopping) => drainOutbox(pool, transport, app.log, stopping)),

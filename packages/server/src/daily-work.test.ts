@@ -50,6 +50,7 @@ it('calls functions that exist, and together they do what the day asks for', asy
   await database.owner.query(`alter table public.safety_equipment disable trigger c_equipment`);
   await database.owner.query('update public.safety_equipment set next_inspection_date = authz.today()');
   await database.owner.query(`alter table public.safety_equipment enable trigger c_equipment`);
+  await database.owner.query('delete from private.daily_work');
   await doDailyWork(database.owner, Fastify().log);
   expect((await database.owner.query('select status from public.safety_equipment')).rows).toEqual([
     { status: 'due' },

@@ -71,6 +71,12 @@ const survivors: Survivor[] = [
     reason:
       'Whose row it is nobody may change, so that `using` has decided; and the list of who is in scope has everybody for `all`.',
   },
+  {
+    policy: / out_of_scope$/,
+    says: /./,
+    reason:
+      'Those who try here sign in themselves and come with no token: what a program may not reach is asked in programs.rules.',
+  },
 ];
 
 export function isKnownSurvivor({ policy, says }: Mutant): boolean {

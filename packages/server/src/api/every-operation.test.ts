@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { systemRoleGrants } from '@plinth/database/generated/permissions.ts';
+import { statusTransitions, systemRoleGrants } from '@plinth/database/generated/permissions.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { actionOf, type Verb } from '@plinth/domain/define/action-of.ts';
@@ -11,6 +11,8 @@ import { loadSampleCompany } from '../../../../supabase/demo/load-sample-company
 import { apiRoles, openApiWorld, type ApiRole, type ApiWorld } from '../testing/api-world.ts';
 import { mismatches } from '../testing/matches-schema.ts';
 import { validBody } from '../testing/valid-body.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { targetOf } from './actions/records/decide.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
@@ -26,10 +28,23 @@ const chosen = operations.filter((_operation, index) => isFull || index % 3 === 
 const verbs: readonly string[] = ['create', 'edit', 'delete'];
 
 /** Whether a role may write such rows at all; which of them is for the rows to say. */
-function mayTry(role: ApiRole, { resource, action }: Operation): boolean {
+function mayTry(role: ApiRole, { resource, action, path }: Operation): boolean {
   if (!resource || !action || action === 'view') return true;
+  const has = (module: string, asked: string) =>
+    (systemRoleGrants[role] as readonly string[]).includes(`${module}:${asked}`);
+  if (action === 'approve')
+    return stepsTo(resource, path).some((step) => has(step.module ?? resource.module, step.action));
   const asked = verbs.includes(action) ? actionOf(resource, action as Verb) : action;
-  return (systemRoleGrants[role] as readonly string[]).includes(`${resource.module}:${asked}`);
+  // rows that only a function writes are for the function to refuse
+  return asked === null || has(resource.module, asked);
+}
+
+/** A decision is a step of the status machine, and so is any other step that leads to the same status. */
+function stepsTo(resource: ResourceDefinition, path: string): readonly { module?: string; action: string }[] {
+  const to = targetOf(resource, path.endsWith('/approve/') ? 'approve' : 'reject');
+  const machines: Readonly<Record<string, readonly { to: string; module?: string; action: string }[]>> =
+    statusTransitions;
+  return (resource.status ? (machines[resource.status.entity] ?? []) : []).filter((step) => step.to === to);
 }
 
 it('answers everybody as it is described, and lets nobody write what their role may not', async () => {

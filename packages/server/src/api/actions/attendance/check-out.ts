@@ -1,8 +1,10 @@
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { rowSchema } from '../../describe/schemas.ts';
 import type { Operation } from '../../operation.ts';
-import { checkKey } from '../../rows/one-row.ts';
-import { answerFunction } from '../functions/call-function.ts';
+import { callQuery } from '../../rows/call-query.ts';
+import { checkKey, foundRow } from '../../rows/one-row.ts';
+import { rowQuery } from '../../rows/row-queries.ts';
+import { transact } from '../../transact.ts';
 
 export const checkOut: Operation = {
   method: 'POST',
@@ -16,6 +18,11 @@ export const checkOut: Operation = {
   handle: (call) => {
     const id = call.params['id'] ?? '';
     checkKey(attendance, id);
-    return answerFunction(call, 'check_out', { id });
+    return transact(call, {
+      hoisted: (cache) => callQuery(cache, 'check_out', { id }).called,
+      // the row is read as every row is, with its hours as a decimal text
+      plan: (cache) => [callQuery(cache, 'check_out', { id }).query, rowQuery(cache, attendance, id)],
+      answer: ([, rows]) => foundRow(rows, attendance, 200),
+    });
   },
 };
