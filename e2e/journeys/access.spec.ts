@@ -180,6 +180,7 @@ test('a role is made, has a name of its own, is looked at, explained, and stays 
   await owner.getByLabel(t('profile.phone')).fill('123');
   await owner.getByRole('button', { name: t('profile.save') }).click();
   await expect(owner.getByText(t('access.viewAs.refused'))).toBeVisible();
+  await owner.getByRole('button', { name: t('shell.ui.dismiss') }).click();
   await owner.getByRole('button', { name: t('access.viewAs.end') }).click();
   await expect(owner.getByRole('list', { name: t('access.tabs.roles') })).toBeVisible();
 

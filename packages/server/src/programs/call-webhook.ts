@@ -72,8 +72,10 @@ const refusal = 'The address is not a public one';
 function checked(lookup: LookupFunction, isRefused: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, options, (error, address, family) => {
+      // a name that nobody has comes without an address
+      if (error) return callback(error, address, family);
       const found = typeof address === 'string' ? [address] : address.map((one) => one.address);
-      if (!error && found.some(isRefused)) callback(new Error(refusal), '');
-      else callback(error, address, family);
+      if (found.some(isRefused)) callback(new Error(refusal), '');
+      else callback(null, address, family);
     });
 }

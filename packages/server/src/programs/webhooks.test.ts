@@ -83,6 +83,17 @@ describe('a webhook call', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('says that nobody has the name, and goes on', async () => {
+    // there is no address then, whatever the type says
+    const nobodyHasIt: LookupFunction = (_name, _options, callback) =>
+      (callback as (error: Error) => void)(new Error('getaddrinfo ENOTFOUND hooks.example'));
+    const outcome = await callWebhook(
+      { url: 'https://hooks.example/hook', headers: {}, body: '{}' },
+      { lookup: nobodyHasIt },
+    );
+    expect(outcome).toEqual({ status: null, failure: 'getaddrinfo ENOTFOUND hooks.example' });
+  });
+
   it('waits so long and no longer', async () => {
     answer = () => undefined;
     expect(await call({ ...allowed, timeout: 100 })).toEqual({
