@@ -139,6 +139,18 @@ describe('a token of a program', () => {
     expect(await countsOf(['tasks:view', 'ai_analytics:view'], tables)).toEqual(seen(true, tables));
   });
 
+  it.each([
+    "insert into public.comments (body) values ('Mine')",
+    "insert into public.ai_conversations (message) values ('Mine')",
+    "insert into public.ai_document_processing (document_type) values ('invoice')",
+    "insert into public.ai_vision_analysis (analysis_type) values ('safety')",
+    "insert into public.expenses (activity, amount) values ('Lunch', 5)",
+    'insert into public.personal_settings default values',
+  ])('writes no such row either: %s', async (sql) => {
+    const { token } = await make(['hr:view', 'hr:create']);
+    await expect(asProgram(token, (db) => db.query(sql))).rejects.toThrow('row-level security');
+  });
+
   it('loses with its owner’s rights, and ends when it is revoked, even where a door remembers it', async () => {
     const { id, token } = await make(['tasks:view']);
     const remembered = await claims(token);
