@@ -18,7 +18,7 @@ const unusedParts: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   // administration takes the secret key, which no browser has; nobody signs in by a passkey or a wallet
   '/@supabase/auth-js/': {
-    './GoTrueAdminApi': 'export default class GoTrueAdminApi {}',
+    './GoTrueAdminApi': signOutAlone(),
     './lib/web3/ethereum': refusing('createSiweMessage', 'fromHex', 'getAddress', 'toHex'),
     './lib/webauthn': [
       'export class WebAuthnApi {}',
@@ -54,6 +54,28 @@ export function trimHostedClient(): Plugin {
     },
     load: (id) => (id.startsWith(prefix) ? sources[id.slice(prefix.length)] : null),
   };
+}
+
+/** Of administration the client itself calls one thing, with the token of who is signed in: the end of their session. */
+function signOutAlone(): string {
+  return `
+    import { isAuthError } from '@supabase/auth-js/dist/module/lib/errors';
+    import { _request } from '@supabase/auth-js/dist/module/lib/fetch';
+    export default class GoTrueAdminApi {
+      constructor({ url, headers, fetch }) {
+        Object.assign(this, { url, headers, fetch });
+      }
+      async signOut(jwt, scope = 'global') {
+        const address = this.url + '/logout?scope=' + scope;
+        try {
+          await _request(this.fetch, 'POST', address, { headers: this.headers, jwt, noResolveJson: true });
+          return { data: null, error: null };
+        } catch (error) {
+          if (isAuthError(error)) return { data: null, error };
+          throw error;
+        }
+      }
+    }`;
 }
 
 function refusing(...names: string[]): string {
