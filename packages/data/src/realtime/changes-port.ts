@@ -7,6 +7,8 @@ import type { SessionState } from '../session/watch-session.ts';
 const patience = 5000;
 /** After the server closed a channel, which the client does not open again by itself. */
 const rejoinDelay = 2000;
+/** A connection that breaks because of a sign-out, here or in another tab, is told of by the stored session within this. */
+const signOutDelay = 250;
 /** What was read just before its table was followed counts as up to date when following took no longer. */
 const unnoticedDelay = 2000;
 
@@ -114,8 +116,8 @@ export function changesPort(
   function noteBreak() {
     breaking ??= setTimeout(() => {
       breaking = null;
-      handleBreak();
-    }, 0);
+      if (session.signedIn() !== null) handleBreak();
+    }, signOutDelay);
   }
 
   function lose(followed: Followed) {

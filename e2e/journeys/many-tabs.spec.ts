@@ -1,0 +1,99 @@
+import { expect, signIn, test } from '../fixtures.ts';
+import { backendOf } from '../support/backend.ts';
+import { takeFromMenu } from '../support/forms.ts';
+import { add, hire } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+const signInPage = { level: 1, name: t('auth.signIn.title') } as const;
+const tabCount = 10;
+const rounds = 10;
+/** The first tier races a tenth of the full hundred rounds. */
+const allRounds = process.env['PLINTH_TIER'] === 'full' ? rounds * 10 : rounds;
+
+test('ten tabs that refresh the session at the same moment stay signed in, and none asks as a stranger (G23)', async ({
+  house,
+  openAs,
+  faults,
+  backend,
+}, { file }) => {
+  test.setTimeout(240_000);
+  const isHosted = backendOf(backend, file) === 'supabase';
+  // a stale token of the specified backend is found out by its refusal
+  if (!isHosted) faults.expect(/401/);
+  const first = await openAs(house.owner);
+  const context = first.context();
+  const others = await Promise.all(Array.from({ length: tabCount - 1 }, () => context.newPage()));
+  const tabs = [first, ...others];
+  for (const tab of tabs) {
+    await tab.goto(`${house.url}/profile`);
+    await expect(tab.getByLabel(t('profile.firstName'))).toHaveValue('Omar');
+  }
+  const anonymous: string[] = [];
+  context.on('request', (request) => {
+    const bearer = request.headers()['authorization'];
+    const { pathname } = new URL(request.url());
+    const isData = /^\/(rest\/v1|api)\//.test(pathname) && !pathname.includes('/auth/');
+    if (isData && (bearer === undefined || bearer === `Bearer ${house.anonKey}`))
+      anonymous.push(request.url());
+  });
+  let refreshes = 0;
+  context.on('response', (answer) => {
+    if (/grant_type=refresh_token|\/auth\/refresh\//.test(answer.url()) && answer.ok()) refreshes += 1;
+  });
+
+  for (let round = 0; round < allRounds; round += 1) {
+    // the stored session is over; each tab finds that out by itself when it next asks for something
+    await first.evaluate(() => {
+      const stored: unknown = JSON.parse(localStorage.getItem('plinth-auth') ?? 'null');
+      if (stored) localStorage.setItem('plinth-auth', JSON.stringify({ ...stored, expires_at: 1 }));
+      const token = localStorage.getItem('access_token');
+      // its last part is what the server signed
+      if (token) localStorage.setItem('access_token', token.slice(0, token.lastIndexOf('.') + 1) + 'stale');
+    });
+    await Promise.all(
+      tabs.map(async (tab) => {
+        await tab.reload();
+        await expect(tab.getByLabel(t('profile.firstName'))).toHaveValue('Omar', { timeout: 20_000 });
+      }),
+    );
+  }
+  expect(anonymous).toEqual([]);
+  expect(refreshes).toBeGreaterThanOrEqual(allRounds);
+  for (const tab of tabs) await expect(tab.getByRole('heading', signInPage)).toHaveCount(0);
+  console.log(`access: ${tabCount} tabs, ${allRounds} rounds, ${refreshes} refreshes, no sign-out`);
+});
+
+test('what one person saw is nowhere when another signs in on the same browser (F68)', async ({
+  house,
+  openAs,
+}) => {
+  const project_id = await add(house.owner, 'projects', { name: 'Harbour tower' });
+  const name = 'Budget of the secret tower';
+  await add(house.owner, 'budgets', { name, project_id });
+  const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Lina', lastName: 'Saleh' });
+  const page = await openAs(house.owner);
+  await page.goto(`${house.url}/finance/budgets`);
+  await expect(page.getByText(name).first()).toBeVisible();
+  await takeFromMenu(page, t('shell.header.account', { name: 'Omar Haddad' }), t('shell.header.signOut'));
+  await expect(page.getByRole('heading', signInPage)).toBeVisible();
+  const left = await page.evaluate(async () => {
+    const caches = await globalThis.caches.keys();
+    const pages = await Promise.all(caches.map(async (key) => (await globalThis.caches.open(key)).keys()));
+    return {
+      stored: JSON.stringify({ ...localStorage, ...sessionStorage }),
+      cached: pages.flat().map(({ url }) => new URL(url).pathname),
+    };
+  });
+  expect(left.stored).not.toContain('secret tower');
+  expect(left.stored).not.toContain(house.owner.email);
+  expect(left.cached.filter((path) => /^\/(rest|auth|storage|api)\//.test(path))).toEqual([]);
+
+  await signIn(page, house.url, person);
+  await page.goto(`${house.url}/finance/budgets`);
+  await expect(page.getByRole('heading', { level: 1, name: t('shell.accessDenied.title') })).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText(name)).toHaveCount(0);
+});
