@@ -1,6 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectTo } from '../connect-to.ts';
 import { withLogin } from '../database-url.ts';
+import { startPostgres } from '../postgres/start-postgres.ts';
 import { createEmptyDatabase } from '../testing/empty-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { bootstrap } from './bootstrap.ts';
@@ -227,4 +232,24 @@ describe('preparing again', () => {
       await drop();
     }
   });
+});
+
+it('prepares several databases of a new server at the same time, though they share its roles', async () => {
+  const postgres = await startPostgres({
+    dataFolder: mkdtempSync(path.join(os.tmpdir(), 'plinth-bootstrap-')),
+    isDurable: false,
+  });
+  const prepare = async (name: string) => {
+    const client = await connectTo(withLogin(postgres.adminUrl, { database: name }));
+    return bootstrap(client).finally(() => client.end());
+  };
+  try {
+    const names = ['one', 'two', 'three', 'four'];
+    const client = await connectTo(postgres.adminUrl);
+    for (const name of names) await client.query(`create database ${name}`);
+    await client.end();
+    expect(await Promise.all(names.map(prepare))).toEqual(['done', 'done', 'done', 'done']);
+  } finally {
+    await postgres.stop();
+  }
 });

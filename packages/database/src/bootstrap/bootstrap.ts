@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { reasonOf, StartError } from '../start-error.ts';
 
 /** In the order in which one needs the other. */
@@ -17,6 +17,27 @@ type Facts = { is_superuser: boolean; has_auth: boolean; has_roles: boolean; mar
  * `extensions`, the publication. All or nothing, once per change of these files, also when several programs start at once.
  */
 export async function bootstrap(admin: Client): Promise<BootstrapResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await bootstrapOnce(admin);
+    } catch (error) {
+      if (error instanceof StartError) throw error;
+      if (attempt === 5 || !isRoleConflict(error)) {
+        throw new StartError(`The database could not be prepared, nothing was changed: ${reasonOf(error)}.`);
+      }
+    }
+  }
+}
+
+/** Roles belong to the whole server, and the lock to one database: another one may be prepared at the same time. */
+function isRoleConflict(error: unknown): boolean {
+  return (
+    error instanceof DatabaseError &&
+    (error.constraint === 'pg_authid_rolname_index' || error.message === 'tuple concurrently updated')
+  );
+}
+
+async function bootstrapOnce(admin: Client): Promise<BootstrapResult> {
   const statements = files.map((file) => readFileSync(locate(file), 'utf8'));
   const mark = `bootstrap ${createHash('sha256').update(statements.join('\n')).digest('hex')}`;
   await admin.query('begin');
@@ -38,8 +59,7 @@ export async function bootstrap(admin: Client): Promise<BootstrapResult> {
     return 'done';
   } catch (error) {
     await admin.query('rollback').catch(() => undefined);
-    if (error instanceof StartError) throw error;
-    throw new StartError(`The database could not be prepared, nothing was changed: ${reasonOf(error)}.`);
+    throw error;
   }
 }
 
