@@ -241,7 +241,9 @@ it('prepares several databases of a new server at the same time, though they sha
   });
   const prepare = async (name: string) => {
     const client = await connectTo(withLogin(postgres.adminUrl, { database: name }));
-    return bootstrap(client).finally(() => client.end());
+    const result = await bootstrap(client);
+    await client.end();
+    return result;
   };
   try {
     const names = ['one', 'two', 'three', 'four'];

@@ -30,6 +30,9 @@ import { token } from './routes/token.ts';
 import { updateUser } from './routes/update-user.ts';
 import { verifyOneTimePassword } from './routes/verify-one-time-password.ts';
 
+/** As GoTrue has it: an account is no place for files. */
+const maxBodyBytes = 1_048_576;
+
 export type AuthPluginOptions = SupabaseServerOptions & {
   /** Milliseconds since 1970; a test moves it. */
   now?: () => number;
@@ -45,7 +48,7 @@ export const authPlugin: FastifyPluginAsync<AuthPluginOptions> = async (app, opt
   const service = options.service ?? openAuthService(options, app.log);
   app.addHook('onClose', () => service.database.close());
 
-  acceptJsonBodies(app, options.limits.bodyBytes);
+  acceptJsonBodies(app, Math.min(options.limits.bodyBytes, maxBodyBytes));
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(() => {
     throw new AuthError(404, 'not_found', 'There is no such endpoint');

@@ -2,7 +2,7 @@ import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { hashPassword } from '../hash-password.ts';
 import { isUuid } from '../http/is-uuid.ts';
-import { readBoolean, readObject, readText } from '../http/read-fields.ts';
+import { readBoolean, readNewPassword, readObject, readText } from '../http/read-fields.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { passwordPolicy } from '../policies.ts';
 import { requireEmail } from '../users/normalise-email.ts';
@@ -25,15 +25,20 @@ export type AccountFields = {
   bannedUntil: Date | null | undefined;
 };
 
-/** @throws {AuthError} 400 `validation_failed`, 422 `weak_password`, 503. */
+/**
+ * @param isNew an empty password then is none, as a new account may have
+ * @throws {AuthError} 400 `validation_failed`, 422 `weak_password`, 503.
+ */
 export async function readAccountFields(
   service: AuthService,
   body: Record<string, unknown>,
+  { isNew }: { isNew: boolean },
 ): Promise<AccountFields> {
   const address = readText(body, 'email');
   const id = readText(body, 'id');
   const phone = readText(body, 'phone');
   if (id !== undefined && !isUuid(id)) throw validationFailed('ID must conform to the uuid v4 format');
+  if (id !== undefined && /^[0-]+$/.test(id)) throw validationFailed('ID cannot be a nil uuid');
   const email = address === undefined ? undefined : requireEmail(address, 'validation_failed');
   return {
     id,
@@ -45,7 +50,7 @@ export async function readAccountFields(
     userMetadata: readObject(body, 'user_metadata'),
     appMetadata: readObject(body, 'app_metadata'),
     bannedUntil: readBan(service, body),
-    passwordHash: await readPassword(service, body, email ?? ''),
+    passwordHash: await readPassword(service, body, { email: email ?? '', isNew }),
   };
 }
 
@@ -68,9 +73,9 @@ function readBan(service: AuthService, body: Record<string, unknown>): Date | nu
 async function readPassword(
   service: AuthService,
   body: Record<string, unknown>,
-  email: string,
+  { email, isNew }: { email: string; isNew: boolean },
 ): Promise<string | undefined> {
-  const password = readText(body, 'password');
+  const password = isNew ? readText(body, 'password') : readNewPassword(body);
   const hash = readText(body, 'password_hash');
   if (password !== undefined && hash !== undefined) {
     throw validationFailed('Only a password or a password hash should be provided');

@@ -5,6 +5,7 @@ import type { Client } from '../http/client.ts';
 import { recordAudit } from '../record-audit.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 import { changeEmail } from '../users/change-email.ts';
+import { changePhone } from '../phone/change-phone.ts';
 import { confirmEmail } from '../users/confirm-email.ts';
 import { findAnyUserById } from '../users/find-user.ts';
 import { mergeMetadata } from '../users/merge-metadata.ts';
@@ -49,6 +50,7 @@ export async function changeAccount(
 async function save(transaction: PoolClient, user: UserRow, fields: AccountFields, now: Date): Promise<void> {
   const { email, phone, role, passwordHash, bannedUntil, userMetadata, appMetadata } = fields;
   if (email !== undefined && email !== user.email) await changeEmail(transaction, user, email, now);
+  if (phone !== undefined && phone !== user.phone) await changePhone(transaction, user.id, phone, now);
   if (fields.isEmailConfirmed && (email ?? user.email) !== '') await confirmEmail(transaction, user, now);
   if (userMetadata !== undefined) {
     await mergeMetadata(transaction, user.id, 'raw_user_meta_data', userMetadata, now);
@@ -58,15 +60,14 @@ async function save(transaction: PoolClient, user: UserRow, fields: AccountField
   }
   await transaction.query(
     `update auth.users set
-       encrypted_password = coalesce($2, encrypted_password), role = coalesce($3, role), phone = coalesce($4, phone),
-       phone_confirmed_at = case when $5 then coalesce(phone_confirmed_at, $8) else phone_confirmed_at end,
-       banned_until = case when $6 then $7 else banned_until end, updated_at = $8
+       encrypted_password = coalesce($2, encrypted_password), role = coalesce($3, role),
+       phone_confirmed_at = case when $4 then coalesce(phone_confirmed_at, $7) else phone_confirmed_at end,
+       banned_until = case when $5 then $6 else banned_until end, updated_at = $7
      where id = $1`,
     [
       user.id,
       passwordHash ?? null,
       role ?? null,
-      phone ?? null,
       fields.isPhoneConfirmed,
       bannedUntil !== undefined,
       bannedUntil ?? null,

@@ -32,6 +32,7 @@ export async function createAccount(
       isConfirmed: email !== undefined && fields.isEmailConfirmed,
       isPhoneConfirmed: fields.isPhoneConfirmed,
       bannedUntil: fields.bannedUntil ?? null,
+      isMadeForSomebody: true,
       now,
     }).catch((error: unknown) => {
       throw error instanceof AuthError && error.code === 'user_already_exists' ? emailExists(error) : error;

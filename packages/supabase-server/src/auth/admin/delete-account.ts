@@ -46,6 +46,7 @@ async function blankOut(transaction: PoolClient, user: UserRow, now: Date): Prom
   await transaction.query(
     `update auth.users set email = case when email is null then null else $2 end,
        phone = case when phone is null then null else $3 end, encrypted_password = null, email_change = '',
+       phone_change = '',
        raw_user_meta_data = '{}', raw_app_meta_data = '{}', deleted_at = $4, updated_at = $4
      where id = $1`,
     [user.id, obscure(user.id, user.email), obscure(user.id, user.phone).slice(0, 15), now],

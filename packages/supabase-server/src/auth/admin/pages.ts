@@ -22,15 +22,32 @@ function readCount(request: FastifyRequest, name: string, absent: number, most: 
   return Math.min(count, most);
 }
 
-/** Clients read the digit behind the first `=` of each link, so `page` comes first. */
+/** `sort=created_at asc`; newest first unless told. @throws {AuthError} 400 `validation_failed`. */
+export function readOrder(request: FastifyRequest): 'asc' | 'desc' {
+  const [field = '', direction = 'desc', ...more] = (readQuery(request, 'sort') ?? 'created_at').split(' ');
+  if (field !== 'created_at') throw validationFailed(`Bad Sort Parameters: bad field for sort '${field}'`);
+  if ((direction !== 'asc' && direction !== 'desc') || more.length > 0) {
+    throw validationFailed(
+      `Bad Sort Parameters: bad direction for sort '${direction}', only 'asc' and 'desc' allowed`,
+    );
+  }
+  return direction;
+}
+
+/** Clients read the digit behind the first `=` of each link, so `page` comes first; what else was asked for stays. */
 export function describePages(
+  request: FastifyRequest,
   reply: FastifyReply,
   path: string,
   { page, perPage, total }: Page & { total: number },
 ): void {
   const last = Math.ceil(total / perPage);
+  const kept = ['per_page', 'filter', 'sort', 'query'].flatMap((name) => {
+    const value = readQuery(request, name);
+    return value === undefined ? [] : [[name, value] as [string, string]];
+  });
   const link = (target: number, relation: string) =>
-    `<${path}?page=${target}&per_page=${perPage}>; rel="${relation}"`;
+    `<${path}?${new URLSearchParams([['page', String(target)], ...kept]).toString()}>; rel="${relation}"`;
   void reply
     .header('x-total-count', String(total))
     .header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '));

@@ -36,7 +36,7 @@ function asAuthError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown;
   if (isFastifyError(thrown) && thrown.statusCode !== undefined && thrown.statusCode < 500) {
     if (thrown.statusCode === 413)
-      return new AuthError(413, 'too_large', 'Request body is too large', { cause: thrown });
+      return new AuthError(413, 'request_entity_too_large', 'Request body is too large', { cause: thrown });
     return new AuthError(thrown.statusCode, 'bad_json', 'Could not parse request body as JSON', {
       cause: thrown,
     });

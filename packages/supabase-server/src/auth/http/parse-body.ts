@@ -21,6 +21,7 @@ export function acceptJsonBodies(app: FastifyInstance, maxBytes: number): void {
 export function parseBody(text: string): Record<string, unknown> {
   if (text.trim() === '') return {};
   const body = parseJson(text);
+  if (body === null) return {};
   if (!isPlainObject(body))
     throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON: not an object');
   checkStorable(body, ownLimits);

@@ -13,6 +13,11 @@ export function readText(body: Record<string, unknown>, name: string): string | 
   return value;
 }
 
+/** A password to have from now on: an empty one is too short, and not left out. @throws {AuthError} 400 for another type. */
+export function readNewPassword(body: Record<string, unknown>): string | undefined {
+  return body['password'] === '' ? '' : readText(body, 'password');
+}
+
 /** An object field of a body; absent and null are the same. @throws {AuthError} 400 for another type. */
 export function readObject(body: Record<string, unknown>, name: string): Record<string, unknown> | undefined {
   const value = body[name];

@@ -9,7 +9,6 @@ import { findUserByEmail } from '../users/find-user.ts';
 import { insertUser } from '../users/insert-user.ts';
 import { oneAtATime } from '../users/one-at-a-time.ts';
 import { reloadUser } from '../users/reload-user.ts';
-import { userMetadata } from '../users/user-metadata.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { prepareInvitation } from './invite.ts';
 import { issueLink, type IssuedLink } from './issue-link.ts';
@@ -85,14 +84,13 @@ async function prepareSignUp(
   wanted: WantedLink & { type: 'signup' },
   existing: UserRow | null,
 ): Promise<UserRow> {
-  const { passwordHash, email, metadata } = wanted;
+  const { passwordHash, metadata } = wanted;
   if (existing === null) return register(service, transaction, wanted, passwordHash);
   if (existing.email_confirmed_at !== null) throw emailExists();
-  const facts = { id: existing.id, email, isConfirmed: false };
   await transaction.query(
     `update auth.users set encrypted_password = $2, raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $3::jsonb
      where id = $1`,
-    [existing.id, passwordHash, userMetadata(metadata, facts)],
+    [existing.id, passwordHash, metadata],
   );
   return existing;
 }
@@ -104,7 +102,8 @@ async function register(
   passwordHash: string | null,
 ): Promise<UserRow> {
   const now = service.now();
-  const { id } = await insertUser(transaction, { email, passwordHash, metadata, isConfirmed: false, now });
+  const account = { email, passwordHash, metadata, isConfirmed: false, isMadeForSomebody: true, now };
+  const { id } = await insertUser(transaction, account);
   return reloadUser(transaction, id);
 }
 

@@ -32,7 +32,14 @@ export async function prepareInvitation(
   if (existing?.email_confirmed_at) throw emailExists();
   const { id } =
     existing ??
-    (await insertUser(transaction, { email, passwordHash: null, metadata, isConfirmed: false, now }));
+    (await insertUser(transaction, {
+      email,
+      passwordHash: null,
+      metadata,
+      isConfirmed: false,
+      isMadeForSomebody: true,
+      now,
+    }));
   // A password that somebody else may have chosen for this address does not outlive the invitation.
   await transaction.query('update auth.users set invited_at = $2, encrypted_password = null where id = $1', [
     id,

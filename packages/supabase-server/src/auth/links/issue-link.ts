@@ -47,8 +47,10 @@ export async function issueLink(
     [userId, now, hashOneTimePassword(email, code)],
   );
   if (challenge !== null) await saveCodeChallenge(transaction, { userId, type, challenge, now });
-  const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo });
-  return { link: `${service.options.publicUrl}/auth/v1/verify?${query.toString()}`, tokenHash, code };
+  // Colons and slashes stay as they are, since people look for the address in the link.
+  const target = encodeURIComponent(redirectTo).replaceAll('%3A', ':').replaceAll('%2F', '/');
+  const query = `token=${tokenHash}&type=${type}&redirect_to=${target}`;
+  return { link: `${service.options.publicUrl}/auth/v1/verify?${query}`, tokenHash, code };
 }
 
 /** One of each kind a person: a new one replaces the one before. */

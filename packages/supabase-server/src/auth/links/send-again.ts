@@ -1,5 +1,6 @@
 import type { AuthService } from '../auth-service.ts';
 import type { Client } from '../http/client.ts';
+import { findUserByPhone } from '../phone/find-user-by-phone.ts';
 import { recordAudit } from '../record-audit.ts';
 import { findUserByEmail } from '../users/find-user.ts';
 import { sendEmailChange } from '../users/request-email-change.ts';
@@ -11,13 +12,13 @@ import { sendLink } from './send-link.ts';
 export async function sendAgain(
   service: AuthService,
   {
-    email,
+    name,
     type,
     redirectTo,
     challenge,
     client,
   }: {
-    email: string;
+    name: { email: string } | { phone: string };
     type: 'signup' | 'email_change';
     redirectTo: string;
     challenge: CodeChallenge | null;
@@ -25,7 +26,10 @@ export async function sendAgain(
   },
 ): Promise<void> {
   await service.database.transaction(async (transaction) => {
-    const user = await findUserByEmail(transaction, email);
+    const user =
+      'email' in name
+        ? await findUserByEmail(transaction, name.email)
+        : await findUserByPhone(transaction, name.phone);
     if (user === null || isBanned(user, service.now())) return;
     if (type === 'email_change') {
       if (user.email_change === '') return;
@@ -37,7 +41,7 @@ export async function sendAgain(
     }
     await recordAudit(transaction, {
       action: 'user_confirmation_requested',
-      actor: { id: user.id, email },
+      actor: { id: user.id, email: user.email || user.phone },
       client,
       now: service.now(),
     });

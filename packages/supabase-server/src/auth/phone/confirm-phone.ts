@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { insertIdentity } from '../users/insert-identity.ts';
+import { saveIdentity } from '../users/save-identity.ts';
 import type { UserRow } from '../users/user-row.ts';
 
 /** Notes that this number reaches the person; it becomes theirs when it was not. A unique violation is the caller's. */
@@ -18,10 +18,5 @@ export async function confirmPhone(
     [user.id, phone, now],
   );
   const data = { sub: user.id, phone, email_verified: false, phone_verified: true };
-  const { rowCount } = await transaction.query(
-    `update auth.identities set identity_data = identity_data || $2::jsonb, updated_at = $3
-     where user_id = $1 and provider = 'phone'`,
-    [user.id, data, now],
-  );
-  if (rowCount === 0) await insertIdentity(transaction, { userId: user.id, provider: 'phone', data, now });
+  await saveIdentity(transaction, { userId: user.id, provider: 'phone', data, now });
 }

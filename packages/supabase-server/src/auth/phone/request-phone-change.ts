@@ -13,7 +13,7 @@ export type PhoneChange = { phone: string; channel: PhoneMessage['channel']; set
 /**
  * Begins a change of number, which counts when the code sent to the new one is typed; at once where numbers need no
  * confirmation.
- * @throws {AuthError} 422 `phone_exists`, 500 `sms_send_failed`.
+ * @throws {AuthError} 422 `phone_exists`, `sms_send_failed`.
  */
 export async function requestPhoneChange(
   service: AuthService,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { hashOneTimePassword } from '../links/hash-one-time-password.ts';
 import { newCode, saveToken } from '../links/issue-link.ts';
+import { deliverPhoneCode } from './deliver-phone-code.ts';
 import type { PhoneMessage, PhoneSettings } from './phone-settings.ts';
 
 export type PhoneCode = {
@@ -21,7 +21,7 @@ const sentColumns = {
 
 /**
  * Makes a code, which replaces an earlier one, and sends it. It is kept as a mailed one is, beside a token nobody is told.
- * @throws {AuthError} 500 `sms_send_failed`.
+ * @throws {AuthError} 422 `sms_send_failed`.
  */
 export async function sendPhoneCode(
   service: AuthService,
@@ -30,18 +30,12 @@ export async function sendPhoneCode(
   { userId, phone, channel, tokenType }: PhoneCode,
 ): Promise<void> {
   const now = service.now();
-  const testCode = settings.testCodes[phone];
-  const code = testCode ?? newCode(service.settings.codeDigits);
+  const code = settings.testCodes[phone] ?? newCode(service.settings.codeDigits);
   const tokenHash = hashOneTimePassword(phone, randomBytes(20).toString('base64url'));
   await saveToken(transaction, { userId, tokenType, tokenHash, email: phone, now });
   await transaction.query(
     `update auth.users set ${sentColumns[tokenType]} = $2, ${tokenType} = $3, updated_at = $2 where id = $1`,
     [userId, now, hashOneTimePassword(phone, code)],
   );
-  if (testCode !== undefined) return;
-  try {
-    await settings.sendMessage(transaction, { to: phone, code, channel, userId });
-  } catch (cause) {
-    throw new AuthError(500, 'sms_send_failed', 'Error sending confirmation OTP to provider', { cause });
-  }
+  await deliverPhoneCode(transaction, settings, { to: phone, code, channel, userId });
 }

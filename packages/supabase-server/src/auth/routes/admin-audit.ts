@@ -28,7 +28,7 @@ export function adminAudit(app: FastifyInstance, { database }: AuthService): voi
        order by created_at desc, id limit $3 offset $4`,
       [keys, pattern, page.perPage, (page.page - 1) * page.perPage],
     );
-    describePages(reply, '/admin/audit', { ...page, total: counted[0]?.total ?? 0 });
+    describePages(request, reply, '/admin/audit', { ...page, total: counted[0]?.total ?? 0 });
     return rows;
   });
 }

@@ -87,9 +87,12 @@ describe('making an account', () => {
       phone: '911234567890',
       role: 'authenticated',
       aud: 'authenticated',
-      app_metadata: { provider: 'email', providers: ['email'], plan: 'large' },
-      user_metadata: { name: 'Asha', sub: id, email },
-      identities: [{ provider: 'email', user_id: id }],
+      app_metadata: { provider: 'email', providers: ['email', 'phone'], plan: 'large' },
+      user_metadata: { name: 'Asha', email_verified: true },
+      identities: [
+        { provider: 'email', user_id: id, identity_data: { sub: id, email } },
+        { provider: 'phone', user_id: id, identity_data: { sub: id, phone: '911234567890' } },
+      ],
     });
     expect(data.user?.email_confirmed_at).toBeDefined();
     expect((await signIn(email)).error).toBeNull();
@@ -127,6 +130,12 @@ describe('making an account', () => {
     ['a duration that is none', { email: 'a@b.test', ban_duration: 'long' }, 400, 'validation_failed'],
     ['a role that is no name', { email: 'a@b.test', role: 'x"; drop' }, 400, 'validation_failed'],
     ['an id that is none', { email: 'a@b.test', id: '1' }, 400, 'validation_failed'],
+    [
+      'an id of nobody',
+      { email: 'a@b.test', id: `${'0'.repeat(8)}-${'0000-'.repeat(3)}${'0'.repeat(12)}` },
+      400,
+      'validation_failed',
+    ],
     ['a phone that is none', { phone: 'abc' }, 400, 'validation_failed'],
   ])('not from %s', async (_what, fields, status, code) => {
     const { error } = await admin().createUser(fields);

@@ -4,7 +4,7 @@ import { changeAccount } from '../admin/change-account.ts';
 import { createAccount } from '../admin/create-account.ts';
 import { deleteAccount } from '../admin/delete-account.ts';
 import { findAccount } from '../admin/find-account.ts';
-import { describePages, readPage } from '../admin/pages.ts';
+import { describePages, readOrder, readPage } from '../admin/pages.ts';
 import { listAccounts } from '../admin/list-accounts.ts';
 import type { AuthService } from '../auth-service.ts';
 import { clientOf } from '../http/client.ts';
@@ -17,18 +17,18 @@ export function adminUsers(app: FastifyInstance, service: AuthService): void {
   app.get('/admin/users', async (request, reply) => {
     const page = readPage(request);
     const filter = readQuery(request, 'filter') ?? '';
-    const { users, total } = await listAccounts(service, { ...page, filter });
-    describePages(reply, '/admin/users', { ...page, total });
+    const { users, total } = await listAccounts(service, { ...page, filter, order: readOrder(request) });
+    describePages(request, reply, '/admin/users', { ...page, total });
     return { users: users.map(presentUser), aud: 'authenticated' };
   });
   app.post('/admin/users', async (request) => {
-    const fields = await readAccountFields(service, bodyOf(request));
+    const fields = await readAccountFields(service, bodyOf(request), { isNew: true });
     return presentUser(await createAccount(service, fields, clientOf(service, request)));
   });
   app.get('/admin/users/:id', async (request) => presentUser(await findAccount(database, request.params)));
   app.put('/admin/users/:id', async (request) => {
     const user = await findAccount(database, request.params);
-    const fields = await readAccountFields(service, bodyOf(request));
+    const fields = await readAccountFields(service, bodyOf(request), { isNew: false });
     return presentUser(await changeAccount(service, user, fields, clientOf(service, request)));
   });
   app.delete('/admin/users/:id', async (request) => {

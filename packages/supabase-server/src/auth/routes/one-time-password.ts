@@ -24,8 +24,11 @@ export function oneTimePassword(app: FastifyInstance, service: AuthService): voi
       await enforceRequestLimit(service.limits, 'recover', client.limitKey);
       const body = bodyOf(request);
       const phone = readText(body, 'phone');
-      if (phone) return sendByPhone(service, request, phone);
       const address = readText(body, 'email');
+      if (phone && address) {
+        throw validationFailed('Only an email address or phone number should be provided');
+      }
+      if (phone) return sendByPhone(service, request, phone);
       if (address === undefined) throw validationFailed('One of email or phone must be set');
       if (!service.settings.isPasswordlessOpen) {
         throw new AuthError(422, 'otp_disabled', 'Signing in by mail is disabled');

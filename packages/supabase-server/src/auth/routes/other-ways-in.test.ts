@@ -37,6 +37,15 @@ describe('without saying who one is', () => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
+  test('and nowhere to send a code to', async () => {
+    const client = open.client();
+    await client.auth.signInAnonymously();
+    expect((await client.auth.reauthenticate()).error).toMatchObject({
+      status: 422,
+      message: 'Reauthentication requires the user to have an email or a phone number',
+    });
+  });
+
   test('and later by an address, which makes the account a common one', async () => {
     const client = open.client();
     const { data: first } = await client.auth.signInAnonymously();
@@ -96,6 +105,7 @@ describe('by somebody else who vouches', () => {
     expect((await auth.signInWithIdToken({ provider: 'google', token: 'x' })).error).toMatchObject({
       status: 400,
       code: 'provider_disabled',
+      message: 'Provider (issuer "https://accounts.google.com") is not enabled',
     });
     const web3 = await server.request('POST', '/token?grant_type=web3', { body: {} });
     expect(web3).toMatchObject({ status: 400, body: { error_code: 'web3_provider_disabled' } });

@@ -126,7 +126,10 @@ describe('an account by phone number', () => {
   test('is not made when nobody can be told the code', async () => {
     isProviderDown = true;
     const phone = newPhone();
-    expect((await server.client().auth.signUp({ phone, password })).error).toMatchObject({ status: 500 });
+    expect((await server.client().auth.signUp({ phone, password })).error).toMatchObject({
+      status: 422,
+      code: 'sms_send_failed',
+    });
     const { rows } = await server.database.owner.query('select from auth.users where phone = $1', [phone]);
     expect(rows).toEqual([]);
   });
@@ -201,4 +204,63 @@ test('an administrator reads who did what, and looks for it', async () => {
     expect((await read(`?query=${query}`)).status).toBe(400);
   }
   expect((await server.request('GET', '/admin/audit')).status).toBe(401);
+});
+
+describe('who is known by a number', () => {
+  test('proves again that it is still them, by a code sent to it', async () => {
+    const { client, code, phone } = await signUp();
+    await client.auth.verifyOtp({ phone, token: code, type: 'sms' });
+    server.clock.aheadSeconds = 2 * 86_400;
+    const fresh = await client.auth.refreshSession();
+    expect(fresh.error).toBeNull();
+    const newPassword = 'eleven calm walruses';
+    expect((await client.auth.updateUser({ password: newPassword })).error?.code).toBe(
+      'reauthentication_needed',
+    );
+    expect((await client.auth.reauthenticate()).error).toBeNull();
+    expect(messages.at(-1)).toMatchObject({ to: phone });
+    expect((await client.auth.updateUser({ password: newPassword, nonce: lastCode() })).error).toBeNull();
+  });
+
+  test('is sent the code of a change again, by either number', async () => {
+    const { client, code, phone } = await signUp();
+    await client.auth.verifyOtp({ phone, token: code, type: 'sms' });
+    const next = newPhone();
+    const { data } = await client.auth.updateUser({ phone: next });
+    expect(data.user).toMatchObject({ phone, new_phone: next });
+    for (const known of [phone, next]) {
+      messages.length = 0;
+      expect((await client.auth.resend({ type: 'phone_change', phone: known })).error).toBeNull();
+      expect(messages).toMatchObject([{ to: next }]);
+    }
+  });
+
+  test.each([
+    [{ type: 'sms', email: 'a@example.test' }, 'Type provided requires a phone number'],
+    [{ type: 'signup', phone: '4930' }, 'Type provided requires an email address'],
+    [
+      { type: 'email_change', phone: '4930', email: 'a@example.test' },
+      'Only an email address or phone number should be provided.',
+    ],
+    [{ type: 'phone_change' }, 'Missing email address or phone number'],
+  ])('is asked for one name: %j is refused', async (body, msg) => {
+    expect(await server.request('POST', '/resend', { body })).toMatchObject({ status: 400, body: { msg } });
+  });
+
+  test.each([
+    ['/otp', 'Only an email address or phone number should be provided'],
+    ['/signup', 'Only an email address or phone number should be provided on signup.'],
+  ])('does not give both at %s', async (path, msg) => {
+    const body = { phone: newPhone(), email: 'a@example.test', password };
+    expect(await server.request('POST', path, { body })).toMatchObject({ status: 400, body: { msg } });
+  });
+
+  test('brings no challenge, since the answer itself is a session', async () => {
+    const challenge = { code_challenge: 'a'.repeat(43), code_challenge_method: 's256' };
+    const body = { phone: newPhone(), password, ...challenge };
+    expect(await server.request('POST', '/signup', { body })).toMatchObject({
+      status: 400,
+      body: { msg: 'PKCE not supported for phone signups' },
+    });
+  });
 });

@@ -23,25 +23,40 @@ export function resend(app: FastifyInstance, service: AuthService): void {
     await enforceRequestLimit(service.limits, 'recover', client.limitKey);
     const body = bodyOf(request);
     const type = readType(body);
+    const address = readText(body, 'email');
+    const number = readText(body, 'phone');
+    if (type === 'signup' && !address) throw validationFailed('Type provided requires an email address');
+    if (type === 'sms' && !number) throw validationFailed('Type provided requires a phone number');
+    if (address && number) {
+      throw validationFailed('Only an email address or phone number should be provided.');
+    }
+    const challenge = readCodeChallenge(body);
+    const name = readName(address, number);
+    if ('phone' in name) await enforceMessageLimit(service.limits, name.phone, client.limitKey);
+    else await enforceMailLimit(service.limits, name.email, client.limitKey);
     if (type === 'sms' || type === 'phone_change') {
       const settings = requirePhoneSettings(service, 'Unsupported phone provider');
-      const phone = requirePhone(readText(body, 'phone') ?? '');
-      await enforceMessageLimit(service.limits, phone, client.limitKey);
-      const wanted = { phone, isChange: type === 'phone_change', channel: readChannel(body) };
+      const known = 'phone' in name ? name.phone : name.email;
+      const wanted = { name: known, isChange: type === 'phone_change', channel: readChannel(body) };
       await takingAtLeast(uniformAnswerTime, () => sendPhoneCodeAgain(service, settings, wanted));
       return { message_id: randomUUID() };
     }
-    const address = readText(body, 'email');
-    if (address === undefined) throw validationFailed('Type provided requires an email address');
-    const email = requireEmail(address, 'validation_failed');
-    const challenge = readCodeChallenge(body);
-    await enforceMailLimit(service.limits, email, client.limitKey);
     const redirectTo = allowedRedirect(readQuery(request, 'redirect_to'), redirectPolicy(service));
     await takingAtLeast(uniformAnswerTime, () =>
-      sendAgain(service, { email, type, redirectTo, challenge, client }),
+      sendAgain(service, { name, type, redirectTo, challenge, client }),
     );
     return {};
   });
+}
+
+/** By what somebody is known. @throws {AuthError} 400 `validation_failed`. */
+function readName(
+  address: string | undefined,
+  number: string | undefined,
+): { email: string } | { phone: string } {
+  if (number !== undefined) return { phone: requirePhone(number) };
+  if (address === undefined) throw validationFailed('Missing email address or phone number');
+  return { email: requireEmail(address, 'validation_failed') };
 }
 
 const types = ['signup', 'email_change', 'sms', 'phone_change'] as const;

@@ -47,6 +47,9 @@ export async function registerAccount(
     return presentSession(service, user, session);
   }
   const phone = readText(body, 'phone');
+  if (phone && readText(body, 'email')) {
+    throw validationFailed('Only an email address or phone number should be provided on signup.');
+  }
   if (phone) return registerByPhone(service, { body, phone, client });
   const registration = { ...readRegistration(service, body), client };
   if (auth.isAutoconfirmed) {
@@ -66,6 +69,7 @@ async function registerByPhone(
   const settings = requirePhoneSettings(service, 'Phone signups are disabled');
   const password = readText(body, 'password');
   if (!password) throw validationFailed('Signup requires a valid password');
+  if (readCodeChallenge(body) !== null) throw validationFailed('PKCE not supported for phone signups');
   const registration = {
     phone: requirePhone(phone),
     password,
@@ -92,7 +96,11 @@ function readRegistration(service: AuthService, body: Record<string, unknown>): 
   const address = readText(body, 'email');
   const password = readText(body, 'password');
   if (!password) throw validationFailed('Signup requires a valid password');
-  const email = requireEmail(address ?? '', 'email_address_invalid');
+  if (address === undefined) {
+    const ways = service.options.auth.phone === undefined ? 'email' : 'email or phone';
+    throw validationFailed(`Sign up only available with ${ways} provider`);
+  }
+  const email = requireEmail(address, 'email_address_invalid');
   checkNewPassword(password, passwordPolicy(service), email);
   const challenge = readCodeChallenge(body);
   return { email, password, challenge, metadata: readObject(body, 'data') ?? {} };

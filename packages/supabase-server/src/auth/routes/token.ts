@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { clientOf, type Client } from '../http/client.ts';
-import { bodyOf, readQuery } from '../http/read-fields.ts';
+import { bodyOf, readQuery, readText } from '../http/read-fields.ts';
 import { enforceRequestLimit } from '../limits/enforce-limits.ts';
 import { presentSession, type PresentedSession } from '../sessions/present-session.ts';
 import { grantByPassword } from './password-grant.ts';
@@ -25,7 +25,7 @@ export async function grantSession(
   client: Client,
 ): Promise<PresentedSession> {
   await enforceRequestLimit(service.limits, 'token', client.limitKey);
-  refuseOtherProviders(grantType);
+  refuseOtherProviders(grantType, body);
   const grant = grants.get(grantType);
   if (grant === undefined) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type');
   const { user, session } = await grant(service, body, client);
@@ -33,14 +33,25 @@ export async function grantSession(
 }
 
 /** Proofs by somebody else, whom nobody here asked. */
-function refuseOtherProviders(grantType: string): void {
+function refuseOtherProviders(grantType: string, body: Record<string, unknown>): void {
   if (grantType === 'id_token') {
-    throw new AuthError(400, 'provider_disabled', 'Signing in with an ID token is disabled');
+    const provider = readText(body, 'provider') ?? '';
+    const issuer = issuers.get(provider) ?? readText(body, 'issuer') ?? provider;
+    const name = JSON.stringify(issuer.slice(0, 100));
+    throw new AuthError(400, 'provider_disabled', `Provider (issuer ${name}) is not enabled`);
   }
   if (grantType === 'web3') {
     throw new AuthError(400, 'web3_provider_disabled', 'Web3 provider is disabled');
   }
 }
+
+/** As whom those providers sign their tokens that do so under one name. */
+const issuers = new Map([
+  ['apple', 'https://appleid.apple.com'],
+  ['facebook', 'https://www.facebook.com'],
+  ['google', 'https://accounts.google.com'],
+  ['kakao', 'https://kauth.kakao.com'],
+]);
 
 const grants = new Map([
   ['password', grantByPassword],

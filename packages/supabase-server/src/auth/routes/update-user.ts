@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { clientOf, type Client } from '../http/client.ts';
-import { bodyOf, readObject, readQuery, readText } from '../http/read-fields.ts';
+import { bodyOf, readNewPassword, readObject, readQuery, readText } from '../http/read-fields.ts';
 import { enforceMailLimit, enforceMessageLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
 import { allowedRedirect } from '../links/allowed-redirect.ts';
 import { readCodeChallenge } from '../links/code-challenge.ts';
@@ -33,7 +33,7 @@ export async function changeOwnAccount(
   const signedIn = await requireSession(service, request);
   const { user } = signedIn;
   refuseWhatIsNotTheirs(body);
-  const password = readText(body, 'password');
+  const password = readNewPassword(body);
   const currentPassword = readText(body, 'current_password');
   const nonce = readText(body, 'nonce');
   const metadata = readObject(body, 'data');

@@ -16,7 +16,8 @@ export async function changeEmail(
   await transaction.query(
     `update auth.users set email = $2::text, email_change = '', email_change_confirm_status = 0, updated_at = $3,
        is_anonymous = false,
-       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email', $2::text),
+       raw_user_meta_data = case when raw_user_meta_data ? 'email'
+         then raw_user_meta_data || jsonb_build_object('email', $2::text) else raw_user_meta_data end,
        raw_app_meta_data = '{"provider": "email", "providers": ["email"]}'::jsonb || coalesce(raw_app_meta_data, '{}')
      where id = $1`,
     [user.id, email, now],

@@ -20,21 +20,33 @@ export type NewUser = {
   phone?: string | undefined;
   isPhoneConfirmed?: boolean;
   bannedUntil?: Date | null;
+  /** True: an administrator makes it, and what is said about the person stays as it was given. */
+  isMadeForSomebody?: boolean;
 };
 
 /**
- * Writes the user and the identity that stands for the e-mail address. Triggers on `auth.users` run within; what they
+ * Writes the user and the identities that stand for the e-mail address and the phone number. Triggers on `auth.users` run within; what they
  * raise with SQLSTATE `PTnnn` reaches the caller in their own words.
  * @throws {AuthError} 422 `user_already_exists`, 500 `unexpected_failure`, or the refusal of a trigger.
  */
 export async function insertUser(transaction: PoolClient, user: NewUser): Promise<{ id: string }> {
   const id = user.id ?? randomUUID();
-  const { email, phone, passwordHash, metadata, isConfirmed, now } = user;
-  const provider = email === null && phone !== undefined ? 'phone' : 'email';
-  const isAnonymous = email === null && phone === undefined;
-  const isProven = email === null ? user.isPhoneConfirmed === true : isConfirmed;
-  const facts = { id, email: email ?? undefined, phone, isConfirmed: isProven };
-  const appMetadata = isAnonymous ? {} : { provider, providers: [provider] };
+  const { email, phone, passwordHash, isConfirmed, now } = user;
+  const isPhoneConfirmed = user.isPhoneConfirmed === true;
+  const identities = [
+    ...(email === null ? [] : [{ provider: 'email' as const, facts: { id, email, isConfirmed } }]),
+    ...(phone === undefined
+      ? []
+      : [
+          {
+            provider: 'phone' as const,
+            facts: { id, email: undefined, phone, isConfirmed: isPhoneConfirmed },
+          },
+        ]),
+  ];
+  const providers = identities.map(({ provider }) => provider);
+  const isAnonymous = identities.length === 0;
+  const appMetadata = isAnonymous ? {} : { provider: providers[0], providers };
   try {
     await transaction.query(
       `insert into auth.users (instance_id, id, aud, email, encrypted_password, email_confirmed_at,
@@ -49,16 +61,16 @@ export async function insertUser(transaction: PoolClient, user: NewUser): Promis
         passwordHash,
         isConfirmed ? now : null,
         { ...appMetadata, ...user.appMetadata },
-        userMetadata(metadata, facts),
+        metadataOf(user, identities[0]?.facts),
         now,
         user.role ?? 'authenticated',
         phone ?? null,
-        phone !== undefined && user.isPhoneConfirmed ? now : null,
+        phone !== undefined && isPhoneConfirmed ? now : null,
         user.bannedUntil ?? null,
         isAnonymous,
       ],
     );
-    if (!isAnonymous)
+    for (const { provider, facts } of identities)
       await insertIdentity(transaction, { userId: id, provider, data: userMetadata({}, facts), now });
   } catch (error) {
     if (isUniqueViolationInAuth(error))
@@ -66,4 +78,17 @@ export async function insertUser(transaction: PoolClient, user: NewUser): Promis
     throw asRuleOrFailure(error, 'Database error saving new user');
   }
   return { id };
+}
+
+function metadataOf(
+  { metadata, isMadeForSomebody, isConfirmed, isPhoneConfirmed }: NewUser,
+  facts: Parameters<typeof userMetadata>[1] | undefined,
+): Record<string, unknown> {
+  if (facts === undefined) return metadata;
+  if (!isMadeForSomebody) return userMetadata(metadata, facts);
+  return {
+    ...metadata,
+    ...(isConfirmed && { email_verified: true }),
+    ...(isPhoneConfirmed && { phone_verified: true }),
+  };
 }

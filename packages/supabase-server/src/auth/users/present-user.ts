@@ -18,6 +18,7 @@ export function presentUser(user: UserRow): PresentedUser {
     ...time('recovery_sent_at', user.recovery_sent_at),
     ...(user.email_change === '' ? {} : { new_email: user.email_change }),
     ...time('email_change_sent_at', user.email_change_sent_at),
+    ...(user.phone_change === '' ? {} : { new_phone: user.phone_change }),
     ...time('reauthentication_sent_at', user.reauthentication_sent_at),
     ...time('last_sign_in_at', user.last_sign_in_at),
     app_metadata: user.raw_app_meta_data ?? {},

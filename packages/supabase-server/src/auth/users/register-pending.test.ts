@@ -117,6 +117,13 @@ describe('signing up where an address has to be confirmed', () => {
     expect((await signIn(email, newPassword)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
+  test('who signs up with an address that was invited is not told what was said at the invitation', async () => {
+    const email = newEmail();
+    await server.administrator().auth.admin.inviteUserByEmail(email, { data: { salary: 1 } });
+    const { data } = await server.client().auth.signUp({ email, password: newPassword });
+    expect(data.user).toMatchObject({ email, user_metadata: {}, identities: [] });
+  });
+
   test('of two who claim an address, the later one and their link count', async () => {
     const { email, user } = await register();
     const squatted = lastLink(server);

@@ -57,7 +57,9 @@ export async function registerPending(
       client,
       now: service.now(),
     });
-    return presentUser(await reloadUser(transaction, id));
+    const user = presentUser(await reloadUser(transaction, id));
+    // What an administrator said at the invitation is not for whoever knows the address.
+    return existing?.invited_at ? { ...user, user_metadata: {}, identities: [] } : user;
   });
 }
 
@@ -113,6 +115,7 @@ async function answerImaginaryUser(
     invited_at: null,
     email_change: '',
     email_change_sent_at: null,
+    phone_change: '',
     reauthentication_sent_at: null,
     factors: [],
     confirmation_sent_at: now,

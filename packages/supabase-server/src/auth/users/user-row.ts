@@ -23,6 +23,7 @@ export type UserRow = {
   email_change: string;
   email_change_sent_at: Date | null;
   email_change_confirm_status: number;
+  phone_change: string;
   reauthentication_sent_at: Date | null;
   is_anonymous: boolean;
   identities: IdentityRow[];
@@ -58,7 +59,7 @@ export const selectAnyUser = `
   select u.id, u.aud, u.role, coalesce(u.email, '') as email, coalesce(u.phone, '') as phone, u.phone_confirmed_at, u.encrypted_password, u.email_confirmed_at, u.confirmed_at,
     u.invited_at, u.confirmation_sent_at, u.recovery_sent_at, u.last_sign_in_at, u.raw_app_meta_data,
     u.raw_user_meta_data, u.created_at, u.updated_at, u.banned_until, u.deleted_at, coalesce(u.email_change, '') as email_change, u.email_change_sent_at,
-    coalesce(u.email_change_confirm_status, 0) as email_change_confirm_status, u.reauthentication_sent_at, u.is_anonymous,
+    coalesce(u.email_change_confirm_status, 0) as email_change_confirm_status, coalesce(u.phone_change, '') as phone_change, u.reauthentication_sent_at, u.is_anonymous,
     coalesce((
       select json_agg(json_build_object('id', i.id, 'provider_id', i.provider_id, 'user_id', i.user_id,
         'identity_data', i.identity_data, 'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at,
