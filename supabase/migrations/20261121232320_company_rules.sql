@@ -1,4 +1,4 @@
--- Rules of the company that hold for every request of a person: maintenance, and passwords that expire.
+-- Rules of the company that hold for every request of a person: a second factor, maintenance, and passwords that expire.
 
 -- When each person chose their password; whoever has no row has it since their account was made.
 create table private.password_changes (
@@ -33,5 +33,19 @@ begin
   end if;
 end $$;
 
+-- Asked by `check_session` for a session in which no second factor was shown. Who has one gets nothing with the password alone;
+-- where the company wants everybody to have one, who has none sets one up before anything else.
+create function authz.check_second_factor(person uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if exists (select from auth.mfa_factors f
+      where f.user_id = person and f.status::text = 'verified' and f.factor_type::text <> 'recovery_code') then
+    perform authz.fail(428, 'second_factor_needed', 'Please enter a code of your second factor.');
+  end if;
+  if (select two_factor_authentication from public.security_settings) then
+    perform authz.fail(428, 'second_factor_missing', 'Your company asks for a second factor. Please set one up.');
+  end if;
+end $$;
+
 revoke execute on all functions in schema authz, private from public, anon;
-grant execute on function authz.check_company_rules(uuid) to authenticated, service_role;
+grant execute on function authz.check_company_rules(uuid), authz.check_second_factor(uuid) to authenticated, service_role;

@@ -166,13 +166,19 @@ declare
   session constant text := claims ->> 'session_id';
   token constant text := claims ->> 'api_token';
   must_change boolean;
+  assurance text;
 begin
   if session is not null then
-    select person.must_change_password into must_change
+    select person.must_change_password, held.aal::text into must_change, assurance
       from auth.sessions held left join public.profiles person on person.id = held.user_id where held.id = session::uuid;
     if not found then
       perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
-    elsif must_change then
+    end if;
+    -- both have to say so: a token made before the code was shown is not raised by it, nor one whose factor was taken away
+    if assurance is distinct from 'aal2' or claims ->> 'aal' is distinct from 'aal2' then
+      perform authz.check_second_factor(auth.uid());
+    end if;
+    if must_change then
       perform authz.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
     end if;
   end if;

@@ -222,6 +222,58 @@ describe('rules that hold for every request', () => {
     await request(manager);
   });
 
+  describe('second factors', () => {
+    const shown = (user: TestUser, level: 'aal1' | 'aal2', sql = 'select authz.check_session()') =>
+      database.commitAs(user, async (db) => {
+        await db.query(
+          `select set_config('request.jwt.claims', (current_setting('request.jwt.claims')::jsonb || jsonb_build_object('aal', $1::text))::text, true)`,
+          [level],
+        );
+        await db.query(sql);
+      });
+    const factor = (user: TestUser, status: 'verified' | 'unverified', type = 'totp') =>
+      ask(
+        `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1, $2::auth.factor_type, $3::auth.factor_status, now(), now())`,
+        [user.id, type, status],
+      );
+    const needed = { hint: 'second_factor_needed', code: 'PT428' };
+
+    it('who has one gets nothing before it was shown, by the session and by the token', async () => {
+      const person = await database.createUser({ role: 'EMPLOYEE' });
+      await factor(person, 'unverified');
+      await request(person);
+      await factor(person, 'verified');
+      await expect(request(person)).rejects.toMatchObject(needed);
+      await expect(shown(person, 'aal2')).rejects.toMatchObject(needed);
+      await ask(`update auth.sessions set aal = 'aal2' where user_id = $1`, [person.id]);
+      await expect(shown(person, 'aal1')).rejects.toMatchObject(needed);
+      await shown(person, 'aal2');
+    });
+
+    it('everybody is asked for one where the company says so', async () => {
+      const person = await database.createUser({ role: 'EMPLOYEE' });
+      await run(admin, 'update public.security_settings set two_factor_authentication = true');
+      await expect(request(person)).rejects.toMatchObject({ hint: 'second_factor_missing', code: 'PT428' });
+      await expect(request(owner)).rejects.toMatchObject({ hint: 'second_factor_missing' });
+      await factor(person, 'verified', 'recovery_code');
+      await expect(request(person)).rejects.toMatchObject({ hint: 'second_factor_missing' });
+      await factor(person, 'verified');
+      await expect(request(person)).rejects.toMatchObject(needed);
+      await run(admin, 'update public.security_settings set two_factor_authentication = false');
+      await request(owner);
+      await expect(request(person)).rejects.toMatchObject(needed);
+    });
+
+    it('is asked for before a password that has to be changed, which the password alone may not change', async () => {
+      const person = await database.createUser({ role: 'EMPLOYEE' });
+      await ask('update public.profiles set must_change_password = true where id = $1', [person.id]);
+      await expect(request(person)).rejects.toMatchObject({ hint: 'password_change_needed' });
+      await factor(person, 'verified');
+      await expect(request(person)).rejects.toMatchObject(needed);
+    });
+  });
+
   it('let passwords live for ever, unless the company says for how long', async () => {
     const old = await database.createUser({ role: 'MANAGER' });
     await ask(`update auth.users set created_at = now() - interval '100 days' where id = $1`, [old.id]);

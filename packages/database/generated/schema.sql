@@ -7911,6 +7911,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.check_second_factor(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from auth.mfa_factors f
+      where f.user_id = person and f.status::text = 'verified' and f.factor_type::text <> 'recovery_code') then
+    perform authz.fail(428, 'second_factor_needed', 'Please enter a code of your second factor.');
+  end if;
+  if (select two_factor_authentication from public.security_settings) then
+    perform authz.fail(428, 'second_factor_missing', 'Your company asks for a second factor. Please set one up.');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.check_session()
  RETURNS void
  LANGUAGE plpgsql
@@ -7922,13 +7939,19 @@ declare
   session constant text := claims ->> 'session_id';
   token constant text := claims ->> 'api_token';
   must_change boolean;
+  assurance text;
 begin
   if session is not null then
-    select person.must_change_password into must_change
+    select person.must_change_password, held.aal::text into must_change, assurance
       from auth.sessions held left join public.profiles person on person.id = held.user_id where held.id = session::uuid;
     if not found then
       perform authz.fail(401, 'session_expired', 'Your session has expired. Please log in again.');
-    elsif must_change then
+    end if;
+    -- both have to say so: a token made before the code was shown is not raised by it, nor one whose factor was taken away
+    if assurance is distinct from 'aal2' or claims ->> 'aal' is distinct from 'aal2' then
+      perform authz.check_second_factor(auth.uid());
+    end if;
+    if must_change then
       perform authz.fail(428, 'password_change_needed', 'Please choose a password of your own first.');
     end if;
   end if;

@@ -176,7 +176,12 @@ function protocolOptions(
       linkSeconds: 3600,
       recentSignInSeconds: 86_400,
       // Ruling R20: the address of an account is changed by an administrator. Nobody signs in by mail alone.
-      settings: { isEmailChangeOpen: false, isPasswordlessOpen: false },
+      settings: {
+        isEmailChangeOpen: false,
+        isPasswordlessOpen: false,
+        // An office behind one address signs in at eight; guesses are counted for each account besides.
+        rates: { factorRequestsPerMinute: 120 },
+      },
       queueMail: queueAuthMail,
       freeAttempts: () => rules.freeAttempts,
       // The first account owns the installation: from outside it is made on the set-up page, with the token.

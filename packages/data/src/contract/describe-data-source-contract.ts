@@ -3,6 +3,7 @@ import { describeDocuments } from './documents.ts';
 import { describeLists } from './lists.ts';
 import { describeLinks } from './links.ts';
 import { describeRules } from './rules.ts';
+import { describeSecondFactor } from './second-factor.ts';
 import { describeSessions } from './sessions.ts';
 import type { OpenWorld } from './world.ts';
 import { describeWrites } from './writes.ts';
@@ -15,6 +16,7 @@ export function describeDataSourceContract(name: string, openWorld: OpenWorld): 
     describeDocuments(openWorld);
     describeRules(openWorld);
     describeSessions(openWorld);
+    describeSecondFactor(openWorld);
     describeLinks(openWorld);
   });
 }

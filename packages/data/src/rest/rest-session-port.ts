@@ -2,6 +2,7 @@ import type { AppError } from '@plinth/domain/errors.ts';
 import type { Result } from '../port/data-source.ts';
 import type { LinkOutcome, SessionPort } from '../port/session.ts';
 import { outcomeOfLink, refusalOfLink, staleLink } from '../session/mail-link.ts';
+import { hasFactor } from '../session/has-factor.ts';
 import { signOutTimeout } from '../request-limits.ts';
 import { asOutcome } from './as-outcome.ts';
 import { restError, type RestFailure } from './rest-failure.ts';
@@ -23,7 +24,8 @@ export function restSessionPort(parts: RestParts): SessionPort {
       storage.remember(isRemembered);
       storePair(storage, pair);
       session.lookAgain();
-      return { data: signedIn, error: null };
+      const isCodeNeeded = hasFactor(Object(data).user);
+      return { data: { ...signedIn, isCodeNeeded }, error: null };
     },
 
     async signUp({ email, password, firstName, lastName }) {
@@ -72,6 +74,9 @@ export function restSessionPort(parts: RestParts): SessionPort {
       session.announce({ type: 'user_updated' });
       return done;
     },
+
+    secondFactor: () =>
+      import('./rest-second-factor-port.ts').then((module) => module.restSecondFactorPort(parts)),
 
     adoptLink: (fragment) => adoptLink(parts, fragment),
     subscribe: (listener) => session.subscribe(listener),

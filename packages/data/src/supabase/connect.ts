@@ -44,6 +44,8 @@ export function connect(
       persistSession: true,
       autoRefreshToken: true,
       detectSessionInUrl: false,
+      // the server has had them for long; in the client they may still change their names
+      experimental: { recoveryCodes: true },
       storageKey: sessionKey,
       storage,
     },

@@ -1,5 +1,6 @@
 import type { AuthError, Session } from '@supabase/supabase-js';
 import type { SessionPort, SignedIn } from '../port/session.ts';
+import { hasFactor } from '../session/has-factor.ts';
 import { adoptLink } from './adopt-link.ts';
 import { failed, resultOf } from './auth-error.ts';
 import { sessionKey } from './connect.ts';
@@ -20,7 +21,9 @@ export function sessionPort(parts: SessionParts): SessionPort {
       const before = storage.remember(isRemembered);
       const { data, error } = await client.auth.signInWithPassword({ email: email.trim(), password });
       if (error) storage.remember(before);
-      return error ? failed(error) : { data: identityOf(data.session), error: null };
+      if (error) return failed(error);
+      const isCodeNeeded = hasFactor(data.user);
+      return { data: { ...identityOf(data.session), isCodeNeeded }, error: null };
     },
 
     signUp: (input) => signUp(parts, input),
@@ -50,6 +53,8 @@ export function sessionPort(parts: SessionParts): SessionPort {
       });
       return resultOf(error);
     },
+
+    secondFactor: () => import('./second-factor-port.ts').then((module) => module.secondFactorPort(parts)),
 
     adoptLink: (fragment) => adoptLink(parts, fragment),
     subscribe: (listener) => state.subscribe(listener),

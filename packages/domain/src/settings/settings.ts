@@ -64,7 +64,7 @@ export const securitySettings = defineResource<'security_settings'>({
   form: [
     {
       name: 'sign_in_rules',
-      fields: ['maximum_login_attempts', 'password_expiry_days'],
+      fields: ['two_factor_authentication', 'maximum_login_attempts', 'password_expiry_days'],
     },
   ],
 });

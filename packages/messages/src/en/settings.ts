@@ -22,6 +22,10 @@ export const settings = {
       title: 'What you hear of',
       text: 'Every kind can be switched off; mails about your password and your sign-in always come.',
     },
+    secondFactor: {
+      title: 'Second factor',
+      text: 'A code of your phone beside the password: whoever learns your password still cannot come in.',
+    },
     security: { title: 'Rules for everybody', text: 'They hold from the next sign-in of each person.' },
     company: {
       title: 'Company data',

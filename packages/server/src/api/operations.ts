@@ -2,6 +2,7 @@ import { checkIn } from './actions/attendance/check-in.ts';
 import { checkOut } from './actions/attendance/check-out.ts';
 import { listAttendanceByDate } from './actions/attendance/list-by-date.ts';
 import { changePassword } from './actions/auth/change-password.ts';
+import { factorOperations } from './actions/auth/factors.ts';
 import { logIn } from './actions/auth/log-in.ts';
 import { logOut } from './actions/auth/log-out.ts';
 import { profile } from './actions/auth/profile.ts';
@@ -40,6 +41,7 @@ const described: readonly Operation[] = [
   resetPassword,
   changePassword,
   refresh,
+  ...factorOperations,
   getMe,
   updateAny,
   callFunction,

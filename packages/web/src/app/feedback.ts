@@ -5,8 +5,13 @@ import { errorText } from './error-text.ts';
 import type { MessageKey } from './message-key.ts';
 import type { CacheEvents } from './query-client.ts';
 
-/** These end the session, and the end of the session says so; a second message would only repeat it. */
-const sessionCodes: readonly ErrorCode[] = ['session_expired', 'not_authenticated'];
+/** What the page itself says then: the session has ended, or a code comes first. A second message would only repeat it. */
+const sessionCodes: readonly ErrorCode[] = [
+  'session_expired',
+  'not_authenticated',
+  'second_factor_needed',
+  'second_factor_missing',
+];
 
 /**
  * The one place that turns outcomes of calls into toasts. Successes leave by themselves, errors stay until dismissed.

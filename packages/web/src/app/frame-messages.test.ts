@@ -14,6 +14,9 @@ const folders = [
   'features/dashboard',
 ];
 
+/** Waits for all messages before it is shown. */
+const completed = [path.join('session', 'second-factor')];
+
 test('the frame and its screens say nothing that is loaded only with other screens', () => {
   const later = Object.keys(en).filter((area) => !(area in frame));
   expect(later).toContain('crud');
@@ -30,5 +33,6 @@ test('the frame and its screens say nothing that is loaded only with other scree
 function filesBelow(folder: string): string[] {
   return readdirSync(path.join(source, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !completed.some((part) => file.includes(part)));
 }

@@ -26,8 +26,8 @@ declare module '@tanstack/react-query' {
       tables?: readonly string[];
     };
     mutationMeta: {
-      /** Toast on success. */
-      successMessage?: MessageKey;
+      /** Toast on success; a function says it of what was answered. */
+      successMessage?: MessageKey | ((data: unknown) => MessageKey | undefined);
       /** Text for a failure whose code is not in the catalogue and that brings no text of its own. */
       failureMessage?: MessageKey;
       /** True for errors the screen shows itself (at a field, as a conflict): no toast then. */
@@ -85,8 +85,10 @@ export function createQueryClient(events: CacheEvents): QueryClient {
         if (!mutation.meta?.isShownByScreen?.(appError))
           events.onMutationFailure(appError, mutation.meta?.failureMessage);
       },
-      onSuccess: (_data, _variables, _context, mutation) => {
-        if (mutation.meta?.successMessage) events.onMutationSuccess(mutation.meta.successMessage);
+      onSuccess: (data, _variables, _context, mutation) => {
+        const said = mutation.meta?.successMessage;
+        const message = typeof said === 'function' ? said(data) : said;
+        if (message) events.onMutationSuccess(message);
       },
     }),
   });

@@ -34,6 +34,20 @@ export async function findRecoveryCodes(database: Queryable, userId: string): Pr
   return factor;
 }
 
+/** How many codes somebody was given and how many are left; null for who has none. */
+export async function stateOfRecoveryCodes(
+  database: Queryable,
+  userId: string,
+): Promise<{ id: string; total: number; remaining: number } | null> {
+  const { rows } = await database.query<{ id: string; total: number; remaining: number }>(
+    `select f.id, count(c.*)::int as total, (count(c.*) filter (where c.used_at is null))::int as remaining
+     from auth.mfa_factors f left join auth.mfa_recovery_codes c on c.factor_id = f.id
+     where f.user_id = $1 and f.factor_type = 'recovery_code' group by f.id`,
+    [userId],
+  );
+  return rows[0] ?? null;
+}
+
 /**
  * Makes the set of codes somebody has beside another factor; they are readable in this answer only.
  * @throws {AuthError} 422 `mfa_recovery_codes_sole_factor`, `mfa_verified_factor_exists` or `mfa_factor_name_conflict`.

@@ -2,43 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathId } from '../admin/find-account.ts';
 import { AuthError, validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
+import { beginFactorRequest } from '../factors/begin-factor-request.ts';
 import { challengeFactor } from '../factors/challenge-factor.ts';
 import { unenrollFactor } from '../factors/delete-factor.ts';
-import { enrollTotp } from '../factors/enroll-totp.ts';
+import { enrollTotp, type EnrolledTotp } from '../factors/enroll-totp.ts';
 import { verifyTotp } from '../factors/verify-totp.ts';
-import { clientOf } from '../http/client.ts';
 import { bodyOf, readText } from '../http/read-fields.ts';
-import { enforceRequestLimit } from '../limits/enforce-limits.ts';
-import { presentSession } from '../sessions/present-session.ts';
-import { requireSession } from '../sessions/require-session.ts';
+import { presentSession, type PresentedSession } from '../sessions/present-session.ts';
 
 const maxNameLength = 100;
 
 /** `/factors`: second factors of one's own, of time-based codes. */
 export function factors(app: FastifyInstance, service: AuthService): void {
-  const begin = async (request: FastifyRequest) => {
-    const client = clientOf(service, request);
-    await enforceRequestLimit(service.limits, 'factor', client.limitKey);
-    return { client, signedIn: await requireSession(service, request) };
-  };
   const factorOf = (request: FastifyRequest) => pathId(request.params, 'id', 'factor_id must be an UUID');
 
-  app.post('/factors', async (request) => {
-    const { client, signedIn } = await begin(request);
-    const body = bodyOf(request);
-    requireTotp(service, readText(body, 'factor_type'));
-    const friendlyName = readName(body, 'friendly_name');
-    const given = readName(body, 'issuer') ?? new URL(service.options.auth.siteUrl).host;
-    // A colon ends the issuer where programs read it.
-    const issuer = given.replaceAll(':', ' ').trim();
-    return enrollTotp(service, { signedIn, friendlyName, issuer, client });
-  });
+  app.post('/factors', (request) => enrollOwnTotp(service, request, bodyOf(request)));
   app.post('/factors/:id/challenge', async (request) => {
-    const { client, signedIn } = await begin(request);
+    const { client, signedIn } = await beginFactorRequest(service, request);
     return challengeFactor(service, { user: signedIn.user, factorId: factorOf(request), client });
   });
   app.post('/factors/:id/verify', async (request) => {
-    const { client, signedIn } = await begin(request);
+    const { client, signedIn } = await beginFactorRequest(service, request);
     const body = bodyOf(request);
     const challengeId = readText(body, 'challenge_id') ?? '';
     const code = readText(body, 'code') ?? '';
@@ -47,11 +31,38 @@ export function factors(app: FastifyInstance, service: AuthService): void {
     return presentSession(service, user, session);
   });
   app.delete('/factors/:id', async (request) => {
-    const { client, signedIn } = await begin(request);
+    const { client, signedIn } = await beginFactorRequest(service, request);
     const factorId = factorOf(request);
     await unenrollFactor(service, { signedIn, factorId, client });
     return { id: factorId };
   });
+}
+
+/** @throws {AuthError} */
+export async function enrollOwnTotp(
+  service: AuthService,
+  request: FastifyRequest,
+  body: Record<string, unknown>,
+): Promise<EnrolledTotp> {
+  const { client, signedIn } = await beginFactorRequest(service, request);
+  requireTotp(service, readText(body, 'factor_type'));
+  const friendlyName = readName(body, 'friendly_name');
+  const given = readName(body, 'issuer') ?? new URL(service.options.auth.siteUrl).host;
+  // A colon ends the issuer where programs read it.
+  const issuer = given.replaceAll(':', ' ').trim();
+  return enrollTotp(service, { signedIn, friendlyName, issuer, client });
+}
+
+/** Challenge and answer at once, for a door that has no use for the two apart. @throws {AuthError} */
+export async function showOwnTotp(
+  service: AuthService,
+  request: FastifyRequest,
+  { factorId, code }: { factorId: string; code: string },
+): Promise<PresentedSession> {
+  const { client, signedIn } = await beginFactorRequest(service, request);
+  const { id: challengeId } = await challengeFactor(service, { user: signedIn.user, factorId, client });
+  const { user, session } = await verifyTotp(service, { signedIn, factorId, challengeId, code, client });
+  return presentSession(service, user, session);
 }
 
 function requireTotp(service: AuthService, type: string | undefined): void {

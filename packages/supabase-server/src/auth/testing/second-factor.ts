@@ -16,11 +16,14 @@ export async function signedUp(on: AuthTestServer) {
   return { client, email, id: data.user?.id ?? '' };
 }
 
+/** The code that a phone shows at a time, in milliseconds since 1970. */
+export function totpAt(secret: string, timestamp: number): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
 /** The code that a phone shows by the clock of the server, or so many steps of thirty seconds from it. */
 export const codeOf = (on: AuthTestServer, secret: string, stepsAhead = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: (on.clock.standsAt ?? 0) + (on.clock.aheadSeconds + stepsAhead * 30) * 1000,
-  });
+  totpAt(secret, (on.clock.standsAt ?? 0) + (on.clock.aheadSeconds + stepsAhead * 30) * 1000);
 
 /** With a factor nobody showed a code of yet. */
 export async function enrolled(on: AuthTestServer) {

@@ -14,7 +14,7 @@ import { useErrorText } from '../error-text.ts';
 import { completeMessages } from '../i18n.ts';
 import { appErrorOf } from '../request-failure.ts';
 import { LoadingPage } from './loading-page.tsx';
-import { isMaintenance, useMaintenanceWatch } from './use-maintenance.ts';
+import { accountStepOf, isMaintenance, useStandingRefusalWatch } from './use-standing-refusal.ts';
 
 /** Both are seldom needed, so they are not part of the first load. */
 const ViewAs = lazy(async () => {
@@ -24,9 +24,13 @@ const ViewAs = lazy(async () => {
   ]);
   return { default: view };
 });
-const OwnPasswordPage = lazy(async () => ({
-  default: (await import('../../features/auth/own-password-page.tsx')).OwnPasswordPage,
-}));
+const AccountStepPage = lazy(async () => {
+  const [{ AccountStepPage: page }] = await Promise.all([
+    import('./account-step-page.tsx'),
+    completeMessages(),
+  ]);
+  return { default: page };
+});
 
 /** Lets signed-in people through, with their access loaded; everybody else goes to `/auth` and comes back afterwards. */
 export function SignedInGate({ children }: { children: ReactNode }) {
@@ -57,7 +61,7 @@ function AccessGate({ children }: { children: ReactNode }) {
     // the page comes back by itself
     refetchInterval: ({ state }) => (isMaintenance(state.error) ? 15_000 : false),
   });
-  useMaintenanceWatch();
+  useStandingRefusalWatch();
   const viewed = useViewedRole();
 
   if (isMaintenance(error))
@@ -74,10 +78,11 @@ function AccessGate({ children }: { children: ReactNode }) {
       </main>
     );
   // the server serves nothing else before, whatever was read earlier
-  if (error && appErrorOf(error).code === 'password_change_needed') {
+  const step = accountStepOf(error);
+  if (step) {
     return (
       <Suspense fallback={<LoadingPage />}>
-        <OwnPasswordPage onDone={() => void refetch()} />
+        <AccountStepPage step={step} onDone={() => void refetch()} />
       </Suspense>
     );
   }

@@ -105,6 +105,7 @@ export function dataSourceOver(records: MemoryRecords, call?: ScreenOptions['cal
     signOut: refuse,
     sendPasswordReset: refuse,
     updatePassword: refuse,
+    secondFactor: refuse,
     adoptLink: refuse,
     subscribe: () => () => undefined,
   };

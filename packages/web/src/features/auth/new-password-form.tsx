@@ -1,17 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { AppError } from '@plinth/domain/errors.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
+import { completeMessages } from '../../app/i18n.ts';
+import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { LoadingPage } from '../../app/guards/loading-page.tsx';
 import { PublicPage } from '../../app/shell/public-page.tsx';
 import { isConfirmation, isLongPassword } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
 
 type ResetValues = { password: string; confirmation: string };
+
+const CodeForm = lazy(async () => {
+  const [{ CodeForm: form }] = await Promise.all([
+    import('../../session/second-factor/code-form.tsx'),
+    completeMessages(),
+  ]);
+  return { default: form };
+});
+
+/** A link in a mail is no second factor: who has one shows it before the password is changed. */
+function isCodeNeeded({ code }: AppError): boolean {
+  return code === 'second_factor_needed';
+}
 
 /** Asks for a new password twice and saves it. */
 export function NewPasswordForm({
@@ -33,11 +49,23 @@ export function NewPasswordForm({
   });
   const save = useMutation({
     mutationFn: async ({ password }: ResetValues) => unwrap(await session.updatePassword({ password })),
-    meta: { successMessage: 'auth.reset.done', failureMessage: 'auth.reset.failed' },
+    meta: {
+      successMessage: 'auth.reset.done',
+      failureMessage: 'auth.reset.failed',
+      isShownByScreen: isCodeNeeded,
+    },
     onSuccess: onDone,
   });
   const fault = useFaultText(formState.errors);
 
+  if (save.error && isCodeNeeded(appErrorOf(save.error)))
+    return (
+      <Suspense fallback={<LoadingPage />}>
+        <PublicPage title={title} subtitle={t('errors.second_factor_needed')}>
+          <CodeForm onDone={() => save.mutate(save.variables)} />
+        </PublicPage>
+      </Suspense>
+    );
   return (
     <PublicPage title={title} subtitle={subtitle}>
       <form

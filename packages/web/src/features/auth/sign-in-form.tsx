@@ -27,7 +27,11 @@ export function SignInForm() {
   const signIn = useMutation({
     mutationFn: async (values: { email: string; password: string }) =>
       unwrap(await session.signIn({ email: values.email.trim(), password: values.password, isRemembered })),
-    meta: { successMessage: 'auth.signIn.done', failureMessage: 'auth.signIn.failed' },
+    meta: {
+      // with a second factor the code completes it
+      successMessage: (signedIn) => (Object(signedIn).isCodeNeeded ? undefined : 'auth.signIn.done'),
+      failureMessage: 'auth.signIn.failed',
+    },
     onError: () => setFocus('password', { shouldSelect: true }),
   });
   const fault = useFaultText(formState.errors);

@@ -16,6 +16,7 @@ import { Integrations } from './integrations.tsx';
 import { ListLinks } from './list-links.tsx';
 import { ModuleSwitches } from './module-switches.tsx';
 import { Numbering } from './numbering.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -97,10 +98,13 @@ export function settingsScreen(name: SettingsTabName): FunctionComponent {
 function SecuritySettings() {
   const { can } = useAccess();
   return (
-    can('settings', 'admin') && (
-      <SettingsCard name="security">
-        <SettingsForm resource={securitySettings} />
-      </SettingsCard>
-    )
+    <>
+      <SecondFactorCard />
+      {can('settings', 'admin') && (
+        <SettingsCard name="security">
+          <SettingsForm resource={securitySettings} />
+        </SettingsCard>
+      )}
+    </>
   );
 }

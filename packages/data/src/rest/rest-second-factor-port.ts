@@ -1,0 +1,81 @@
+import type { Result } from '../port/data-source.ts';
+import type { Factor, SecondFactorPort } from '../port/second-factor.ts';
+import { asOutcome } from './as-outcome.ts';
+import type { RestParts } from './rest-parts.ts';
+import { pairIn, storePair } from './token-pair.ts';
+import type { RestRequest } from './transport.ts';
+
+/** The second factors as the port has them, over the auth paths of the REST backend. */
+export function restSecondFactorPort({ send, guard, storage, session }: RestParts): SecondFactorPort {
+  /** The shapes of the answers are agreed with `/auth/factors/`. */
+  async function ask<T>(request: RestRequest): Promise<Result<T>> {
+    const { data, error } = await guard(async (token) => asOutcome(await send({ ...request, token })));
+    return error ? { data: null, error } : { data: data as T, error: null };
+  }
+
+  /** The answer is the session that was raised. */
+  async function show(path: string, code: string): Promise<Result<null>> {
+    const { data, error } = await ask({ method: 'POST', path, body: { code } });
+    if (error) return { data: null, error };
+    const pair = pairIn(data);
+    if (pair) storePair(storage, pair);
+    session.announce({ type: 'token_refreshed' });
+    return { data: null, error: null };
+  }
+
+  return {
+    async state() {
+      const { data, error } = await ask<State>({ method: 'GET', path: '/auth/factors/' });
+      if (error) return { data: null, error };
+      const factors = data.factors.filter(({ factor_type: type }) => type === 'totp').map(factorOf);
+      return { data: { factors, codes: data.recovery_codes }, error: null };
+    },
+
+    async enrol(issuer) {
+      const { data, error } = await ask<Enrolled>({
+        method: 'POST',
+        path: '/auth/factors/',
+        body: { issuer },
+      });
+      if (error) return { data: null, error };
+      const { qr_code: svg, secret } = data.totp;
+      return { data: { id: data.id, picture: `data:image/svg+xml;utf-8,${svg}`, secret }, error: null };
+    },
+
+    verify: (factorId, code) => show(`/auth/factors/${factorId}/verify/`, code),
+    remove: (factorId) => ask({ method: 'DELETE', path: `/auth/factors/${factorId}/` }),
+
+    async makeCodes() {
+      const { data, error } = await ask<{ codes: string[] }>({
+        method: 'POST',
+        path: '/auth/recovery-codes/',
+        body: {},
+      });
+      return error ? { data: null, error } : { data: data.codes, error: null };
+    },
+
+    showRecoveryCode: (code) => show('/auth/recovery-codes/verify/', code),
+  };
+}
+
+type StoredFactor = {
+  id: string;
+  factor_type: string;
+  status: string;
+  created_at: string;
+  last_challenged_at?: string;
+};
+type State = {
+  factors: readonly StoredFactor[];
+  recovery_codes: { total: number; remaining: number } | null;
+};
+type Enrolled = { id: string; totp: { qr_code: string; secret: string } };
+
+function factorOf(factor: StoredFactor): Factor {
+  return {
+    id: factor.id,
+    isConfirmed: factor.status === 'verified',
+    createdAt: factor.created_at,
+    lastUsedAt: factor.last_challenged_at ?? null,
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { PublicPage } from '../../app/shell/public-page.tsx';
+import { CodeForm } from '../../session/second-factor/code-form.tsx';
+import { LeaveButton } from '../../session/leave-button.tsx';
+
+/** The second step of signing in, for who has a second factor. */
+export function SecondFactorPage({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <PublicPage
+      title={t('safety.step.title')}
+      subtitle={t('safety.step.text')}
+      footer={t('safety.step.lost')}
+    >
+      <CodeForm onDone={onDone} />
+      <LeaveButton />
+    </PublicPage>
+  );
+}

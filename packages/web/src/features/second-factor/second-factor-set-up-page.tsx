@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { PublicPage } from '../../app/shell/public-page.tsx';
+import { EnrolmentForm } from '../../session/second-factor/enrolment-form.tsx';
+import { LeaveButton } from '../../session/leave-button.tsx';
+
+/** For who has no second factor where the company wants one of everybody. */
+export function SecondFactorSetUpPage({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <PublicPage title={t('safety.setUp.title')} subtitle={t('safety.setUp.asked')}>
+      <EnrolmentForm onDone={onDone} />
+      <LeaveButton />
+    </PublicPage>
+  );
+}
