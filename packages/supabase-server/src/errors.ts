@@ -2,7 +2,11 @@
 export type ProtocolErrorParts = {
   details?: unknown;
   hint?: string | null;
+  /** What went wrong underneath: for the log, never for the answer. */
+  cause?: unknown;
   headers?: Readonly<Record<string, string>>;
+  /** Reason beside the status, where somebody chose one. */
+  statusText?: string | null;
 };
 
 /**
@@ -15,15 +19,17 @@ export class ProtocolError extends Error {
   readonly details: unknown;
   readonly hint: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  readonly statusText: string | null;
 
   constructor(status: number, code: string, message: string, parts: ProtocolErrorParts = {}) {
-    super(message);
+    super(message, { cause: parts.cause });
     this.name = 'ProtocolError';
     this.status = status;
     this.code = code;
     this.details = parts.details ?? null;
     this.hint = parts.hint ?? null;
     this.headers = parts.headers ?? {};
+    this.statusText = parts.statusText ?? null;
   }
 
   /** The body as clients know it: always four keys, absent parts are `null`. */

@@ -100,7 +100,7 @@ function totalWish({ preferences }: RestRequest, maxRows: number | null): TotalW
   return preferences.count === 'estimated' ? { upTo: maxRows === null ? null : maxRows + 1 } : null;
 }
 
-/** Estimated: exact up to the row limit, beyond it the planner's guess. */
+/** Estimated: exact up to the row limit, beyond it the planner's guess; without a limit whichever is more. */
 function totalOf(
   { preferences }: RestRequest,
   counted: number | null,
@@ -108,7 +108,7 @@ function totalOf(
   maxRows: number | null,
 ): number | null {
   if (preferences.count === 'planned') return planned;
-  if (preferences.count === 'estimated' && counted !== null && maxRows !== null && counted > maxRows)
+  if (preferences.count === 'estimated' && counted !== null && counted > (maxRows ?? -1))
     return Math.max(counted, planned ?? 0);
   return counted;
 }

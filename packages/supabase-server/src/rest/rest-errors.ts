@@ -16,9 +16,10 @@ export const restErrors = {
     new ProtocolError(503, 'PGRST001', 'Database client error. Retrying the connection.', {
       headers: retryAfter,
     }),
-  schemaCacheMissing: () =>
+  schemaCacheMissing: (cause: unknown) =>
     new ProtocolError(503, 'PGRST002', 'Could not query the database for the schema cache. Retrying.', {
       headers: retryAfter,
+      cause,
     }),
   queueFull: () =>
     new ProtocolError(503, 'PGRST003', 'Timed out acquiring connection from connection pool.', {

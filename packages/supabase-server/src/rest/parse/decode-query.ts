@@ -35,9 +35,10 @@ export function encodeQuery(pairs: readonly (readonly [string, string])[]): stri
     .join('&');
 }
 
+/** A `%` that begins no escape is one, as in `100%`. */
 function decode(text: string): string {
   try {
-    return decodeURIComponent(text.includes('+') ? text.replaceAll('+', ' ') : text);
+    return decodeURIComponent(text.replaceAll('+', ' ').replaceAll(/%(?![0-9a-f]{2})/gi, '%25'));
   } catch {
     throw grammarError(
       '"failed to parse query string" (line 1, column 1)',

@@ -88,6 +88,8 @@ function suggestion(
   candidates: readonly Relationship[],
 ): string | null {
   if (candidates.length === 0) {
+    // Somebody who names a relation rightly does not mean another.
+    if (cache.relations.has(keyOf(origin))) return null;
     const parents = [...cache.relationships.values()].flatMap(([first]) =>
       first?.from.schema === origin.schema ? [first.from.name] : [],
     );
@@ -105,7 +107,8 @@ function ambiguousRelationship(
   target: string,
   found: readonly Relationship[],
 ): ProtocolError {
-  const choices = found.map(
+  const sorted = found.toSorted((one, other) => compareTexts(sortKeysOf(one), sortKeysOf(other)));
+  const choices = sorted.map(
     ({ to, junction, constraint }) => `'${to.name}!${junction?.relation.name ?? constraint}'`,
   );
   return new ProtocolError(
@@ -113,10 +116,25 @@ function ambiguousRelationship(
     'PGRST201',
     `Could not embed because more than one relationship was found for '${origin.name}' and '${target}'`,
     {
-      details: found.map(describe),
+      details: sorted.map(describe),
       hint: `Try changing '${target}' to one of the following: ${choices.join(', ')}. Find the desired relationship in the 'details' key.`,
     },
   );
+}
+
+const cardinalities = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many'] as const;
+
+/** Kinds in a fixed order, within one by the names that tell its members apart. */
+function sortKeysOf({ cardinality, constraint, columns, junction }: Relationship): readonly string[] {
+  const kind = String(cardinalities.indexOf(cardinality));
+  if (junction === null) return [kind, constraint, ...columns.flat()];
+  return [kind, junction.relation.name, junction.sourceConstraint, junction.targetConstraint];
+}
+
+function compareTexts(one: readonly string[], other: readonly string[]): number {
+  const index = one.findIndex((text, place) => text !== other[place]);
+  const [text, against] = [one[index] ?? '', other[index] ?? ''];
+  return text === against ? 0 : text < against ? -1 : 1;
 }
 
 function describe({

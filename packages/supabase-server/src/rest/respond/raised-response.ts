@@ -33,6 +33,7 @@ export function readRaisedResponse(message: string, detail: string | null): Prot
     details: textOrNull(body['details']),
     hint: textOrNull(body['hint']),
     headers,
+    statusText: textOrNull(answer?.['status_text']),
   });
 }
 

@@ -16,6 +16,9 @@ export function sendError(
 ): void {
   const error = asProtocolError(thrown, context);
   if (error.status >= 500) request.log.error({ code: error.code, cause: describe(thrown) }, error.message);
+  // A reason that cannot stand in the first line of an answer is left out.
+  if (error.statusText !== null && /^[\t\x20-\x7e]*$/.test(error.statusText))
+    reply.raw.statusMessage = error.statusText;
   void reply
     .code(error.status)
     .headers(error.headers)
@@ -47,5 +50,8 @@ function describe(thrown: unknown): Record<string, unknown> {
     return { sqlState: thrown.code, message: thrown.message, routine: thrown.routine };
   if (thrown instanceof DatabaseUnavailable)
     return { reason: thrown.reason, cause: String(thrown.cause ?? '') };
-  return thrown instanceof Error ? { message: thrown.message, stack: thrown.stack } : {};
+  if (!(thrown instanceof Error)) return {};
+  // What hid behind our own words is what whoever reads the log needs.
+  if (thrown.cause !== undefined) return { message: thrown.message, cause: describe(thrown.cause) };
+  return { message: thrown.message, stack: thrown.stack };
 }

@@ -36,11 +36,14 @@ from (
         ), '[]'),
         'description', col_description(c.oid, a.attnum),
         'defaultExpression', case
-          when t.typtype = 'd' and t.typdefaultbin is not null then pg_get_expr(t.typdefaultbin, 0)
-          when a.attidentity = 'd' then 'nextval(' || quote_literal(pg_get_serial_sequence(
-            quote_ident(n.nspname) || '.' || quote_ident(c.relname), a.attname)) || ')'
+          when a.attidentity = 'd' then (
+            -- Not pg_get_serial_sequence: it asks for USAGE on the schema, which the login of a hosted project lacks.
+            select 'nextval(' || quote_literal(o.objid::regclass::text) || ')' from pg_depend o
+            where o.classid = 'pg_class'::regclass and o.refclassid = 'pg_class'::regclass
+              and o.refobjid = c.oid and o.refobjsubid = a.attnum and o.deptype = 'i'
+          )
           when a.attidentity = 'a' or a.attgenerated <> '' then null
-          else pg_get_expr(d.adbin, d.adrelid)
+          else coalesce(pg_get_expr(d.adbin, d.adrelid), case when t.typtype = 'd' then pg_get_expr(t.typdefaultbin, 0) end)
         end
       ) order by a.attnum)
       from pg_attribute a

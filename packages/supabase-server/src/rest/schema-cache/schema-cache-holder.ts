@@ -33,9 +33,9 @@ export class SchemaCacheHolder {
     }
     try {
       return await this.#load();
-    } catch {
+    } catch (error) {
       if (this.#current !== null) return this.#current;
-      throw restErrors.schemaCacheMissing();
+      throw restErrors.schemaCacheMissing(error);
     }
   }
 

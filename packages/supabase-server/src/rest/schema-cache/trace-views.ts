@@ -58,18 +58,25 @@ function traceView(
   });
 }
 
+/** Down to the table; a view that shows itself (`create or replace view v as table v`) leads nowhere. */
 function originOf(
   oid: string,
   number: number,
   byOid: ReadonlyMap<string, CatalogueRelation>,
   rules: ReadonlyMap<string, ReturnType<typeof viewColumns>>,
 ): Omit<Origin, 'viewColumn'> | null {
-  const relation = byOid.get(oid);
-  if (relation === undefined) return null;
-  if (relation.isView) {
-    const inner = rules.get(oid)?.find((column) => column.number === number);
-    return inner === undefined ? null : originOf(inner.sourceOid, inner.sourceNumber, byOid, rules);
+  let source = { oid, number };
+  for (const seen = new Set<string>(); !seen.has(source.oid);) {
+    seen.add(source.oid);
+    const relation = byOid.get(source.oid);
+    if (relation === undefined) return null;
+    if (!relation.isView) {
+      const column = relation.columns.find((candidate) => candidate.number === source.number);
+      return column === undefined ? null : { table: relation, tableColumn: column.name };
+    }
+    const inner = rules.get(source.oid)?.find((column) => column.number === source.number);
+    if (inner === undefined) return null;
+    source = { oid: inner.sourceOid, number: inner.sourceNumber };
   }
-  const column = relation.columns.find((candidate) => candidate.number === number);
-  return column === undefined ? null : { table: relation, tableColumn: column.name };
+  return null;
 }

@@ -48,7 +48,7 @@ const isValues: Record<IsValue, string> = {
 };
 
 /** How `embed=is.null` is asked: of the join in a page, by a subquery in a count. */
-export type EmbedIsNullSql = (child: ReadNode) => string;
+export type EmbedIsNullSql = (child: ReadNode, isNull: boolean) => string;
 
 /** Conditions joined with `and`; empty when there are none. */
 export function conditionsSql(
@@ -71,7 +71,7 @@ function conditionSql(
     case 'group':
       return `${not}(${conditionsSql(alias, condition.children, values, embedIsNull).join(` ${condition.operator} `)})`;
     case 'embedIsNull':
-      return `${not}(${embedIsNull(condition.child)})`;
+      return embedIsNull(condition.child, !condition.isNegated);
     case 'filter':
       return `${not}(${operationSql(alias, condition.field, condition.operation, values)})`;
   }
@@ -131,8 +131,10 @@ function fullTextSql(
 export const rowsColumn = 'pgrst_rows';
 
 /** In a page the embedded resource is a join: to-one is a row, to-many a JSON list, and null without a match. */
-export function joinIsNull(child: ReadNode): string {
+export function joinIsNull(child: ReadNode, isNull: boolean): string {
   const join = quoteIdentifier(child.link?.joinAlias ?? '');
-  if (child.link?.isSpread === true && !child.link.isToOne) return `${join}.${rowsColumn} = 0`;
-  return child.link?.isToOne === true ? `${join} is not distinct from null` : `${join}.${join} is null`;
+  if (child.link?.isSpread === true && !child.link.isToOne)
+    return `${join}.${rowsColumn} ${isNull ? '=' : '<>'} 0`;
+  if (child.link?.isToOne === true) return `${join} is ${isNull ? 'not ' : ''}distinct from null`;
+  return `${join}.${join} is ${isNull ? '' : 'not '}null`;
 }

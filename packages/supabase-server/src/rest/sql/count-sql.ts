@@ -7,6 +7,11 @@ export function countableSql(node: ReadNode, values: SqlValues): string {
   const inner = node.children
     .filter((child) => child.link?.isInner === true)
     .map((child) => `exists (${countableSql(child, values)})`);
-  const where = whereSql(node, values, (child) => `not exists (${countableSql(child, values)})`, inner);
+  const where = whereSql(
+    node,
+    values,
+    (child, isNull) => `${isNull ? 'not ' : ''}exists (${countableSql(child, values)})`,
+    inner,
+  );
   return ['select 1', fromSql(node), where].filter((part) => part !== '').join(' ');
 }
