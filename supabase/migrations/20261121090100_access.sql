@@ -699,7 +699,8 @@ begin
       'settings', (select jsonb_build_object('date_format', own.date_format, 'timezone', own.timezone)
         from public.personal_settings own where own.user_id = person.id),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
-          'country_pack', c.country_pack, 'weekend_days', c.weekend_days) from public.company_settings c))
+          'country_pack', c.country_pack, 'weekend_days', c.weekend_days,
+          'logo', (select logo.content_hash from private.company_logo_facts logo)) from public.company_settings c))
     from public.profiles person
       left join public.user_roles link on link.user_id = person.id and link.is_active
       left join public.roles role on role.id = link.role_id and role.is_active

@@ -8958,6 +8958,7 @@ export type Database = {
           taken: number
         }[]
       }
+      letterhead: { Args: Record<PropertyKey, never>; Returns: Json }
       list_audit_entries: {
         Args: {
           action: string
@@ -9146,6 +9147,7 @@ export type Database = {
         }[]
       }
       send_invoice_email: { Args: { invoice_id: string }; Returns: string }
+      set_company_logo: { Args: { picture?: string }; Returns: undefined }
       set_feature: {
         Args: { is_on: boolean; name: string }
         Returns: undefined

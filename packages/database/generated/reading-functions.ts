@@ -13,6 +13,7 @@ export const readingFunctions: readonly string[] = [
   'generate_invoice_number',
   'invoice_summary',
   'leave_balance',
+  'letterhead',
   'list_audit_entries',
   'list_audit_subjects',
   'list_people_access',

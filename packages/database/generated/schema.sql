@@ -6255,6 +6255,34 @@ create table private.choices -- NO row security
   choices_value_length CHECK (octet_length(value::text) <= 16384)
 
 -- ====================================================================================================
+create table private.company_logo -- NO row security
+-- columns
+  id boolean not null default true
+  media_type text not null
+  content bytea not null
+-- constraints
+  company_logo_pkey PRIMARY KEY (id)
+  company_logo_content_length CHECK (octet_length(content) >= 12 AND octet_length(content) <= 262144)
+  company_logo_media_type_options CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))
+  company_logo_one_row CHECK (id)
+
+-- ====================================================================================================
+create table private.company_logo_facts -- NO row security
+-- columns
+  id boolean not null default true
+  content_hash text not null
+  media_type text not null
+  size_bytes integer not null
+-- constraints
+  company_logo_facts_pkey PRIMARY KEY (id)
+  company_logo_facts_content_hash_format CHECK (content_hash ~ '^[0-9a-f]{64}$'::text)
+  company_logo_facts_media_type_options CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))
+  company_logo_facts_one_row CHECK (id)
+  company_logo_facts_size_bytes_range CHECK (size_bytes >= 12 AND size_bytes <= 262144)
+-- triggers
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.company_logo_facts FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+
+-- ====================================================================================================
 create table private.daily_work -- NO row security
 -- columns
   name text not null
@@ -6988,6 +7016,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.letterhead()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.letterhead(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.list_audit_entries(user_id uuid, table_name text, action text, from_day date, to_day date, row_limit integer)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -7509,6 +7545,13 @@ CREATE OR REPLACE FUNCTION public.send_invoice_email(invoice_id uuid)
 AS $function$ begin return authz.send_invoice(invoice_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.set_company_logo(picture text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.set_company_logo(picture); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.set_feature(name text, is_on boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -7700,7 +7743,8 @@ begin
       'settings', (select jsonb_build_object('date_format', own.date_format, 'timezone', own.timezone)
         from public.personal_settings own where own.user_id = person.id),
       'company', (select jsonb_build_object('name', c.name, 'base_currency', c.base_currency, 'time_zone', c.time_zone,
-          'country_pack', c.country_pack, 'weekend_days', c.weekend_days) from public.company_settings c))
+          'country_pack', c.country_pack, 'weekend_days', c.weekend_days,
+          'logo', (select logo.content_hash from private.company_logo_facts logo)) from public.company_settings c))
     from public.profiles person
       left join public.user_roles link on link.user_id = person.id and link.is_active
       left join public.roles role on role.id = link.role_id and role.is_active
@@ -8520,6 +8564,25 @@ begin
   perform authz.demand_employee(employee);
   return query select * from private.leave_balance(employee, leave_type, leave_balance.leave_year,
     least(greatest(authz.today(), make_date(leave_balance.leave_year, 1, 1)), make_date(leave_balance.leave_year, 12, 31)));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.letterhead()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_staff() and not authz.is_server() then
+    perform authz.fail(403, 'access_denied', 'The letterhead is for people who work here.');
+  end if;
+  return (
+    select jsonb_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'email', c.email, 'website', c.website,
+      'tax_id', c.tax_id, 'license_number', c.license_number,
+      'logo', (select 'data:' || logo.media_type || ';base64,' || translate(encode(logo.content, 'base64'), e'\n', '')
+        from private.company_logo logo))
+    from public.company_settings c);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9490,6 +9553,46 @@ begin
     'name', coalesce(client.primary_contact_name, client.company_name), 'invoice_id', sent.id, 'number', sent.invoice_number,
     'amount', sent.currency || ' ' || sent.total_amount, 'due', coalesce(sent.due_date, sent.issue_date),
     'company', (select c.name from public.company_settings c)));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.set_company_logo(picture text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  logo bytea;
+  logo_type text;
+begin
+  perform authz.demand('settings', 'admin');
+  if picture is null then
+    delete from private.company_logo;
+    delete from private.company_logo_facts;
+    return;
+  end if;
+  -- Before it is decoded, which takes memory.
+  if char_length(picture) > 349528 then
+    perform authz.fail(413, 'too_large', 'A logo has at most 256 kB.', '{"limit": "256 kB", "field": "picture"}');
+  end if;
+  if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
+    perform authz.fail(422, 'invalid_file', 'The picture is not base64.', '{"field": "picture"}');
+  end if;
+  logo := decode(picture, 'base64');
+  if octet_length(logo) > 262144 then
+    perform authz.fail(413, 'too_large', 'A logo has at most 256 kB.', '{"limit": "256 kB", "field": "picture"}');
+  end if;
+  logo_type := private.picture_type(logo);
+  if logo_type is null or octet_length(logo) < 12 then
+    perform authz.fail(422, 'invalid_file', 'A logo is a PNG, JPEG or WebP picture.', '{"field": "picture"}');
+  end if;
+  insert into private.company_logo (media_type, content) values (logo_type, logo)
+    on conflict on constraint company_logo_pkey do update set media_type = excluded.media_type, content = excluded.content;
+  insert into private.company_logo_facts (content_hash, media_type, size_bytes)
+    values (encode(sha256(logo), 'hex'), logo_type, octet_length(logo))
+    on conflict on constraint company_logo_facts_pkey do update
+      set content_hash = excluded.content_hash, media_type = excluded.media_type, size_bytes = excluded.size_bytes;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12385,6 +12488,21 @@ begin
     perform authz.demand('hr', 'approve');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.picture_type(content bytea)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when substring(content for 8) = '\x89504e470d0a1a0a' then 'image/png'
+    when substring(content for 3) = '\xffd8ff' then 'image/jpeg'
+    when substring(content for 4) = 'RIFF'::bytea and substring(content from 9 for 4) = 'WEBP'::bytea then 'image/webp'
+  end;
 end $function$
 -- executable by: its owner only
 

@@ -10,6 +10,7 @@ import { failures } from './ar/failures.ts';
 import { finance } from './ar/finance.ts';
 import { frame } from './ar/frame.ts';
 import { hr } from './ar/hr.ts';
+import { letterhead } from './ar/letterhead.ts';
 import { lines } from './ar/lines.ts';
 import { outline } from './ar/outline.ts';
 import { programs } from './ar/programs.ts';
@@ -38,6 +39,7 @@ export const ar = {
   failures,
   finance,
   hr,
+  letterhead,
   lines,
   outline,
   programs,

@@ -10,6 +10,7 @@ import { failures } from './en/failures.ts';
 import { finance } from './en/finance.ts';
 import { frame } from './en/frame.ts';
 import { hr } from './en/hr.ts';
+import { letterhead } from './en/letterhead.ts';
 import { lines } from './en/lines.ts';
 import { outline } from './en/outline.ts';
 import { programs } from './en/programs.ts';
@@ -37,6 +38,7 @@ export const en = {
   failures,
   finance,
   hr,
+  letterhead,
   lines,
   outline,
   programs,

@@ -10,6 +10,7 @@ import { failures } from './hi/failures.ts';
 import { finance } from './hi/finance.ts';
 import { frame } from './hi/frame.ts';
 import { hr } from './hi/hr.ts';
+import { letterhead } from './hi/letterhead.ts';
 import { lines } from './hi/lines.ts';
 import { outline } from './hi/outline.ts';
 import { programs } from './hi/programs.ts';
@@ -38,6 +39,7 @@ export const hi = {
   failures,
   finance,
   hr,
+  letterhead,
   lines,
   outline,
   programs,

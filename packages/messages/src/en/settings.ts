@@ -27,6 +27,7 @@ export const settings = {
       text: 'A code of your phone beside the password: whoever learns your password still cannot come in.',
     },
     security: { title: 'Rules for everybody', text: 'They hold from the next sign-in of each person.' },
+    logo: { title: 'Logo', text: 'At the head of what you print, in the files you export and in the menu.' },
     company: {
       title: 'Company data',
       text: 'Printed at the head of every document, and the rules you work by.',

@@ -13,7 +13,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? false);
 }
 
-/** Below 768 px the sidebar is a drawer, tables are cards and side panels come from the bottom. */
+/** Below 768 px the sidebar is a drawer, tables are cards and side panels come from the bottom; not on paper. */
 export function useIsMobile(): boolean {
-  return useMediaQuery('(max-width: 767.98px)');
+  return useMediaQuery('screen and (max-width: 767.98px)');
 }

@@ -61,7 +61,7 @@ export function AppFrame({
       >
         {texts.skipToContent}
       </a>
-      <div className="flex min-h-dvh w-full">
+      <div className="flex min-h-dvh w-full print:block">
         <div
           data-collapsed={isCollapsed || undefined}
           className="sticky top-0 z-20 hidden h-dvh w-64 shrink-0 border-e border-line bg-sunken transition-[width] duration-150 ease-out data-collapsed:w-12 md:block print:hidden"
@@ -84,12 +84,12 @@ export function AppFrame({
             </Sheet>
           </Suspense>
         )}
-        <div className="flex min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col print:block">
           <header className="sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-canvas/95 px-2 md:px-4 print:hidden">
             <SidebarToggle />
             {header}
           </header>
-          <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
+          <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none print:block">
             {children}
           </main>
         </div>

@@ -45,7 +45,8 @@ export function Page({
       className={cn(
         'mx-auto flex w-full min-w-0 flex-1 flex-col px-4 pt-4 pb-8 md:px-6 md:pt-5 lg:px-8',
         widths[width],
-        isFilled && 'md:h-[max(calc(100dvh-3rem),32rem)] md:flex-none md:pb-4',
+        isFilled && 'md:h-[max(calc(100dvh-3rem),32rem)] md:flex-none md:pb-4 print:h-auto print:[page:wide]',
+        'print:max-w-none print:p-0',
       )}
     >
       <header className={cn('flex flex-col gap-1', tabs === undefined ? 'mb-4 md:mb-5' : 'mb-4')}>
@@ -72,7 +73,13 @@ export function Page({
         </div>
         {tabs !== undefined && <div className="mt-2">{tabs}</div>}
       </header>
-      <div className={cn('flex min-w-0 flex-1 flex-col gap-4', isFilled && 'md:min-h-0', className)}>
+      <div
+        className={cn(
+          'flex min-w-0 flex-1 flex-col gap-4 print:block print:space-y-4',
+          isFilled && 'md:min-h-0',
+          className,
+        )}
+      >
         {children}
       </div>
     </div>

@@ -34,12 +34,12 @@ export function Split({ main, aside, className }: { main: ReactNode; aside: Reac
   return (
     <div
       className={cn(
-        'grid min-w-0 gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]',
+        'grid min-w-0 gap-4 print:block! lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]',
         className,
       )}
     >
       <div className="flex min-w-0 flex-col gap-4 lg:gap-6">{main}</div>
-      <div className="flex min-w-0 flex-col gap-4 lg:gap-6">{aside}</div>
+      <div className="flex min-w-0 flex-col gap-4 lg:gap-6 print:hidden">{aside}</div>
     </div>
   );
 }

@@ -9,7 +9,8 @@ export const cellClasses =
 export const cellContentClasses = '-m-1 max-w-60 truncate p-1';
 
 /** The column of actions stays in sight while the others scroll sideways under it. */
-export const actionCellClasses = 'sticky end-0 w-12 bg-inherit py-0 ps-1 pe-2 last:pe-2 text-end';
+export const actionCellClasses =
+  'print:hidden sticky end-0 w-12 bg-inherit py-0 ps-1 pe-2 last:pe-2 text-end';
 
 /** A row's own surface, which its sticky cells inherit. */
 export const rowClasses = 'group/row bg-surface';

@@ -25,7 +25,7 @@ export function DataTableHead<Row extends object>({
     <thead>
       <tr>
         {onSelectionChange && (
-          <th scope="col" className={cn(headClasses, 'w-10 pe-0 text-start')}>
+          <th scope="col" className={cn(headClasses, 'w-10 pe-0 text-start print:hidden')}>
             <Checkbox
               className="align-middle"
               aria-label={texts.selectAll}
@@ -40,7 +40,7 @@ export function DataTableHead<Row extends object>({
           const column = columns.find((candidate) => candidate.id === shown.id);
           return column && <HeaderCell key={column.id} table={table} column={column} />;
         })}
-        {rowActions && <td className={cn(headClasses, 'end-0 w-12')} />}
+        {rowActions && <td className={cn(headClasses, 'end-0 w-12 print:hidden')} />}
       </tr>
     </thead>
   );

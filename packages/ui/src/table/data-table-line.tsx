@@ -59,7 +59,7 @@ export function DataTableLine<Row extends object>({
       )}
     >
       {onSelectionChange && (
-        <td className={cn(cellClasses, 'w-10 pe-0')} data-no-row-press>
+        <td className={cn(cellClasses, 'w-10 pe-0 print:hidden')} data-no-row-press>
           <Checkbox
             className="align-middle"
             aria-label={texts.selectRow(rowTitle(row))}

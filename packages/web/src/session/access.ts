@@ -23,6 +23,8 @@ export type Company = {
   countryPack: string;
   /** ISO weekdays, 1 is Monday. */
   weekendDays: number[];
+  /** Mark of the logo as it is now; null without one. */
+  logo: string | null;
 };
 
 /** What the server says the caller is and may do. The browser asks it and computes nothing of its own. */
@@ -110,6 +112,7 @@ export function readAccess(answer: unknown): Access {
       timeZone: textOf(company.time_zone),
       countryPack: textOf(company.country_pack),
       weekendDays: Array.isArray(company.weekend_days) ? company.weekend_days.map(Number) : [],
+      logo: optionalText(company.logo),
     },
   };
 }

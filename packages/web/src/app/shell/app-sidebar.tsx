@@ -15,7 +15,7 @@ import {
   Wallet,
   Warehouse,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppFrame } from '@plinth/ui/layout/app-frame-context.ts';
 import { Sidebar } from '@plinth/ui/layout/sidebar.tsx';
@@ -41,6 +41,10 @@ const icons: Readonly<Record<string, ReactNode>> = {
   '/settings': <Settings />,
   '/rbac': <ShieldCheck />,
 };
+
+const CompanyLogo = lazy(() =>
+  import('../letterhead/company-logo.tsx').then((module) => ({ default: module.CompanyLogo })),
+);
 
 /** The menu of the person who is signed in. */
 export function AppSidebar() {
@@ -88,7 +92,13 @@ function Brand() {
   const { isCollapsed } = useAppFrame();
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <BrandMark />
+      {company?.logo ? (
+        <Suspense fallback={<BrandMark />}>
+          <CompanyLogo mark={company.logo} />
+        </Suspense>
+      ) : (
+        <BrandMark />
+      )}
       {!isCollapsed && (
         <bdi className="truncate text-sm font-semibold text-ink">
           {company?.name ?? t('shell.productName')}

@@ -31,6 +31,12 @@ const EverydayTools = lazy(async () => {
   return { default: tools.EverydayTools };
 });
 
+/** The head of what is printed; nobody prints before the page has come to rest. */
+const PrintHead = lazy(async () => {
+  const [head] = await Promise.all([import('../letterhead/print-head.tsx'), completeMessages()]);
+  return { default: head.PrintHead };
+});
+
 /** Everything a signed-in person sees stands in here. */
 export function SignedInLayout() {
   return (
@@ -73,6 +79,7 @@ function Frame() {
       {isQuiet && (
         <Suspense>
           <LiveUpdates />
+          <PrintHead />
         </Suspense>
       )}
       <Outlet />

@@ -143,6 +143,7 @@ function accessWith(abilities: readonly string[]): Access {
       timeZone: 'Asia/Dubai',
       countryPack: 'AE',
       weekendDays: [6, 7],
+      logo: null,
     },
     isMaintenance: false,
     dateOrder: 'day_month_year',

@@ -8,6 +8,7 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { appErrorOf } from '../../app/request-failure.ts';
 import { EditForm } from '../../crud/form/edit-form.tsx';
 import { LoadFailure } from '../../crud/load-failure.tsx';
+import { letterheadKey } from '../../app/letterhead/letterhead-query.ts';
 import { useList } from '../../crud/use-list.ts';
 import { accessKey } from '../../session/access-query.ts';
 
@@ -62,6 +63,7 @@ function StoredForm({ resource, unchosen, row }: Required<SettingsFormProps> & {
         startAgain(saved);
         // the frame itself follows some of them
         void queryClient.invalidateQueries({ queryKey: accessKey });
+        void queryClient.invalidateQueries({ queryKey: letterheadKey });
       }}
       onCancel={() => startAgain(shown.row)}
     />

@@ -13,6 +13,7 @@ import { ProfileForm } from '../../session/profile-form.tsx';
 import { BackupsCard } from './backups-card.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { Integrations } from './integrations.tsx';
+import { LogoCard } from './logo-card.tsx';
 import { ListLinks } from './list-links.tsx';
 import { ModuleSwitches } from './module-switches.tsx';
 import { Numbering } from './numbering.tsx';
@@ -47,9 +48,12 @@ const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
   ),
   security: () => <SecuritySettings />,
   company: () => (
-    <SettingsCard name="company">
-      <SettingsForm resource={companySettings} />
-    </SettingsCard>
+    <>
+      <LogoCard />
+      <SettingsCard name="company">
+        <SettingsForm resource={companySettings} />
+      </SettingsCard>
+    </>
   ),
   numbering: () => <Numbering />,
   lists: () => <ListLinks />,

@@ -1,0 +1,17 @@
+/** The head and the foot of what is printed, and the logo that stands there. */
+export const letterhead = {
+  taxId: 'Tax number: {{number}}',
+  license: 'Licence: {{number}}',
+  page: 'Page {{page}} of {{pages}}',
+  logo: {
+    help: 'Stands at the head of everything printed and in the menu. PNG, JPEG or WebP; a large one is made smaller.',
+    choose: 'Choose a logo',
+    replace: 'Choose another',
+    remove: 'Remove',
+    none: 'No logo yet',
+    saved: 'The logo is changed.',
+    failed: 'The logo could not be changed',
+    notAPicture: 'This is not a picture that can be read. Choose a PNG, JPEG or WebP file.',
+    tooLarge: 'The file has more than 10 MB. Choose a smaller one.',
+  },
+} as const;

@@ -1,0 +1,19 @@
+import type { letterhead as english } from '../en/letterhead.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const letterhead = {
+  taxId: 'कर संख्या: {{number}}',
+  license: 'लाइसेंस: {{number}}',
+  page: 'पृष्ठ {{page}} / {{pages}}',
+  logo: {
+    help: 'हर छपे कागज़ के ऊपर और मेन्यू में दिखता है। PNG, JPEG या WebP; बड़ा चित्र छोटा कर दिया जाता है।',
+    choose: 'लोगो चुनें',
+    replace: 'दूसरा चुनें',
+    remove: 'हटाएँ',
+    none: 'अभी कोई लोगो नहीं',
+    saved: 'लोगो बदल दिया गया।',
+    failed: 'लोगो बदला नहीं जा सका',
+    notAPicture: 'यह चित्र पढ़ा नहीं जा सकता। PNG, JPEG या WebP फ़ाइल चुनें।',
+    tooLarge: 'फ़ाइल 10 MB से बड़ी है। छोटी फ़ाइल चुनें।',
+  },
+} as const satisfies MessagesOf<typeof english>;
