@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSupabaseDataSource } from '../supabase/create-supabase-data-source.ts';
-import { openServedWorld, type Adapter, type ServedWorld } from './served-world.ts';
+import { openServedWorld, type Adapter, type ServedWorld, type ServedWorldOptions } from './served-world.ts';
 
 export type HostedWorld = ServedWorld;
 
@@ -17,7 +17,7 @@ const stockClient: Adapter = {
 
 /** Pages that reach the hosted protocol with the stock client. */
 export function openHostedWorld(
-  options: { isAutoconfirmed: boolean },
+  options: ServedWorldOptions,
   extend?: (app: FastifyInstance) => void,
 ): Promise<HostedWorld> {
   return openServedWorld(options, stockClient, extend);

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import { apiPlugin } from '@plinth/server/api/api-plugin.ts';
 import { crudOf } from '@plinth/server/api/crud.ts';
 import { operations } from '@plinth/server/api/operations.ts';
@@ -6,6 +6,8 @@ import { openAuthService } from '@plinth/supabase-server/auth/open-auth-service.
 import type { AuthMail, SupabaseServerOptions } from '@plinth/supabase-server/options.ts';
 import { supabaseServer } from '@plinth/supabase-server/plugin.ts';
 import { openRestService } from '@plinth/supabase-server/rest/rest-service.ts';
+import { openStorageService } from '@plinth/supabase-server/storage/open-storage-service.ts';
+import type { StorageOptions } from '@plinth/supabase-server/storage/storage-options.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { DataSourceOptions, Disposable } from '../data-source-options.ts';
 import type { DataSource } from '../port/data-source.ts';
@@ -22,13 +24,21 @@ export type Adapter = {
 
 const anonKey = 'sb_publishable_contract';
 
-/** Our server with both of its doors over a fresh database, and pages that reach it by an adapter. */
+export type ServedWorldOptions = {
+  isAutoconfirmed: boolean;
+  /** One of the caller's own, a fresh one when left out; it is dropped with the world. */
+  database?: TestDatabase;
+  /** Where files are kept; without it none are. */
+  filesFolder?: string;
+};
+
+/** Our server with both of its doors over a database, and pages that reach it by an adapter. */
 export async function openServedWorld(
-  { isAutoconfirmed }: { isAutoconfirmed: boolean },
+  { isAutoconfirmed, database: known, filesFolder }: ServedWorldOptions,
   adapter: Adapter,
   extend: (app: FastifyInstance) => void = () => {},
 ): Promise<ServedWorld> {
-  const database = await createTestDatabase();
+  const database = known ?? (await createTestDatabase());
   const mails: AuthMail[] = [];
   const app = Fastify();
   const sources: Disposable[] = [];
@@ -62,12 +72,15 @@ export async function openServedWorld(
       queueMail: async (_transaction, mail) => void mails.push(mail),
     },
     limits: { isEnabled: false, trustedProxies: [], bodyBytes: 1_048_576, queueLength: 100, poolSize: 8 },
+    ...(filesFolder !== undefined && { storage: filesIn(filesFolder) }),
   };
+  const { storage: files } = options;
+  const storage = files ? await openStorageService({ ...options, storage: files }, app.log) : null;
   const services = { rest: openRestService(options), auth: openAuthService(options, app.log) };
-  await app.register(supabaseServer, { ...options, services });
+  await app.register(supabaseServer, { ...options, services: { ...services, ...(storage && { storage }) } });
   extend(app);
   await app.register(apiPlugin, {
-    door: { ...services, storage: null },
+    door: { ...services, storage },
     served: [...operations, ...crudOf(calendar)],
     prefix: '/api',
   });
@@ -106,6 +119,17 @@ export async function openServedWorld(
       await app.close();
       await database.drop();
     },
+  };
+}
+
+function filesIn(folder: string): StorageOptions {
+  return {
+    folder,
+    s3: null,
+    fileSizeLimit: 1_048_576,
+    isContentChecked: true,
+    orphanSeconds: 3600,
+    sweepSeconds: 0,
   };
 }
 

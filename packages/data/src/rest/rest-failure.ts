@@ -55,6 +55,8 @@ export function restError(failure: RestFailure, context: ErrorContext = {}): App
   const { type, status, message, fault } = failure;
   if (type === 'NETWORK_ERROR') return { code: 'network_error', status, message };
   if (status === 0) return { code: 'timeout', status, message };
+  // the other door has such a request, and no right for anybody to make it
+  if (status === 405) return { code: 'access_denied', status, message };
   const body = recordOf(failure.body);
   const { code, ...about } = { ...body, ...fault };
   const error = toAppError({ code, message, details: about, reference: body['reference'] }, status, context);

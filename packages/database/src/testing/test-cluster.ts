@@ -69,11 +69,15 @@ async function migrateTemplate(adminUrl: string): Promise<string | null> {
 
 /** A copy of one of our templates, which nobody may be connected to. Owned by the migration role, as on a hosted project. */
 export async function copyDatabase(adminUrl: string, name: string, template: string): Promise<void> {
-  await withClient(adminUrl, (admin) =>
-    admin.query(
+  await withClient(adminUrl, async (admin) => {
+    // a database that somebody is connected to cannot be copied
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      template,
+    ]);
+    await admin.query(
       `create database ${admin.escapeIdentifier(name)} template ${admin.escapeIdentifier(template)} owner postgres`,
-    ),
-  );
+    );
+  });
 }
 
 export async function dropDatabase(adminUrl: string, name: string): Promise<void> {

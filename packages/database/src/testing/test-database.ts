@@ -31,14 +31,18 @@ export type TestDatabase = {
 };
 
 /**
- * A database of its own for a test file, from the migrated template; `isBare` for one without our tables.
+ * A database of its own for a test file, from the migrated template; `isBare` for one without our tables, `twinOf` for
+ * one with the very rows of another, whose connections are ended.
  * Needs the global set-up beside this file.
  */
-export async function createTestDatabase(options: { isBare?: boolean } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { isBare?: boolean; twinOf?: TestDatabase } = {},
+): Promise<TestDatabase> {
   const { adminUrl, problem } = inject('testCluster');
   if (problem !== null && !options.isBare) throw new Error(problem);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await copyDatabase(adminUrl, name, options.isBare ? bareTemplate : migratedTemplate);
+  const template = options.twinOf?.name ?? (options.isBare ? bareTemplate : migratedTemplate);
+  await copyDatabase(adminUrl, name, template);
 
   const login = (user: string, password: string) => withLogin(adminUrl, { user, password, database: name });
   const ownerUrl = login('postgres', testSecrets.postgres);

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { answerApiErrors } from './answer-api-errors.ts';
 import type { ApiDoor, Operation } from './operation.ts';
 import { operations } from './operations.ts';
+import { refuseOtherMethods } from './refuse-other-methods.ts';
 import { acceptJson } from './requests/parse-json-body.ts';
 import { serveOperation } from './serve-operation.ts';
 
@@ -21,6 +22,7 @@ export const apiPlugin: FastifyPluginAsync<{
   });
   const own: ApiDoor = { ...door, log: app.log };
   for (const operation of served) if (!operation.isUpload) serveOperation(app, own, operation);
+  refuseOtherMethods(app, served);
   await app.register(async (uploads) => {
     uploads.removeAllContentTypeParsers();
     await acceptForms(uploads);

@@ -59,3 +59,37 @@ it('is a page of its own, without a script or anything from elsewhere', async ()
   expect(page.body).not.toMatch(/<script|https?:\/\//);
   for (const { id } of operations) expect(page.body).toContain(`id="${id}"`);
 });
+
+it('answers other methods of an address with those it has, and unknown addresses not at all', async () => {
+  const { ask, people } = await openApiWorld();
+  const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const wrong: string[] = [];
+  const paths = new Map<string, string[]>();
+  for (const { path, method } of operations) paths.set(path, [...(paths.get(path) ?? []), method]);
+  paths.delete('/{table}/{id}/');
+  for (const [path, own] of paths) {
+    const url = path.replaceAll(/\{\w+\}/g, '5f0c0c9e-0000-4000-8000-000000000000');
+    const allowed = [...own, 'OPTIONS'].join(', ');
+    // oxlint-disable-next-line no-await-in-loop
+    const options = await ask(`OPTIONS ${url}`);
+    if (options.statusCode !== 204 || options.headers['allow'] !== allowed)
+      wrong.push(`OPTIONS ${url}: ${options.statusCode} ${String(options.headers['allow'])}`);
+    for (const method of methods.filter((name) => !own.includes(name))) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await ask(`${method} ${url}`, {
+        as: people.EMPLOYEE,
+        headers: { 'content-type': 'application/json' },
+        ...(method !== 'GET' && { body: '{ no JSON' }),
+      });
+      if (answer.statusCode !== 405 || answer.headers['allow'] !== allowed)
+        wrong.push(`${method} ${url}: ${answer.statusCode} ${String(answer.headers['allow'])}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  for (const call of ['GET /nonsense/', 'POST /nonsense/here/', 'PATCH /projects/', 'DELETE /a/b/c/'])
+    // oxlint-disable-next-line no-await-in-loop
+    expect([call, (await ask(call, { as: people.EMPLOYEE })).statusCode]).toEqual([
+      call,
+      call === 'PATCH /projects/' ? 405 : 404,
+    ]);
+});

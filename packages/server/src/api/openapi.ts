@@ -26,6 +26,7 @@ const refusals: Readonly<Record<string, string>> = {
   '401': 'Nobody is signed in, or the session has ended.',
   '403': 'The caller may not.',
   '404': 'There is no such record, or not for the eyes of the caller.',
+  '405': 'The address is served, not for this method; Allow names those it has.',
   '409': 'It exists already, is in use, or was changed meanwhile.',
   '412': 'The version of If-Match is not the one there is.',
   '413': 'Too large.',

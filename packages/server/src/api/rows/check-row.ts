@@ -1,20 +1,11 @@
 import { keyColumn } from '@plinth/domain/define/select-list.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { ApiError, invalidFields, type FieldFault } from '../api-error.ts';
+import { ApiError, type FieldFault } from '../api-error.ts';
 import { checkValue } from './check-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Every field that cannot be stored, at once; the rules themselves stay the database's.
- * @param within put before the names: `lines.` of a document
- * @throws ApiError 400 with `{field: [messages]}`
- */
-export function checkRow(resource: ResourceDefinition, mode: 'create' | 'edit', values: Values): void {
-  const faults = faultsOfRow(resource, mode, values);
-  if (Object.keys(faults).length > 0) throw invalidFields(faults);
-}
-
+/** Every field that cannot be stored, at once; the rules themselves stay the database's. */
 export function faultsOfRow(
   resource: ResourceDefinition,
   mode: 'create' | 'edit',

@@ -65,7 +65,9 @@ function checkNumber(fact: Fact, value: unknown): FieldFault | null {
   if (typeof value !== 'number' && typeof value !== 'string') return invalid;
   const text = String(value);
   if (text.trim() === '') return invalid;
-  if (typeof value === 'number' && text.replace(/e.*|[-.]/g, '').length > exactDigits) return invalid;
+  const isExact = fact.type !== 'double precision';
+  if (isExact && typeof value === 'number' && text.replace(/e.*|[-.]/g, '').length > exactDigits)
+    return invalid;
   // more decimals than the column has are rounded by Postgres, as through the other door
   const { scale: _scale, ...loose } = fact;
   const asColumn = {

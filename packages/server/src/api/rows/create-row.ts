@@ -5,8 +5,9 @@ import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { asRecord, asRecords, checkRow, isRecord } from './check-row.ts';
+import { asRecord, asRecords, faultsOfRow, isRecord } from './check-row.ts';
 import { onlyRow, versionOf } from './one-row.ts';
+import { refuseFaults } from './refuse-faults.ts';
 import { insertQuery } from './row-queries.ts';
 
 const mostAtOnce = 5000;
@@ -24,7 +25,7 @@ export async function createRowOf(
   values: Readonly<Record<string, unknown>>,
 ): Promise<ApiAnswer> {
   const row = withKey(resource, values);
-  checkRow(resource, 'create', row);
+  await checkNew(call, resource, [row]);
   call.request.errorContext = { ...call.request.errorContext, values: row };
   return transact(call, {
     plan: (cache) => [insertQuery(cache, resource, [row])],
@@ -36,7 +37,7 @@ export async function createRowOf(
   });
 }
 
-/** @throws ApiError 400 with the mistakes of the first row that has some */
+/** @throws what `checkNew` throws */
 export async function createRows(
   call: ApiCall,
   resource: ResourceDefinition,
@@ -44,12 +45,27 @@ export async function createRows(
 ): Promise<ApiAnswer> {
   if (given.length > mostAtOnce) throw new ApiError(413, 'too_large', `At most ${mostAtOnce} rows at once.`);
   const rows = given.map((row) => withKey(resource, row));
-  for (const row of rows) checkRow(resource, 'create', row);
+  await checkNew(call, resource, rows);
   if (rows.length === 0) return { status: 201, body: '[]' };
   return transact(call, {
     plan: (cache) => [insertQuery(cache, resource, rows)],
     answer: ([made]) => ({ status: 201, body: inOrder(readAnswer(made).body, rows, keyColumn(resource)) }),
   });
+}
+
+/** @throws ApiError 400 with the mistakes of the first row that has some, 403 to who makes no such rows */
+async function checkNew(
+  call: ApiCall,
+  resource: ResourceDefinition,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> {
+  for (const row of rows) {
+    const faults = faultsOfRow(resource, 'create', row);
+    if (Object.keys(faults).length === 0) continue;
+    // the first row with a mistake ends it
+    // oxlint-disable-next-line no-await-in-loop
+    throw await refuseFaults(call, resource, { values: row, id: null }, faults);
+  }
 }
 
 /** Keys are made here where the caller did not; a key of another type than uuid is the database's to make. */

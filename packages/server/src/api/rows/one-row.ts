@@ -10,7 +10,9 @@ import { checkValue } from './check-value.ts';
 /** A key that cannot be one is the key of nothing. @throws ApiError 404 */
 export function checkKey(resource: ResourceDefinition, id: string): void {
   const fact = resource.facts.columns[keyColumn(resource)];
-  if (fact && checkValue({ type: fact.type }, id) !== null) throw notFound();
+  const isKey =
+    fact?.type === 'boolean' ? id === 'true' || id === 'false' : !fact || checkValue(fact, id) === null;
+  if (!isKey) throw notFound();
 }
 
 /** The only row of an answer, as JSON; null when there is none. */

@@ -48,12 +48,11 @@ export async function writeDocument(
     });
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    if (error.hint === 'version_conflict') throw await withCurrentRow(call, resource, id, { status: 409 });
     if (isOf(part, error)) {
       const permission = { module: resource.module, action: 'edit' };
       call.request.errorContext = { table: part.table, facts: part.facts, permission, fieldPrefix: 'lines.' };
     }
-    throw error;
+    throw await withCurrentRow(call, resource, id, error);
   }
 }
 

@@ -1,9 +1,8 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { DatabaseError } from 'pg';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
 import { invalidFields } from '../api-error.ts';
-import { asRecord, checkRow } from './check-row.ts';
+import { asRecord, faultsOfRow } from './check-row.ts';
 import {
   checkKey,
   expectedVersion,
@@ -13,6 +12,7 @@ import {
   versionConflict,
   versionOf,
 } from './one-row.ts';
+import { refuseFaults } from './refuse-faults.ts';
 import { rowQuery, updateQuery } from './row-queries.ts';
 import { withCurrentRow } from './with-current-row.ts';
 
@@ -33,7 +33,8 @@ export async function writeRow(
 ): Promise<ApiAnswer> {
   checkKey(resource, id);
   const header = expectedVersion(call);
-  checkRow(resource, 'edit', given);
+  const faults = faultsOfRow(resource, 'edit', given);
+  if (Object.keys(faults).length > 0) throw await refuseFaults(call, resource, { values: given, id }, faults);
   const hasVersion = 'version' in resource.facts.columns;
   if (header !== null && !hasVersion) throw invalidFields({ 'If-Match': [{ code: 'bad_request' }] });
   const values = header === null ? given : { ...given, version: Number(header) };
@@ -56,9 +57,6 @@ export async function writeRow(
       },
     });
   } catch (error) {
-    if (error instanceof DatabaseError && error.hint === 'version_conflict') {
-      throw await withCurrentRow(call, resource, id, { status: header === null ? 409 : 412 });
-    }
-    throw error;
+    throw await withCurrentRow(call, resource, id, error);
   }
 }

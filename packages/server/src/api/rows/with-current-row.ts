@@ -1,17 +1,22 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { DatabaseError } from 'pg';
+import { asApiError } from '../answer-api-errors.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { onlyRow, versionConflict } from './one-row.ts';
+import { onlyRow } from './one-row.ts';
 import { rowQuery } from './row-queries.ts';
 
-/** The refusal of an older version, with the row as it is now in the shape of every other row. */
+/** A refusal that brings the row as it stands has it in the shape of every other row; any other error stays as it is. */
 export async function withCurrentRow(
   call: ApiCall,
   resource: ResourceDefinition,
   id: string,
-  { status }: { status: 409 | 412 },
-): Promise<ApiError> {
+  thrown: unknown,
+): Promise<unknown> {
+  if (!(thrown instanceof DatabaseError)) return thrown;
+  const { status, code, message, field, more } = asApiError(thrown, call.request.errorContext ?? {});
+  if (more.current === undefined) return thrown;
   const { body } = await transact(
     { ...call, idempotency: null },
     {
@@ -21,6 +26,6 @@ export async function withCurrentRow(
     },
   );
   const current: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-  const { code, message } = versionConflict(current);
-  return new ApiError(status, code, message, undefined, { current });
+  const isOfHeader = code === 'version_conflict' && call.request.headers['if-match'] !== undefined;
+  return new ApiError(isOfHeader ? 412 : status, code, message, field, { ...more, current });
 }

@@ -1,0 +1,130 @@
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { recordParts, resources } from '@plinth/domain/registry.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../new-id.ts';
+import type { RecordsPort } from '../port/data-source.ts';
+import { mistakesOf, templateRow } from './template-row.ts';
+import { openTwinDoors, unlike, type Answer, type Twin, type TwinDoors } from './twin-doors.ts';
+import { standInForWebSocket } from './without-realtime.ts';
+
+standInForWebSocket();
+
+const isWritten = ({ facts }: ResourceDefinition) =>
+  Object.values(facts.columns).some(({ isInsertable }) => isInsertable);
+/** What only the database writes is read first, before refused writes leave gaps in its numbers. */
+const every: readonly ResourceDefinition[] = [
+  ...Object.values(resources),
+  ...Object.values(recordParts),
+].toSorted((one, other) => Number(isWritten(one)) - Number(isWritten(other)));
+
+/** The first tier asks every third resource, others each day. */
+const isFull = process.env['PLINTH_TIER'] === 'full';
+const turn =
+  Number((process.env['PLINTH_SAMPLE'] ?? new Date().toISOString().slice(0, 10)).replaceAll('-', '')) % 3;
+const all = every.filter((_resource, index) => isFull || index % 3 === turn);
+
+describe('every resource, over both doors', () => {
+  let doors: TwinDoors;
+  const done = { created: 0, changed: 0, removed: 0 };
+
+  beforeAll(async () => {
+    doors = await openTwinDoors();
+  }, 180_000);
+  afterAll(() => doors?.close());
+
+  it.each(all.map((resource): [string, ResourceDefinition] => [resource.name, resource]))(
+    '%s: the same rows, writes and refusals',
+    async (_name, resource) => {
+      const [known] = await doors.rows<{ row: Record<string, unknown> }>(
+        `select to_jsonb(t) as row from public."${resource.table}" t order by "${keyColumn(resource)}" limit 1`,
+      );
+      const faults: string[] = [];
+      for (const role of ['OWNER', 'EMPLOYEE']) {
+        // each builds on what the one before left
+        // oxlint-disable-next-line no-await-in-loop
+        const person = await doors.person(role);
+        // oxlint-disable-next-line no-await-in-loop
+        faults.push(
+          ...(await compareAs(person, resource, known?.row ?? {})).map((fault) => `${role} ${fault}`),
+        );
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('and most of them really were written', () => {
+    expect(done.created).toBeGreaterThan(all.length / 2);
+    expect(done.changed).toBeGreaterThan(all.length / 2);
+    expect(done.removed).toBeGreaterThan(all.length / 4);
+  });
+
+  async function compareAs(
+    person: Twin,
+    resource: ResourceDefinition,
+    known: Readonly<Record<string, unknown>>,
+  ): Promise<string[]> {
+    const faults: string[] = [];
+    const both = async (about: string, run: (records: RecordsPort) => Promise<Answer>): Promise<Answer> => {
+      const [hosted, rest] = [await run(person.hosted.records), await run(person.rest.records)];
+      faults.push(...unlike(hosted, rest).map((fault) => `${about}: ${fault}`));
+      return hosted;
+    };
+    const key = keyColumn(resource);
+    const id = newId();
+    const first = String(known[key] ?? id);
+    const query = { pageSize: 5, hasCount: true, search: 'a' };
+    await both('list', async (records) => {
+      const { data, count, error } = await records.list(resource, query);
+      return { data: { data, count }, error };
+    });
+    await both('get', (records) => records.get(resource, first));
+    const values = templateRow(resource, known, id);
+    if (!isWritten(resource)) return faults;
+    const made = await both('create', (records) => records.create(resource, values));
+    if (!made.error) done.created += 1;
+    await both('create again', (records) => records.create(resource, values));
+    const note = changeOf(resource);
+    const target = made.error ? first : id;
+    const changed = await both('update', (records) => records.update(resource, target, note));
+    if (!changed.error && Object.keys(note).length > 0) done.changed += 1;
+    if ('version' in resource.facts.columns)
+      await both('stale', (records) => records.update(resource, target, { ...note, version: 99 }));
+    for (const [fault, wrong] of Object.entries(mistakesOf(resource))) {
+      const isOfType = fault === 'no number' || fault === 'no day';
+      // of two mistakes each door may tell another one
+      if (isTold(changed, isOfType))
+        // oxlint-disable-next-line no-await-in-loop
+        await both(`update with ${fault}`, (records) => records.update(resource, target, wrong));
+      if (isTold(made, isOfType))
+        // oxlint-disable-next-line no-await-in-loop
+        await both(`create with ${fault}`, (records) =>
+          records.create(resource, { ...values, ...(key in values && { [key]: newId() }), ...wrong }),
+        );
+    }
+    if (resource.facts.columns[key]?.type === 'uuid')
+      await both('update of nothing', (records) => records.update(resource, newId(), note));
+    const removed = await both('remove', (records) => records.remove(resource, target));
+    if (!removed.error) done.removed += 1;
+    await both('remove again', (records) => records.remove(resource, target));
+    if (target !== first) await both('remove the first', (records) => records.remove(resource, first));
+    return faults;
+  }
+});
+
+/** Whether a write was in order, or is none of the caller's: then a mistake in it is the only thing to tell. */
+function isTold({ error }: Answer, isOfType: boolean): boolean {
+  return error === null || (!isOfType && (error.code === 'access_denied' || error.code === 'not_found'));
+}
+
+/** The first column people type words into. */
+function changeOf({ facts }: ResourceDefinition): Record<string, unknown> {
+  const column = Object.entries(facts.columns).find(
+    ([name, fact]) =>
+      fact.isUpdatable &&
+      fact.type === 'text' &&
+      !fact.options &&
+      !/status|email|phone|code|number|url/.test(name),
+  )?.[0];
+  return column ? { [column]: 'Changed' } : {};
+}
