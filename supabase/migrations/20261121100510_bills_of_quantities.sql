@@ -62,7 +62,8 @@ call authz.freeze_lines('public.boq_sections', 'public.boqs', 'boq_id', 'status'
 create table public.boq_items (
   id uuid primary key default gen_random_uuid(),
   boq_id uuid not null references public.boqs on delete cascade,
-  section_id uuid,
+  -- By itself, as it is read together with the item; with the bill below, so that it is of the same one.
+  section_id uuid references public.boq_sections on delete set null,
   position integer not null default 1 constraint boq_items_position_range check (position >= 1),
   item_code text constraint boq_items_item_code_length check (char_length(item_code) <= 30),
   description text not null constraint boq_items_description_length check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),
@@ -251,9 +252,32 @@ end $$;
 create function public.revise_boq(boq_id uuid) returns uuid
 language plpgsql set search_path = '' as $$ begin return authz.revise_boq(boq_id); end $$;
 
+-- Items of a bill go into one of its sections, or with null into none; all of them or none. With the caller's rights:
+-- what a policy passes over in silence is refused. Returns how many it moved.
+create function public.move_boq_items(boq_id uuid, items uuid[], section_id uuid default null) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  wanted constant uuid[] := array(select distinct item from unnest(items) item);
+  moved integer;
+begin
+  perform authz.demand('commercial', 'edit');
+  if section_id is not null and not exists (
+    select from public.boq_sections s where s.id = move_boq_items.section_id and s.boq_id = move_boq_items.boq_id
+  ) then
+    perform authz.fail(422, 'unknown_reference', 'There is no such section in this bill.', '{"field": "section_id"}');
+  end if;
+  update public.boq_items item set section_id = move_boq_items.section_id
+    where item.boq_id = move_boq_items.boq_id and item.id = any (wanted);
+  get diagnostics moved = row_count;
+  if moved <> cardinality(wanted) then
+    perform authz.fail(404, 'not_found', 'One of the items is not in this bill.', '{"field": "items"}');
+  end if;
+  return moved;
+end $$;
+
 insert into authz.documents (kind, document_table, line_table, line_column) values
   ('boq_sections', 'boqs', 'boq_sections', 'boq_id'),
   ('boq', 'boqs', 'boq_items', 'boq_id');
 
 revoke execute on all functions in schema authz, private, public from public, anon;
-grant execute on function authz.revise_boq(uuid), public.revise_boq(uuid) to authenticated, service_role;
+grant execute on function authz.revise_boq(uuid), public.revise_boq(uuid), public.move_boq_items(uuid, uuid[], uuid) to authenticated, service_role;

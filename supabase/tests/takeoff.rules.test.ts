@@ -237,6 +237,119 @@ describe('a bill of quantities', () => {
     expect(await itemsOf(await one(manager, 'select public.revise_boq($1)', [bill]))).toEqual(before);
   });
 
+  describe('has sections', () => {
+    const sectionsOf = async (bill: string) =>
+      (
+        await database.owner.query<Record<string, string>>(
+          `select id, title, position, amount::text, cost_amount::text as cost from public.boq_sections
+           where boq_id = $1 order by position, id`,
+          [bill],
+        )
+      ).rows;
+    const itemsOf = async (bill: string) =>
+      (
+        await database.owner.query<{ id: string }>(
+          'select id from public.boq_items where boq_id = $1 order by position',
+          [bill],
+        )
+      ).rows.map(({ id }) => id);
+    const move = (user: TestUser, bill: string, items: readonly string[], section: string | null) =>
+      one(user, 'select public.move_boq_items($1, $2, $3)', [bill, items, section]);
+
+    /** Three items of 10, 20 and 30, at a cost of half, and two sections without one. */
+    async function newBill() {
+      const bill = await save(manager, 'boq_sections', { project_id: project, title: 'Villa' }, [
+        { title: 'Substructure' },
+        { title: 'Superstructure' },
+      ]);
+      await save(
+        manager,
+        'boq',
+        { id: bill },
+        [1, 2, 3].map((quantity) => ({ description: `Item ${quantity}`, quantity, rate: 10, cost_rate: 5 })),
+      );
+      const [first, second] = (await sectionsOf(bill)).map(({ id }) => id ?? '');
+      return { bill, items: await itemsOf(bill), first: first ?? '', second: second ?? '' };
+    }
+
+    it('that add up what is moved into them, and no longer what is moved out', async () => {
+      const { bill, items, first, second } = await newBill();
+      expect(await move(manager, bill, items.slice(0, 2), first)).toBe(2);
+      expect((await sectionsOf(bill)).map(({ amount, cost }) => [amount, cost])).toEqual([
+        ['30.00', '15.00'],
+        ['0.00', '0.00'],
+      ]);
+      await move(manager, bill, items, second);
+      expect((await sectionsOf(bill)).map(({ amount }) => amount)).toEqual(['0.00', '60.00']);
+      await move(manager, bill, items, null);
+      expect((await sectionsOf(bill)).map(({ amount }) => amount)).toEqual(['0.00', '0.00']);
+      expect(await one(owner, 'select total_amount::text from public.boqs where id = $1', [bill])).toBe(
+        '60.00',
+      );
+    });
+
+    it('in the order they are given, for who has seen the bill as it is', async () => {
+      const { bill, first, second } = await newBill();
+      const version = Number(await one(owner, 'select version from public.boqs where id = $1', [bill]));
+      const turned = [{ id: second }, { id: first }];
+      await save(manager, 'boq_sections', { id: bill, version }, turned);
+      expect((await sectionsOf(bill)).map(({ title }) => title)).toEqual(['Superstructure', 'Substructure']);
+      await expect(save(colleague, 'boq_sections', { id: bill, version }, turned)).rejects.toMatchObject({
+        hint: 'version_conflict',
+      });
+    });
+
+    it('whose items stay in the bill when they are removed', async () => {
+      const { bill, items, first } = await newBill();
+      await move(manager, bill, items, first);
+      await one(manager, 'delete from public.boq_sections where id = $1 returning id', [first]);
+      expect(await itemsOf(bill)).toEqual(items);
+      expect(await one(owner, 'select total_amount::text from public.boqs where id = $1', [bill])).toBe(
+        '60.00',
+      );
+    });
+
+    it('that take no item of another bill, and move all that were named or none', async () => {
+      const { bill, items, first } = await newBill();
+      const other = await newBill();
+      await expect(move(manager, bill, items, other.first)).rejects.toMatchObject({
+        hint: 'unknown_reference',
+      });
+      await expect(move(manager, bill, [...items, ...other.items], first)).rejects.toMatchObject({
+        hint: 'not_found',
+      });
+      expect((await sectionsOf(bill)).map(({ amount }) => amount)).toEqual(['0.00', '0.00']);
+      const employee = await database.createUser({ role: 'EMPLOYEE' });
+      await expect(move(employee, bill, items, first)).rejects.toMatchObject({ hint: 'access_denied' });
+    });
+
+    it('that stand once the bill is issued, also for who moves items at that moment', async () => {
+      const { bill, items, first } = await newBill();
+      const issue = one(manager, `update public.boqs set status = 'issued' where id = $1 returning status`, [
+        bill,
+      ]);
+      const [moved] = await Promise.allSettled([move(colleague, bill, items, first), issue]);
+      const [section] = await sectionsOf(bill);
+      expect(section?.['amount']).toBe(moved.status === 'fulfilled' ? '60.00' : '0.00');
+      await expect(move(manager, bill, items, null)).rejects.toMatchObject({ hint: 'record_locked' });
+    });
+
+    it('with exact totals when ten people move items at once', async () => {
+      const { bill, items, first, second } = await newBill();
+      await Promise.all(
+        Array.from({ length: 10 }, (_, turn) =>
+          move(
+            turn % 2 ? manager : colleague,
+            bill,
+            [items[turn % 3] ?? ''],
+            [first, second, null][turn % 3] ?? null,
+          ),
+        ),
+      );
+      expect((await sectionsOf(bill)).map(({ amount }) => amount)).toEqual(['10.00', '20.00']);
+    });
+  });
+
   it('goes out incomplete only with a reason', async () => {
     const bill = await save(manager, 'boq', { project_id: project, title: 'Rough' }, [
       { description: 'To be priced', quantity: 1 },

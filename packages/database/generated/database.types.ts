@@ -572,6 +572,13 @@ export type Database = {
             referencedColumns: ["id", "boq_id"]
           },
           {
+            foreignKeyName: "boq_items_section_id_fkey"
+            columns: ["section_id"]
+            isOneToOne: false
+            referencedRelation: "boq_sections"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "boq_items_takeoff_item_id_fkey"
             columns: ["takeoff_item_id"]
             isOneToOne: false
@@ -8997,6 +9004,10 @@ export type Database = {
       modify_budget: {
         Args: { amount: number; budget_line_id: string; description: string }
         Returns: string
+      }
+      move_boq_items: {
+        Args: { boq_id: string; items: string[]; section_id?: string }
+        Returns: number
       }
       my_access: { Args: Record<PropertyKey, never>; Returns: Json }
       my_choices: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -339,6 +339,7 @@ create table public.boq_items -- row security
   boq_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   boq_items_rate_buildup_id_fkey FOREIGN KEY (rate_buildup_id) REFERENCES public.rate_buildups(id)
   boq_items_section_id_boq_id_fkey FOREIGN KEY (section_id, boq_id) REFERENCES public.boq_sections(id, boq_id) ON DELETE SET NULL (section_id)
+  boq_items_section_id_fkey FOREIGN KEY (section_id) REFERENCES public.boq_sections(id) ON DELETE SET NULL
   boq_items_takeoff_item_id_fkey FOREIGN KEY (takeoff_item_id) REFERENCES public.takeoff_items(id)
   boq_items_cost_rate_range CHECK (cost_rate >= 0::numeric)
   boq_items_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
@@ -7082,6 +7083,31 @@ CREATE OR REPLACE FUNCTION public.modify_budget(budget_line_id uuid, amount nume
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.modify_budget(budget_line_id, amount, description); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.move_boq_items(boq_id uuid, items uuid[], section_id uuid DEFAULT NULL::uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  wanted constant uuid[] := array(select distinct item from unnest(items) item);
+  moved integer;
+begin
+  perform authz.demand('commercial', 'edit');
+  if section_id is not null and not exists (
+    select from public.boq_sections s where s.id = move_boq_items.section_id and s.boq_id = move_boq_items.boq_id
+  ) then
+    perform authz.fail(422, 'unknown_reference', 'There is no such section in this bill.', '{"field": "section_id"}');
+  end if;
+  update public.boq_items item set section_id = move_boq_items.section_id
+    where item.boq_id = move_boq_items.boq_id and item.id = any (wanted);
+  get diagnostics moved = row_count;
+  if moved <> cardinality(wanted) then
+    perform authz.fail(404, 'not_found', 'One of the items is not in this bill.', '{"field": "items"}');
+  end if;
+  return moved;
+end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.my_access()

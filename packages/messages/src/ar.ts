@@ -2,6 +2,7 @@ import { choices, fieldHelp, fields, resources, sections } from './ar/areas/reso
 import { access } from './ar/access.ts';
 import { actions } from './ar/actions.ts';
 import { activity } from './ar/activity.ts';
+import { bill } from './ar/bill.ts';
 import { board } from './ar/board.ts';
 import { conversation } from './ar/conversation.ts';
 import { crud } from './ar/crud.ts';
@@ -32,6 +33,7 @@ export const ar = {
   access,
   actions,
   activity,
+  bill,
   board,
   conversation,
   crud,

@@ -2,6 +2,7 @@ import { choices, fieldHelp, fields, resources, sections } from './en/areas/reso
 import { access } from './en/access.ts';
 import { actions } from './en/actions.ts';
 import { activity } from './en/activity.ts';
+import { bill } from './en/bill.ts';
 import { board } from './en/board.ts';
 import { conversation } from './en/conversation.ts';
 import { crud } from './en/crud.ts';
@@ -31,6 +32,7 @@ export const en = {
   access,
   actions,
   activity,
+  bill,
   board,
   conversation,
   crud,

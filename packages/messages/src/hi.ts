@@ -2,6 +2,7 @@ import { choices, fieldHelp, fields, resources, sections } from './hi/areas/reso
 import { access } from './hi/access.ts';
 import { actions } from './hi/actions.ts';
 import { activity } from './hi/activity.ts';
+import { bill } from './hi/bill.ts';
 import { board } from './hi/board.ts';
 import { conversation } from './hi/conversation.ts';
 import { crud } from './hi/crud.ts';
@@ -32,6 +33,7 @@ export const hi = {
   access,
   actions,
   activity,
+  bill,
   board,
   conversation,
   crud,

@@ -7,7 +7,7 @@ export const facts = {
   columns: {
     id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
     boq_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'boqs', column: 'id', constraint: 'boq_items_boq_id_fkey' } },
-    section_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true },
+    section_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, references: { table: 'boq_sections', column: 'id', constraint: 'boq_items_section_id_fkey' } },
     position: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     item_code: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 30 },
     description: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 2000 },
@@ -40,6 +40,7 @@ export const facts = {
     boq_items_rate_buildup_id_fkey: ['rate_buildup_id'],
     boq_items_rate_range: ['rate'],
     boq_items_section_id_boq_id_fkey: ['section_id', 'boq_id'],
+    boq_items_section_id_fkey: ['section_id'],
     boq_items_takeoff_item_id_fkey: ['takeoff_item_id'],
     boq_items_unit_length: ['unit'],
   },

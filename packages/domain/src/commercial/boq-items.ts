@@ -12,6 +12,13 @@ export const boqItems = defineResource<'boq_items'>({
   rest: { path: '/finance/boq-items/', update: 'PATCH' },
   title: 'description',
   relations: {
+    section: {
+      column: 'section_id',
+      table: 'boq_sections',
+      display: ['title'],
+      caption: ['code'],
+      within: 'boq_id',
+    },
     cost_code: ofCostCode,
     takeoff: {
       column: 'takeoff_item_id',

@@ -61,6 +61,7 @@ export const boqs = defineResource<'boqs'>({
     columns: [
       'item_code',
       'description',
+      'section_id',
       'takeoff_item_id',
       'quantity',
       'unit',

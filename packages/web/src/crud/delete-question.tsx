@@ -12,11 +12,14 @@ import { useRemoveRecord } from './use-remove-record.ts';
 export function DeleteQuestion({
   resource,
   row,
+  text,
   onClose,
   onDeleted,
 }: {
   resource: ResourceDefinition;
   row: DataRow;
+  /** What will happen, where more happens than that the record is gone. */
+  text?: string;
   onClose: () => void;
   onDeleted: () => void;
 }) {
@@ -28,7 +31,7 @@ export function DeleteQuestion({
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('crud.delete.title', { title: titleText(resource, row) })}
-      description={t(isRestorable(resource.table) ? 'everyday.undo.question' : 'crud.delete.text')}
+      description={text ?? t(isRestorable(resource.table) ? 'everyday.undo.question' : 'crud.delete.text')}
       confirmLabel={t('crud.delete.confirm')}
       tone="danger"
       isBusy={remove.isPending}

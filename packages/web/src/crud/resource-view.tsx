@@ -43,6 +43,8 @@ export type ResourceViewProps = {
   menuEntries?: (row: DataRow) => readonly MenuEntry[];
   /** In place of the fields of a section, by the section's name. */
   sections?: Readonly<Record<string, (row: DataRow) => ReactNode>>;
+  /** In place of the card of the lines. */
+  lines?: (row: DataRow) => ReactNode;
   /** Below the sections of the form, above those that are only read. */
   children?: (row: DataRow) => ReactNode;
   /** Beside the sections: comments and activity. */
@@ -108,7 +110,7 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
       <RecordSections context={context} row={row} sections={props.sections} of={facts} />
       {resource.lines && (
         <Suspense fallback={<SkeletonText lines={4} />}>
-          <LinesCard resource={resource} lines={resource.lines} row={row} />
+          {props.lines?.(row) ?? <LinesCard resource={resource} lines={resource.lines} row={row} />}
         </Suspense>
       )}
       {resource.related && (

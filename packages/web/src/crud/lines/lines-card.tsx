@@ -8,6 +8,7 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { appErrorOf } from '../../app/request-failure.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useFieldText } from '../use-field-text.ts';
+import { columnsToRead } from './columns-to-read.ts';
 import { amountText, isAtEnd } from './line-looks.ts';
 import { sumOf } from './line-amounts.ts';
 import { linesShape } from './line-values.ts';
@@ -54,17 +55,4 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
       </CardBody>
     </Card>
   );
-}
-
-/** What a line comes to stands right after what it is computed of, so that it is in sight. */
-function columnsToRead(lines: DocumentLines): string[] {
-  const { headColumns = [], readColumns = [], total, factors = [] } = lines;
-  const columns: readonly string[] = lines.columns;
-  const last = Math.max(...factors.map((factor) => columns.indexOf(factor)));
-  const computed = total ? [total] : [];
-  const written =
-    factors.length > 0
-      ? [...columns.slice(0, last + 1), ...computed, ...columns.slice(last + 1)]
-      : [...columns, ...readColumns, ...computed];
-  return [...new Set<string>([...headColumns, ...written, ...readColumns])];
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
@@ -10,9 +11,22 @@ import { FieldValue } from '../field-value.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { cellRoom, decimalsOf } from './line-looks.ts';
 
+/** Rows that stand together under a head of their own. */
+export type RowGroup = {
+  key: string;
+  head: ReactNode;
+  rows: readonly DataRow[];
+  /** Said in place of its rows when it has none. */
+  emptyText: string;
+};
+
 type RowsTableProps = {
   part: ResourceDefinition;
   rows: readonly DataRow[];
+  /** The same rows in groups, one below the other. */
+  groups?: readonly RowGroup[];
+  /** At the start of a row, beside its number: a box to choose it with. */
+  mark?: (row: DataRow) => ReactNode;
   columns: readonly string[];
   caption: string;
   /** Values the rows have from the record they belong to, such as its currency. */
@@ -22,7 +36,16 @@ type RowsTableProps = {
 };
 
 /** Rows that belong to a record, to read within its page; a column that says nothing in any of them is left out. */
-export function RowsTable({ part, rows, columns: known, caption, given = {}, hrefOf }: RowsTableProps) {
+export function RowsTable({
+  part,
+  rows,
+  groups,
+  mark,
+  columns: known,
+  caption,
+  given = {},
+  hrefOf,
+}: RowsTableProps) {
   const { t } = useTranslation();
   const context = useFieldText(part);
   const { labels, facts } = context;
@@ -42,6 +65,32 @@ export function RowsTable({ part, rows, columns: known, caption, given = {}, hre
         ),
       ]),
   );
+  const numbers = new Map(rows.map(({ id }, index) => [id, index + 1]));
+  const rowOf = (row: DataRow) => (
+    <tr key={row.id} className="border-b border-line align-top last:border-0">
+      {!hrefOf && (
+        <th scope="row" className="px-2 py-2 text-start font-normal text-ink-muted">
+          <span className="flex items-center gap-2.5">
+            {mark?.(row)}
+            <Figures>{numbers.get(row.id)}</Figures>
+          </span>
+        </th>
+      )}
+      {columns.map((column, place) => (
+        <td key={column} className={`px-2 py-2 ${cellRoom({ part, facts }, column)}`}>
+          {hrefOf && place === 0 ? (
+            <TextLink href={hrefOf(row)}>
+              <Bidi>{fieldText(context, { ...given, ...row }, column, 'view') || '…'}</Bidi>
+            </TextLink>
+          ) : decimals.has(column) && row[column] !== null ? (
+            <Figures>{formatNumber(String(row[column]), labels.language, decimals.get(column))}</Figures>
+          ) : (
+            <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <div
       role="region"
@@ -49,7 +98,7 @@ export function RowsTable({ part, rows, columns: known, caption, given = {}, hre
       // who has no mouse scrolls it sideways with the arrows
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="max-w-full overflow-x-auto focus-inset"
+      className={`max-w-full overflow-x-auto focus-inset ${groups ? '@container' : ''}`}
     >
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
@@ -71,32 +120,28 @@ export function RowsTable({ part, rows, columns: known, caption, given = {}, hre
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={row.id} className="border-b border-line align-top last:border-0">
-              {!hrefOf && (
-                <th scope="row" className="px-2 py-2 text-start font-normal text-ink-muted">
-                  <Figures>{index + 1}</Figures>
+        {groups ? (
+          groups.map((group) => (
+            <tbody key={group.key}>
+              <tr className="border-b border-line bg-sunken">
+                <th scope="rowgroup" colSpan={columns.length + 1} className="p-0 text-start font-normal">
+                  {/* stays in sight, as wide as what is in sight, while the columns scroll sideways under it */}
+                  <div className="sticky start-0 w-[100cqi]">{group.head}</div>
                 </th>
+              </tr>
+              {group.rows.map(rowOf)}
+              {group.rows.length === 0 && (
+                <tr className="border-b border-line">
+                  <td colSpan={columns.length + 1} className="px-2 py-2 text-ink-muted">
+                    {group.emptyText}
+                  </td>
+                </tr>
               )}
-              {columns.map((column, place) => (
-                <td key={column} className={`px-2 py-2 ${cellRoom({ part, facts }, column)}`}>
-                  {hrefOf && place === 0 ? (
-                    <TextLink href={hrefOf(row)}>
-                      <Bidi>{fieldText(context, { ...given, ...row }, column, 'view') || '…'}</Bidi>
-                    </TextLink>
-                  ) : decimals.has(column) && row[column] !== null ? (
-                    <Figures>
-                      {formatNumber(String(row[column]), labels.language, decimals.get(column))}
-                    </Figures>
-                  ) : (
-                    <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+            </tbody>
+          ))
+        ) : (
+          <tbody>{rows.map(rowOf)}</tbody>
+        )}
       </table>
     </div>
   );

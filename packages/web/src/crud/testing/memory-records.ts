@@ -118,8 +118,11 @@ export function memoryRecords(tables: Record<string, DataRow[]>): MemoryRecords 
         else rows.push(row);
         if (lines && resource.lines) {
           const { part, column } = resource.lines;
-          const others = (tables[part.table] ?? []).filter((line) => line[column] !== row.id);
+          const stored = tables[part.table] ?? [];
+          const others = stored.filter((line) => line[column] !== row.id);
           const own = lines.map((line, place) => ({
+            // what a line does not mention it keeps
+            ...stored.find(({ id }) => id === line.id),
             ...line,
             id: String(line.id),
             [column]: row.id,

@@ -21,7 +21,10 @@ export const commercialRoutes: readonly FeatureRoute[] = [
     },
     flag: 'commercial',
     titles: { list: 'resources.boqs.plural', record: 'resources.boqs.singular' },
-    screens: { list: async () => (await import('./tender-pages.tsx')).BoqPage },
+    screens: {
+      list: async () => (await import('./tender-pages.tsx')).BoqPage,
+      view: async () => (await import('./bill/bill-view.tsx')).BillView,
+    },
   }),
   ...resourceRoutes({
     resource: {

@@ -1,0 +1,31 @@
+import type { bill as english } from '../en/bill.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const bill = {
+  add: 'إضافة قسم',
+  rename: 'تغيير اسم القسم',
+  remove: 'حذف القسم',
+  removeText: 'تبقى بنوده في جدول الكميات بلا قسم.',
+  none: 'بلا قسم',
+  empty: 'لا توجد بنود في هذا القسم بعد.',
+  amount: 'المبلغ',
+  cost: 'التكلفة',
+  menu: '{{title}}: المزيد',
+  choose: 'اختيار: {{item}}',
+  chooseAll: 'اختيار كل بنود: {{title}}',
+  moveTo: 'نقل إلى قسم',
+  moved: 'أصبح «{{title}}» القسم رقم {{number, number}}',
+  itemsMoved_zero: 'لم يُنقل أي بند',
+  itemsMoved_one: 'نُقل بند واحد',
+  itemsMoved_two: 'نُقل بندان',
+  itemsMoved_few: 'نُقلت {{count, number}} بنود',
+  itemsMoved_many: 'نُقل {{count, number}} بندًا',
+  itemsMoved_other: 'نُقل {{count, number}} بند',
+  firstItems_zero: 'لا تُعرض أي بنود، والمبالغ تشمل الجميع.',
+  firstItems_one: 'يُعرض البند الأول فقط، والمبالغ تشمل الجميع.',
+  firstItems_two: 'يُعرض أول بندين فقط، والمبالغ تشمل الجميع.',
+  firstItems_few: 'تُعرض أول {{count, number}} بنود فقط، والمبالغ تشمل الجميع.',
+  firstItems_many: 'يُعرض أول {{count, number}} بندًا فقط، والمبالغ تشمل الجميع.',
+  firstItems_other: 'يُعرض أول {{count, number}} بند فقط، والمبالغ تشمل الجميع.',
+  help: 'في رأس القسم يغيّر F2 اسمه، وينقله Alt مع سهمي الأعلى والأسفل. تُنقل البنود المحددة معًا.',
+} as const satisfies MessagesOf<typeof english>;

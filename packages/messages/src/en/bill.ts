@@ -1,0 +1,21 @@
+/** The sections of a bill of quantities. */
+export const bill = {
+  add: 'Add a section',
+  rename: 'Rename section',
+  remove: 'Remove section',
+  removeText: 'Its items stay in the bill, without a section.',
+  none: 'Without a section',
+  empty: 'No items in this section yet.',
+  amount: 'Amount',
+  cost: 'Cost',
+  menu: '{{title}}: more',
+  choose: 'Choose: {{item}}',
+  chooseAll: 'Choose all items of: {{title}}',
+  moveTo: 'Move to a section',
+  moved: '“{{title}}” is now section {{number, number}}',
+  itemsMoved_one: '{{count, number}} item moved',
+  itemsMoved_other: '{{count, number}} items moved',
+  firstItems_one: 'Only the first item is shown; the amounts are of all.',
+  firstItems_other: 'Only the first {{count, number}} items are shown; the amounts are of all.',
+  help: 'In the head of a section, F2 renames it and Alt with the up and down arrows moves it. Ticked items are moved together.',
+} as const;

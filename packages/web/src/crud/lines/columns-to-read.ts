@@ -1,0 +1,14 @@
+import type { DocumentLines } from '@plinth/domain/define/resource.ts';
+
+/** The columns of a line to read. What a line comes to stands right after what it is computed of, so that it is in sight. */
+export function columnsToRead(lines: DocumentLines): string[] {
+  const { headColumns = [], readColumns = [], total, factors = [] } = lines;
+  const columns: readonly string[] = lines.columns;
+  const last = Math.max(...factors.map((factor) => columns.indexOf(factor)));
+  const computed = total ? [total] : [];
+  const written =
+    factors.length > 0
+      ? [...columns.slice(0, last + 1), ...computed, ...columns.slice(last + 1)]
+      : [...columns, ...readColumns, ...computed];
+  return [...new Set<string>([...headColumns, ...written, ...readColumns])];
+}
