@@ -734,6 +734,27 @@ drop trigger b_status on public.time_entries;
 create trigger b_status before insert or update on public.time_entries for each row when (pg_trigger_depth() < 1)
   execute function private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id');
 
+-- Gives a payslip these steps and no others, and their sums, so that both agree.
+create function authz.write_pay_steps(slip uuid, status text, regular_hours numeric, overtime_hours numeric, lines jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.payroll_lines line where line.payroll_id = slip;
+  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount, calculation, country_rule_id, rule_version)
+    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation, rule.id, coalesce(rule.rule_version, l.rule_version)
+    from jsonb_array_elements(lines) with ordinality e (line, place)
+      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
+      left join public.country_rules rule on rule.id = l.country_rule_id;
+  update public.payroll p set status = write_pay_steps.status, regular_hours = coalesce(write_pay_steps.regular_hours, 0), overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
+      regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission, allowances = sums.allowance,
+      expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax, other_deductions = sums.deduction
+    from (select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular, coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
+        coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus, coalesce(sum(amount) filter (where line_type = 'commission'), 0) as commission,
+        coalesce(sum(amount) filter (where line_type = 'allowance'), 0) as allowance, coalesce(sum(amount) filter (where line_type = 'reimbursement'), 0) as reimbursement,
+        coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax, coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction
+      from public.payroll_lines line where line.payroll_id = slip) sums
+    where p.id = slip;
+end $$;
+
 -- Stores one computed payslip with its steps: for the server alone (ruling R25). Sums come from the lines, so that both agree.
 -- Repeated, it replaces what it wrote before, while the run is not yet handed in: a run that was killed is simply started again.
 create function public.post_payslip(payroll_run_id uuid, employee_id uuid, regular_hours numeric, overtime_hours numeric, lines jsonb) returns uuid
@@ -756,26 +777,11 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || post_payslip.employee_id, 0));
 
   select p.id into slip from public.payroll p where p.payroll_run_id = run.id and p.employee_id = post_payslip.employee_id and p.status <> 'cancelled';
-  if found then
-    delete from public.payroll_lines line where line.payroll_id = slip;
-  else
+  if not found then
     insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
       values (run.id, post_payslip.employee_id, run.pay_period_start, run.pay_period_end, run.currency) returning id into slip;
   end if;
-  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount, calculation, country_rule_id, rule_version)
-    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation, rule.id, coalesce(rule.rule_version, l.rule_version)
-    from jsonb_array_elements(lines) with ordinality e (line, place)
-      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
-      left join public.country_rules rule on rule.id = l.country_rule_id;
-  update public.payroll p set status = 'calculated', regular_hours = coalesce(post_payslip.regular_hours, 0), overtime_hours = coalesce(post_payslip.overtime_hours, 0),
-      regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission, allowances = sums.allowance,
-      expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax, other_deductions = sums.deduction
-    from (select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular, coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
-        coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus, coalesce(sum(amount) filter (where line_type = 'commission'), 0) as commission,
-        coalesce(sum(amount) filter (where line_type = 'allowance'), 0) as allowance, coalesce(sum(amount) filter (where line_type = 'reimbursement'), 0) as reimbursement,
-        coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax, coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction
-      from public.payroll_lines line where line.payroll_id = slip) sums
-    where p.id = slip;
+  perform authz.write_pay_steps(slip, 'calculated', post_payslip.regular_hours, post_payslip.overtime_hours, lines);
   return slip;
 end $$;
 
@@ -923,4 +929,5 @@ revoke execute on all functions in schema authz, private, public from public, an
 grant execute on function authz.demand_clock_of(uuid), authz.check_in(uuid, text), authz.check_out(uuid), authz.country_rule(text, text, date),
   authz.payroll_totals(date, date) to authenticated, service_role;
 grant execute on function public.check_in(uuid, text), public.check_out(uuid), public.payroll_totals(date, date) to authenticated, service_role;
-grant execute on function public.post_payslip(uuid, uuid, numeric, numeric, jsonb) to service_role;
+grant execute on function authz.write_pay_steps(uuid, text, numeric, numeric, jsonb), public.post_payslip(uuid, uuid, numeric, numeric, jsonb)
+  to service_role;

@@ -9066,6 +9066,16 @@ export type Database = {
         }
         Returns: string
       }
+      process_payroll: {
+        Args: {
+          bonus?: number
+          commission?: number
+          employee_id: string
+          pay_period_end?: string
+          pay_period_start?: string
+        }
+        Returns: string
+      }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
       quotation_won: { Args: { quotation_id: string }; Returns: string }

@@ -118,5 +118,12 @@ export const employees = defineResource<'employees'>({
         { name: 'description', kind: 'text', isRequired: true },
       ],
     },
+    {
+      name: 'process_payroll',
+      function: 'process_payroll',
+      argument: 'employee_id',
+      permission: 'admin',
+      opens: '/hr/payroll',
+    },
   ],
 });

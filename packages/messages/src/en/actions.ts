@@ -65,4 +65,10 @@ export const actions = {
     text: 'Days above zero are added to the balance, below zero taken off. It is kept in the history of the balance.',
     confirm: 'Correct',
   },
+  process_payroll: {
+    label: 'Write the payslip of this month',
+    title: 'Compute the payslip of “{{title}}”',
+    text: 'Salary, allowances, approved hours and what the country takes off, for this month, as a draft with every step. A draft that is there is computed again.',
+    confirm: 'Compute',
+  },
 } as const;

@@ -1,24 +1,63 @@
 import { payroll } from '@plinth/domain/time/payroll.ts';
-import { rowSchema, writtenSchema } from '../../describe/schemas.ts';
+import { rowSchema } from '../../describe/schemas.ts';
+import { ApiError, invalidFields } from '../../api-error.ts';
 import type { Operation } from '../../operation.ts';
+import { callQuery } from '../../rows/call-query.ts';
 import { asRecord } from '../../rows/check-row.ts';
-import { createRowOf } from '../../rows/create-row.ts';
-import { checkKey } from '../../rows/one-row.ts';
+import { checkValue } from '../../rows/check-value.ts';
+import { foundRow } from '../../rows/one-row.ts';
+import { listQuery } from '../../rows/row-queries.ts';
+import { transact } from '../../transact.ts';
 
-/** Writes a payslip of one person for a period; sums, limits and who may do it are the database's. */
+const types = {
+  pay_period_start: 'date',
+  pay_period_end: 'date',
+  bonus: 'numeric',
+  commission: 'numeric',
+} as const;
+const day = { type: ['string', 'null'], format: 'date' } as const;
+const amount = { type: ['string', 'number', 'null'] } as const;
+
+/** Computes the payslip of one person for a period, the current month unless told, and stores it as a draft. */
 export const processPay: Operation = {
   method: 'POST',
   path: '/payroll/process/{employeeId}/',
   id: 'processPay',
   tag: 'payroll',
-  summary: 'Writes a payslip of an employee.',
-  body: writtenSchema(payroll, 'create'),
+  summary: 'Computes the payslip of an employee and stores it as a draft with its steps.',
+  body: {
+    type: 'object',
+    properties: { pay_period_start: day, pay_period_end: day, bonus: amount, commission: amount },
+    additionalProperties: false,
+  },
   answer: { status: 201, schema: rowSchema(payroll) },
   resource: payroll,
   action: 'admin',
   handle: (call) => {
     const employee = call.params['employeeId'] ?? '';
-    checkKey(payroll, employee);
-    return createRowOf(call, payroll, { ...asRecord(call.body), employee_id: employee });
+    if (checkValue({ type: 'uuid' }, employee) !== null)
+      throw new ApiError(404, 'not_found', 'There is no such employee.');
+    const args = { ...readArguments(asRecord(call.body)), employee_id: employee };
+    // the one that was written last is the one of this very call
+    const latest = `employee_id=eq.${employee}&status=neq.cancelled&order=updated_at.desc,id&limit=1`;
+    return transact(call, {
+      hoisted: (cache) => callQuery(cache, 'process_payroll', args).called,
+      plan: (cache) => [
+        callQuery(cache, 'process_payroll', args).query,
+        listQuery(cache, payroll, latest, false),
+      ],
+      answer: ([, rows]) => foundRow(rows, payroll, 201),
+    });
   },
 };
+
+/** @throws ApiError 400 with every field that is none or no value of its type */
+function readArguments(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const faults = Object.entries(body).flatMap(([name, value]) => {
+    const type = Object.hasOwn(types, name) ? types[name as keyof typeof types] : undefined;
+    const fault = type === undefined ? { code: 'bad_request' } : checkValue({ type }, value);
+    return fault === null ? [] : [[name, [fault]] as const];
+  });
+  if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));
+  return body;
+}
