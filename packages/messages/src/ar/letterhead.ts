@@ -5,6 +5,8 @@ export const letterhead = {
   taxId: 'الرقم الضريبي: {{number}}',
   license: 'رقم الرخصة: {{number}}',
   page: 'صفحة {{page}} من {{pages}}',
+  pdf: 'مستند (PDF)',
+  pdfText: 'للطباعة والإرسال، تحت ترويسة شركتك.',
   logo: {
     help: 'يظهر أعلى كل ما يُطبع وفي القائمة. PNG أو JPEG أو WebP؛ والصورة الكبيرة تُصغَّر.',
     choose: 'اختر شعارًا',

@@ -3,6 +3,8 @@ export const letterhead = {
   taxId: 'Tax number: {{number}}',
   license: 'Licence: {{number}}',
   page: 'Page {{page}} of {{pages}}',
+  pdf: 'Document (PDF)',
+  pdfText: 'To print and to send, under your letterhead.',
   logo: {
     help: 'Stands at the head of everything printed and in the menu. PNG, JPEG or WebP; a large one is made smaller.',
     choose: 'Choose a logo',

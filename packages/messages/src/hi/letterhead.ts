@@ -5,6 +5,8 @@ export const letterhead = {
   taxId: 'कर संख्या: {{number}}',
   license: 'लाइसेंस: {{number}}',
   page: 'पृष्ठ {{page}} / {{pages}}',
+  pdf: 'दस्तावेज़ (PDF)',
+  pdfText: 'छापने और भेजने के लिए, आपके लेटरहेड के साथ।',
   logo: {
     help: 'हर छपे कागज़ के ऊपर और मेन्यू में दिखता है। PNG, JPEG या WebP; बड़ा चित्र छोटा कर दिया जाता है।',
     choose: 'लोगो चुनें',

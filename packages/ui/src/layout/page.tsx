@@ -42,10 +42,11 @@ export function Page({
 }: PageProps) {
   return (
     <div
+      data-print-wide={isFilled || undefined}
       className={cn(
         'mx-auto flex w-full min-w-0 flex-1 flex-col px-4 pt-4 pb-8 md:px-6 md:pt-5 lg:px-8',
         widths[width],
-        isFilled && 'md:h-[max(calc(100dvh-3rem),32rem)] md:flex-none md:pb-4 print:h-auto print:[page:wide]',
+        isFilled && 'md:h-[max(calc(100dvh-3rem),32rem)] md:flex-none md:pb-4 print:h-auto',
         'print:max-w-none print:p-0',
       )}
     >

@@ -104,6 +104,7 @@ export function ExportDialog({
               onValueChange={setFormat}
               options={[
                 { value: 'xlsx', label: t('crud.export.xlsx'), description: t('crud.export.xlsxText') },
+                { value: 'pdf', label: t('letterhead.pdf'), description: t('letterhead.pdfText') },
                 { value: 'csv', label: t('crud.export.csv'), description: t('crud.export.csvText') },
               ]}
             />

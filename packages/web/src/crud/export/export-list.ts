@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DataSource } from '@plinth/data/port/data-source.ts';
+import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
 import { relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { FieldTextContext } from '../field-text.ts';
@@ -48,20 +48,33 @@ export async function exportList(
   );
   // the head says how many rows there are, which the first page tells
   const first = await rows.next();
-  async function* cells(): AsyncGenerator<ExportCell[]> {
+  async function* all(): AsyncGenerator<DataRow> {
     if (first.done) return;
-    yield columns.map(({ cell }) => cell(first.value));
-    for await (const row of rows) yield columns.map(({ cell }) => cell(row));
+    yield first.value;
+    yield* rows;
+  }
+  async function* cells(): AsyncGenerator<ExportCell[]> {
+    for await (const row of all()) yield columns.map(({ cell }) => cell(row));
+  }
+  const head = exportHead(context, state, {
+    title,
+    now: new Date(),
+    total,
+    baseFilters,
+    nameOf: (id) => names.get(id) ?? id,
+  });
+  if (format === 'pdf') {
+    const { exportPdf } = await import('./export-pdf.ts');
+    return exportPdf(context, state.columns, all(), {
+      title,
+      head,
+      dataSource,
+      queryClient: options.queryClient,
+    });
   }
   const table: ExportTable = {
     title,
-    head: exportHead(context, state, {
-      title,
-      now: new Date(),
-      total,
-      baseFilters,
-      nameOf: (id) => names.get(id) ?? id,
-    }),
+    head,
     headers: columns.map(({ header }) => header),
     formats: columns.map((column) => column.format),
     rows: cells(),

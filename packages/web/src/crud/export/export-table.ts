@@ -11,4 +11,4 @@ export type ExportTable = {
   rows: AsyncIterable<readonly ExportCell[]>;
 };
 
-export type ExportFormat = 'csv' | 'xlsx';
+export type ExportFormat = 'csv' | 'xlsx' | 'pdf';

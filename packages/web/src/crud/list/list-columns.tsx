@@ -5,12 +5,12 @@ import type { DataTableColumn } from '@plinth/ui/table/data-table-column.ts';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { fieldText, type FieldTextContext } from '../field-text.ts';
 import { FieldValue } from '../field-value.tsx';
+import { endAligned } from './end-aligned.ts';
 import { availableColumns } from './list-state.ts';
 
 /** Cells a screen draws itself, by column. */
 export type CustomCells = Readonly<Record<string, (row: DataRow) => ReactNode>>;
 
-const endAligned = new Set(['number', 'percent', 'money']);
 const newestFirst = new Set(['number', 'percent', 'money', 'date', 'date-time']);
 
 /** Every column the list can show, as the table wants them. */
