@@ -4,6 +4,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import type { FieldTextContext } from '../field-text.ts';
+import { useVerb } from '../permission-gate.tsx';
 import { CheckStep } from './check-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import { matchedFields, requiredColumns } from './match-columns.ts';
@@ -94,6 +95,9 @@ function ImportButtons({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  // taking back is deleting, and not everybody who may add may delete
+  const remove = useVerb(context.resource, 'delete');
+  const isUndone = remove.isOffered && remove.denial === undefined;
   const { step, isBusy } = running;
   switch (step.name) {
     case 'choosing':
@@ -164,7 +168,7 @@ function ImportButtons({
     case 'done':
       return (
         <>
-          {step.stored > 0 && (
+          {step.stored > 0 && isUndone && (
             <Button isLoading={isBusy} onClick={() => void running.undo(step.checked, step.stored)}>
               {t('crud.import.undo')}
             </Button>

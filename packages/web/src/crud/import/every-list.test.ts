@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { formColumns, isRequiredColumn } from '@plinth/domain/define/zod-from-columns.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { actionOf } from '@plinth/domain/define/action-of.ts';
+import { resources } from '@plinth/domain/registry.ts';
+import { languages } from '@plinth/messages/languages.ts';
+import { fieldContext } from '../testing/field-context.ts';
+import { importableColumns, matchedFields, matchFile, requiredColumns } from './match-columns.ts';
+
+/** Every list whose records people may add is imported; the others are written by the database alone. */
+const lists: readonly ResourceDefinition[] = Object.values(resources);
+const addedTo = lists.filter((resource) => actionOf(resource, 'create') !== null);
+
+/** Nobody deletes these, so an import of them is not offered to be taken back; and what puts a mistake right. */
+const kept: Record<string, string> = {
+  inventory_transactions: 'a ledger of stock: another movement',
+  message_threads: 'what others have read: a word to them',
+};
+
+describe.each(addedTo.map((resource) => ({ name: resource.name, resource })))('$name', ({ resource }) => {
+  const { facts } = resource;
+
+  test.each(languages)('has its columns found by their labels in %s, each once', async (language) => {
+    const { labels } = await fieldContext(resource, language);
+    const columns = importableColumns(resource, facts);
+    expect(columns).not.toEqual([]);
+    const headers = columns.map((column) => labels.field(resource, column));
+    expect(matchedFields(matchFile(resource, facts, labels, [headers]))).toEqual(columns);
+  });
+
+  test('takes from a file all that a record cannot be without', () => {
+    const asked = Object.entries(facts.columns)
+      .filter(([, fact]) => fact.isInsertable && isRequiredColumn(fact, 'create'))
+      .map(([column]) => column);
+    const given = requiredColumns(resource, facts);
+    expect(asked.filter((column) => column !== 'id' && !given.includes(column))).toEqual([]);
+    expect(formColumns(resource, facts, 'create')).toEqual(expect.arrayContaining(given));
+  });
+
+  test('is undone by deleting what it added', () => {
+    expect(actionOf(resource, 'delete') === null).toBe(resource.name in kept);
+  });
+});
