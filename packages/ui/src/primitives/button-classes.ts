@@ -4,7 +4,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const buttonClasses = cva(
   [
     'relative inline-flex shrink-0 items-center justify-center gap-1.5 whitespace-nowrap rounded-md border font-medium select-none',
-    'transition-colors duration-100 touch-row',
+    'transition-colors duration-100 touch-row print:hidden',
     'disabled:opacity-55 aria-disabled:opacity-55',
     '[&_svg]:size-4 [&_svg]:shrink-0',
   ],
