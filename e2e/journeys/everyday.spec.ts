@@ -14,10 +14,11 @@ test('with the keyboard alone: found although wrongly typed, opened, deleted and
   await expect(page.getByRole('option', { name: /Marina Heights/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Marina Heights' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.keyboard.press('g');
   await page.keyboard.press('p');
-  await expect(page).toHaveURL(/\/projects/);
+  await expect(page).toHaveURL(/\/projects$/);
   await page.getByRole('button', { name: /Actions for Marina Heights/ }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -24,6 +24,7 @@ export const everyday: MessagesOf<typeof english> = {
     search: 'البحث في القائمة',
     create: 'سجل جديد',
     edit: 'تعديل السجل',
+    approve: 'الموافقة؛ ويجيب Ctrl+Enter عن السؤال',
     save: 'حفظ النموذج وإرسال التعليق',
   },
   overview: {

@@ -22,6 +22,7 @@ export const everyday = {
     search: 'Search the list',
     create: 'New record',
     edit: 'Edit the record',
+    approve: 'Approve; Ctrl+Enter answers the question',
     save: 'Save the form, send the comment',
   },
   overview: {

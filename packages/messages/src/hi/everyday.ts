@@ -24,6 +24,7 @@ export const everyday: MessagesOf<typeof english> = {
     search: 'सूची में खोजें',
     create: 'नया रिकॉर्ड',
     edit: 'रिकॉर्ड बदलें',
+    approve: 'मंज़ूर करें; Ctrl+Enter सवाल का जवाब देता है',
     save: 'फ़ॉर्म सहेजें, टिप्पणी भेजें',
   },
   overview: {

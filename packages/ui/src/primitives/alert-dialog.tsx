@@ -100,6 +100,10 @@ function Question({
               ref={reasonBox}
               value={typedReason}
               maxLength={reason.maxLength}
+              onKeyDown={(event) => {
+                // a new line is Enter's, so the answer takes the key that sends a comment
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isBusy) handleConfirm();
+              }}
               onChange={(event) => {
                 setTypedReason(event.target.value);
                 setIsReasonMissing(false);

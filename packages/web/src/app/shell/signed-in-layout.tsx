@@ -141,6 +141,9 @@ function useFocusOnNewPage(pathname: string) {
     const content = document.getElementById('content');
     if (content?.contains(document.activeElement) && document.activeElement !== content) return;
     const title = content?.querySelector<HTMLElement>('h1[tabindex]');
+    // a dialog that was opened meanwhile keeps the focus: somebody is writing in it
+    if (document.querySelector('[role=dialog]:not([data-closed]), [role=alertdialog]:not([data-closed])'))
+      return;
     (title ?? content)?.focus({ preventScroll: true });
   }, [pathname]);
 }

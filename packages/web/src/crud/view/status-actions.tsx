@@ -64,6 +64,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
         .map((step) => (
           <Button
             key={step.to}
+            data-shortcut={step.kind === 'approve' ? 'approve' : undefined}
             icon={
               step.kind === 'approve' ? (
                 <Check aria-hidden />

@@ -10,7 +10,8 @@ export const goKeys = [
 
 /** Keys are letters only where nobody is writing. */
 export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
+  // what is closing keeps the focus for a moment, and nobody writes in it any more
+  if (!(target instanceof HTMLElement) || target.closest('[data-closed]')) return false;
   const isField = target.matches(
     'input:not([type=checkbox],[type=radio],[type=button]), textarea, select, [contenteditable=true]',
   );

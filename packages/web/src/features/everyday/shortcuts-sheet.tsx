@@ -26,6 +26,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         ['/', t('everyday.shortcuts.search')],
         ['C', t('everyday.shortcuts.create')],
         ['E', t('everyday.shortcuts.edit')],
+        ['A', t('everyday.shortcuts.approve')],
         ['Ctrl+Enter', t('everyday.shortcuts.save')],
       ],
     },

@@ -33,6 +33,8 @@ export function useShortcuts({ onShowKeys }: { onShowKeys: () => void }): void {
         press(event, '#content a[href$="/new"], #content a[href*="/new?"]');
       } else if (key === 'e') {
         press(event, '#content a[href*="/edit/"]');
+      } else if (key === 'a') {
+        press(event, '#content [data-shortcut=approve]');
       }
     }
     window.addEventListener('keydown', handleKeyDown);
@@ -45,6 +47,6 @@ function press(event: KeyboardEvent, selector: string): void {
   const target = document.querySelector<HTMLElement>(selector);
   if (!target) return;
   event.preventDefault();
-  if (target instanceof HTMLAnchorElement) target.click();
+  if (target.matches('a, button')) target.click();
   else target.focus();
 }
