@@ -5,7 +5,7 @@ import { accessKey } from '../../session/access-query.ts';
 import { appErrorOf } from '../request-failure.ts';
 
 /** What the person has to do for their account before the server serves anything. */
-export const accountSteps = [
+const accountSteps = [
   'password_change_needed',
   'second_factor_needed',
   'second_factor_missing',
