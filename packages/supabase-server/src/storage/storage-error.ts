@@ -15,6 +15,7 @@ export type StorageErrorCode =
   | 'InvalidRange'
   | 'InvalidRequest'
   | 'InvalidSignature'
+  | 'InvalidXRobotsTag'
   | 'NoSuchBucket'
   | 'NoSuchKey'
   | 'NotFound'
@@ -83,7 +84,15 @@ export const storageErrors = {
     new StorageError(415, 'InvalidMimeType', `mime type ${mimeType} is not supported`, {
       error: 'invalid_mime_type',
     }),
+  invalidRobotsTag: (message: string) =>
+    new StorageError(400, 'InvalidXRobotsTag', `Invalid X-Robots-Tag header: ${message}`, {
+      error: 'invalid_x_robots_tag',
+    }),
   invalidRequest: (message: string) => new StorageError(400, 'InvalidRequest', message),
+  missingHeader: (name: string) =>
+    new StorageError(400, 'InvalidRequest', `headers must have required property '${name}'`, {
+      error: 'Error',
+    }),
   invalidToken: (message: string) => new StorageError(400, 'InvalidJWT', message),
   invalidSignature: (message = 'Invalid signature') => new StorageError(400, 'InvalidSignature', message),
   /** A part of the hosted service that is paid for apart. */

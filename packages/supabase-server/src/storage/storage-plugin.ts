@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import packageInfo from '../../package.json' with { type: 'json' };
 import { bucketRoutes } from './buckets/bucket-routes.ts';
 import { acceptForms } from './http/accept-forms.ts';
 import { keepDeclaredType } from './http/declared-type.ts';
@@ -41,7 +42,8 @@ export const storagePlugin: FastifyPluginAsync<StorageServiceOptions & { service
     throw routeNotFound(request);
   });
 
-  app.get('/status', async (_request, reply) => reply.send());
+  for (const url of ['/status', '/statusz']) app.get(url, async (_request, reply) => reply.send());
+  app.get('/version', async (_request, reply) => reply.type('text/plain').send(packageInfo.version));
   bucketRoutes(app, service);
   listRoutes(app, service);
   infoRoutes(app, service);
@@ -62,9 +64,11 @@ function unsupportedRoutes(app: FastifyInstance, service: StorageService): void 
       throw storageErrors.notBought();
     },
   });
-  app.delete('/cdn/*', async (request) => {
-    const caller = await requireCaller(request, service);
-    if (caller.role !== 'service_role') throw storageErrors.accessDenied('Access denied');
-    return { message: 'success' };
-  });
+  for (const url of ['/cdn', '/cdn/*']) {
+    app.delete(url, async (request) => {
+      const caller = await requireCaller(request, service);
+      if (caller.role !== 'service_role') throw storageErrors.accessDenied('Access denied');
+      return { message: 'success' };
+    });
+  }
 }

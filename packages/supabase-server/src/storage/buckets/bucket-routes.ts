@@ -11,9 +11,13 @@ import { readBucketSettings, type BucketSettings } from './bucket-body.ts';
 import { deleteBucket, emptyBucket } from './remove-bucket.ts';
 import { listBuckets } from './list-buckets.ts';
 
-const bucketJson = `json_build_object('id', id, 'name', name, 'owner', coalesce(owner_id, owner::text, ''),
-  'public', coalesce(public, false), 'type', type, 'file_size_limit', file_size_limit,
-  'allowed_mime_types', allowed_mime_types, 'created_at', created_at, 'updated_at', updated_at)`;
+const asTime = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const facts = `'id', id, 'name', name, 'owner', coalesce(owner_id, owner::text, ''),
+  'public', coalesce(public, false), 'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types,
+  'created_at', ${asTime('created_at')}, 'updated_at', ${asTime('updated_at')}`;
+const bucketJson = `json_build_object(${facts})`;
+/** A list may hold buckets of several types, and says which. */
+const listedBucketJson = `json_build_object(${facts}, 'type', type)`;
 
 /** `/bucket`: made, shown, changed, emptied and deleted under the row policies of `storage.buckets`. */
 export function bucketRoutes(app: FastifyInstance, service: StorageService): void {
@@ -22,7 +26,7 @@ export function bucketRoutes(app: FastifyInstance, service: StorageService): voi
 
   app.get('/bucket', async (request) => {
     const caller = await requireCaller(request, service);
-    return listBuckets(database, caller, request.query, bucketJson);
+    return listBuckets(database, caller, request.query, listedBucketJson);
   });
 
   app.get('/bucket/:id', async (request, reply) => {

@@ -23,12 +23,12 @@ describe('a bucket', () => {
       name: 'plans',
       owner: '',
       public: true,
-      type: 'STANDARD',
       file_size_limit: 1_500_000,
       allowed_mime_types: null,
-      created_at: expect.any(String),
-      updated_at: expect.any(String),
+      created_at: expect.stringMatching(/^[\d-]{10}T[\d:]{8}\.\d{3}Z$/),
+      updated_at: expect.stringMatching(/Z$/),
     });
+    expect((await storage().listBuckets()).data).toMatchObject([{ id: 'plans', type: 'STANDARD' }]);
     const change = { public: false, fileSizeLimit: null, allowedMimeTypes: ['image/*', 'application/pdf'] };
     expect((await storage().updateBucket('plans', change)).data).toEqual({ message: 'Successfully updated' });
     expect((await storage().getBucket('plans')).data).toMatchObject({
@@ -134,6 +134,16 @@ describe('the policies of storage.buckets', () => {
   it('are not even asked for a request that says nothing of itself', async () => {
     const response = await world.send('/bucket', { token: null });
     expect([response.status, await response.json()]).toEqual([
+      400,
+      {
+        statusCode: '400',
+        error: 'Error',
+        message: "headers must have required property 'authorization'",
+        code: 'InvalidRequest',
+      },
+    ]);
+    const client = await world.send('/bucket', { token: null, headers: { 'x-client-info': 'a client' } });
+    expect([client.status, await client.json()]).toEqual([
       400,
       { statusCode: '403', error: 'Unauthorized', message: 'Invalid Compact JWS', code: 'AccessDenied' },
     ]);

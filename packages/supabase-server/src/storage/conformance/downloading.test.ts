@@ -181,7 +181,32 @@ describe('a public bucket', () => {
   it('is described to everybody', async () => {
     const response = await world.send('/object/info/public/open/digits.txt', { token: null });
     expect(await response.json()).toMatchObject({ name: 'digits.txt', size: 10, etag: eTag });
+    const head = await world.send('/object/info/public/open/digits.txt', { method: 'HEAD', token: null });
+    expect([head.status, head.headers.get('etag'), head.headers.get('last-modified')]).toEqual([
+      200,
+      eTag,
+      expect.stringMatching(/GMT$/),
+    ]);
     expect((await world.send('/object/info/files/digits.txt', { token: null })).status).toBe(400);
+  });
+});
+
+describe('the service', () => {
+  it('says that it is there and which it is, to everybody', async () => {
+    for (const path of ['/status', '/statusz']) {
+      const response = await world.send(path, { token: null });
+      expect([response.status, await response.text()]).toEqual([200, '']);
+    }
+    const version = await world.send('/version', { token: null });
+    expect(await version.text()).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  it('forgets copies where there are none, of one object and of all', async () => {
+    for (const path of ['/cdn', '/cdn/open/digits.txt']) {
+      const response = await world.send(path, { method: 'DELETE' });
+      expect([response.status, await response.json()]).toEqual([200, { message: 'success' }]);
+      expect((await world.send(path, { method: 'DELETE', token: world.token() })).status).toBe(400);
+    }
   });
 });
 

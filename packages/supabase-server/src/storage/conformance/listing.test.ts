@@ -184,6 +184,17 @@ describe('a listing of the second version', () => {
     }
   });
 
+  it('keeps folders where they are when something in them changes', async () => {
+    const walk = async () => {
+      const sortBy = { column: 'updated_at', order: 'asc' } as const;
+      const { data } = await files().listV2({ with_delimiter: true, sortBy });
+      return data?.folders.map(({ name }) => name);
+    };
+    const before = await walk();
+    await files().upload('Plans/site.pdf', 'changed', { upsert: true });
+    expect(await walk()).toEqual(before);
+  });
+
   it('refuses a cursor it did not make', async () => {
     for (const cursor of ['x', Buffer.from('{"name":"a","value":"now(); --"}').toString('base64url')]) {
       expect((await files().listV2({ cursor })).error).toMatchObject({

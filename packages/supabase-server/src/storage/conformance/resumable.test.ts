@@ -94,6 +94,15 @@ describe('a resumable upload', () => {
     expect(Buffer.from(back ?? new ArrayBuffer()).equals(content)).toBe(true);
   });
 
+  it('may ask what is possible here', async () => {
+    for (const path of ['/upload/resumable', '/upload/resumable/any']) {
+      const response = await world.send(path, { method: 'OPTIONS', token: null });
+      expect([response.status, response.headers.get('tus-version')]).toEqual([204, '1.0.0']);
+      expect(response.headers.get('tus-extension')).toContain('creation');
+      expect(Number(response.headers.get('tus-max-size'))).toBeGreaterThan(1000);
+    }
+  });
+
   it('of nothing arrives too', async () => {
     await send({ name: 'nothing.jpg', body: Buffer.alloc(0) });
     expect((await files().info('nothing.jpg')).data?.size).toBe(0);
@@ -205,7 +214,10 @@ describe('what a resumable upload may not', () => {
     expect(await refusal({ name: 'a', bucket: 'nowhere' })).toEqual([404, 'Bucket not found']);
     expect(await refusal({ name: 'a', bucket: 'small' })).toEqual([413, 'Maximum size exceeded\n']);
     expect(await refusal({ name: '../a' })).toEqual([400, 'Invalid key: ..%2Fa']);
-    expect(await refusal({ name: 'a', token: null })).toEqual([403, 'Invalid Compact JWS']);
+    expect(await refusal({ name: 'a', token: null })).toEqual([
+      400,
+      "headers must have required property 'authorization'",
+    ]);
     expect(await refusal({ name: 'a', token: world.token() })).toEqual([
       403,
       'new row violates row-level security policy',

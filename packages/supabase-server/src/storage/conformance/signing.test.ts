@@ -41,6 +41,18 @@ describe('a signed address', () => {
     expect(data?.[1]?.signedURL).toBeNull();
   });
 
+  it('of ten thousand names is not too much for who asks under rules', async () => {
+    await world.database.owner.query(`
+      insert into storage.objects (bucket_id, name) select 'files', 'many/' || n from generate_series(0, 10000) n;
+      create policy many on storage.objects for select to authenticated using ((storage.foldername(name))[1] = 'many')`);
+    const names = Array.from({ length: 10_001 }, (_, index) => `many/${index}`);
+    const { data } = await world.client(world.token()).storage.from('files').createSignedUrls(names, 60);
+    expect(data?.filter(({ signedURL }) => signedURL !== null)).toHaveLength(10_001);
+    await world.database.owner.query(`
+      drop policy many on storage.objects;
+      delete from storage.objects where name like 'many/%'`);
+  });
+
   it('F48 is good for its object only, for its purpose, and until it expires', async () => {
     const { data } = await files().createSignedUrl('a.txt', 60);
     const token = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '';

@@ -70,6 +70,34 @@ describe('what a client uploads comes back', () => {
     }
   });
 
+  it.each([
+    'all',
+    'googlebot: nofollow, noindex',
+    'max-snippet: -1, max-image-preview:large',
+    'unavailable_after: Wed, 03 Dec 2025 13:09:53 GMT, nosnippet',
+  ])('with what search engines are asked: %s', async (rules) => {
+    const headers = { 'x-robots-tag': rules, 'x-upsert': 'true' };
+    await world.send('/object/files/robots.txt', { method: 'POST', headers, body: 'x' });
+    const response = await world.send('/object/files/robots.txt');
+    expect(response.headers.get('x-robots-tag')).toBe(rules);
+  });
+
+  it.each(['invalidrule', 'noindex,', 'max-snippet: many', 'unavailable_after:'])(
+    'unless search engines know nothing like %s',
+    async (rules) => {
+      const response = await world.send('/object/files/asked.txt', {
+        method: 'POST',
+        headers: { 'x-robots-tag': rules },
+        body: 'x',
+      });
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        expect.objectContaining({ error: 'invalid_x_robots_tag', code: 'InvalidXRobotsTag' }),
+      ]);
+      expect((await files().exists('asked.txt')).data).toBe(false);
+    },
+  );
+
   it('with notes behind the file in the form, and without any', async () => {
     const late = new FormData();
     late.append('file', new Blob(['x']), 'x.txt');

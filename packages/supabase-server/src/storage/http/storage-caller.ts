@@ -5,7 +5,7 @@ import type { AccessTokenClaims } from '../../tokens/access-token-claims.ts';
 import { roleOf } from '../../tokens/role-of.ts';
 import { TokenError } from '../../tokens/token-error.ts';
 import { verificationOf, verifyAccessToken } from '../../tokens/verify-access-token.ts';
-import { storageErrors } from '../storage-error.ts';
+import { storageErrors, type StorageError } from '../storage-error.ts';
 
 export type TokenSettings = Pick<
   SupabaseServerOptions,
@@ -50,8 +50,14 @@ export async function requireCaller(
   service: { tokens: TokenSettings },
 ): Promise<StorageCaller> {
   const caller = await findCaller(request, service);
-  if (caller === null) throw storageErrors.accessDenied('Invalid Compact JWS');
+  if (caller === null) throw saysNothing(request);
   return caller;
+}
+
+/** Stock clients, which name themselves, know one sentence; whoever writes requests by hand learns what is missing. */
+export function saysNothing({ headers }: FastifyRequest): StorageError {
+  if (headers['x-client-info'] !== undefined) return storageErrors.accessDenied('Invalid Compact JWS');
+  return storageErrors.missingHeader('authorization');
 }
 
 /** In the words of the storage service, which are those of its token library. */

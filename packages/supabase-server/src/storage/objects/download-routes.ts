@@ -5,7 +5,7 @@ import type { Actor } from '../database/storage-database.ts';
 import { checkSession } from '../urls/check-session.ts';
 import { readObjectAddress, type ObjectAddress } from '../http/object-path.ts';
 import { serveObject } from '../http/serve-object.ts';
-import { findCaller, requireCaller } from '../http/storage-caller.ts';
+import { findCaller, requireCaller, saysNothing } from '../http/storage-caller.ts';
 import { StorageError, storageErrors } from '../storage-error.ts';
 import type { StorageService } from '../storage-service.ts';
 import { verifySignedToken } from '../urls/signed-token.ts';
@@ -75,7 +75,7 @@ export async function chooseReader(
   const caller = await findCaller(request, service);
   const bucket = await findBucket(service.database, bucketId, operation);
   if (bucket.isPublic) return 'service';
-  if (caller === null) throw storageErrors.accessDenied('Invalid Compact JWS');
+  if (caller === null) throw saysNothing(request);
   return caller;
 }
 

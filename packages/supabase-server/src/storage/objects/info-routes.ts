@@ -11,31 +11,33 @@ import { chooseReader } from './download-routes.ts';
 
 /** `/object/info`: what is known of an object, without its bytes. */
 export function infoRoutes(app: FastifyInstance, service: StorageService): void {
-  const answer = async (actor: Actor, address: ObjectAddress, operation: string) => {
+  const answer = async (reply: FastifyReply, actor: Actor, address: ObjectAddress, operation: string) => {
     const row = await findObject(service.database, actor, address, operation);
     if (row === null) throw storageErrors.noSuchKey();
+    const { eTag, lastModified } = factsOf(row);
+    void reply.headers({ etag: eTag, 'last-modified': lastModified.toUTCString() });
     return describe(row);
   };
   const route = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
     app.route({ method: ['GET', 'HEAD'], url, handler });
 
-  route('/object/info/public/*', async (request) => {
+  route('/object/info/public/*', async (request, reply) => {
     const address = readObjectAddress(request, '/object/info/public/');
     const operation = 'storage.object.info_public';
     if (!(await findBucket(service.database, address.bucketId, operation)).isPublic) {
       throw storageErrors.noSuchBucket();
     }
-    return answer('service', address, operation);
+    return answer(reply, 'service', address, operation);
   });
-  route('/object/info/authenticated/*', async (request) => {
+  route('/object/info/authenticated/*', async (request, reply) => {
     const caller = await requireCaller(request, service);
     const address = readObjectAddress(request, '/object/info/authenticated/');
-    return answer(caller, address, 'storage.object.info_authenticated');
+    return answer(reply, caller, address, 'storage.object.info_authenticated');
   });
-  route('/object/info/*', async (request) => {
+  route('/object/info/*', async (request, reply) => {
     const address = readObjectAddress(request, '/object/info/');
     const operation = 'storage.object.info_authenticated';
-    return answer(await chooseReader(service, request, address, operation), address, operation);
+    return answer(reply, await chooseReader(service, request, address, operation), address, operation);
   });
 }
 

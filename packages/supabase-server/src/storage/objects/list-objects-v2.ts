@@ -84,13 +84,13 @@ function readCursor(text: string | undefined): Cursor | null {
   throw storageErrors.invalidRequest('Invalid cursor');
 }
 
-/** Column and order are words of the lists above. A folder is as old as its first object and as new as its last. */
+/** Column and order are words of the lists above. A folder is as old as its first object, and nothing changes it. */
 function statementFor(column: SortColumn, order: 'asc' | 'desc', isByLevel: boolean): string {
   const time = column === 'name' ? 'null::timestamptz' : column;
   const beyond = order === 'asc' ? '>' : '<';
   const folders = `union all
       select $3 || split_part(rest, '/', 1) || '/', null::uuid, null::timestamptz, null::timestamptz,
-        null::timestamptz, null::jsonb, null::text, ${column === 'updated_at' ? 'max' : 'min'}(time)
+        null::timestamptz, null::jsonb, null::text, ${column === 'name' ? 'null::timestamptz' : 'min(created_at)'}
       from found where strpos(rest, '/') > 0 group by 1`;
   const after =
     column === 'name'

@@ -39,15 +39,13 @@ async function deleteRows(
     [
       {
         as: caller,
-        text: `with wanted as (
-            select value as name, min(ordinality) as place
-            from json_array_elements_text($2::json) with ordinality group by value
-          ), deleted as (
+        // By the index, however many names there are.
+        text: `with deleted as (
             delete from storage.objects
-            where bucket_id = $1 and name in (select name from wanted)
+            where bucket_id = $1 and name = any(array(select json_array_elements_text($2::json)))
             returning ${objectColumns}
           )
-          select row_to_json(deleted) from deleted join wanted using (name) order by wanted.place`,
+          select row_to_json(deleted) from deleted`,
         values: [bucketId, JSON.stringify(names)],
       },
     ],
@@ -55,6 +53,8 @@ async function deleteRows(
   );
   // The shape is that of the statement above.
   const deleted = (rows ?? []).map(([text]) => JSON.parse(text ?? 'null') as ObjectRow);
+  const places = new Map(names.map((name, place) => [name, place]));
+  deleted.sort((one, other) => (places.get(one.name) ?? 0) - (places.get(other.name) ?? 0));
   await removeFiles(
     service,
     deleted.flatMap(({ version }) => version ?? []),

@@ -69,6 +69,17 @@ export async function resumableRoutes(
   };
   for (const url of ['/upload/resumable', '/upload/resumable/*']) {
     app.route({ method: ['POST', 'HEAD', 'PATCH', 'DELETE'], url, handler: handle });
+    app.options(url, (_request, reply) =>
+      reply
+        .code(204)
+        .headers({
+          'tus-resumable': '1.0.0',
+          'tus-version': '1.0.0',
+          'tus-extension': files.extensions.join(','),
+          'tus-max-size': String(service.options.fileSizeLimit),
+        })
+        .send(),
+    );
   }
   return () => files.deleteExpired(service.now());
 }

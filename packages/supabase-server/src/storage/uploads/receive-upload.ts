@@ -16,6 +16,7 @@ import {
 } from './file-description.ts';
 import { checkMimeType } from './mime-types.ts';
 import { receiveFile } from './receive-file.ts';
+import { checkRobotsTag } from './robots-tag.ts';
 import { checkUpload, writeObject, type UploadRules, type WriteIntent } from './write-object.ts';
 
 /** Boundaries and fields around a file in a form; bytes. */
@@ -145,5 +146,5 @@ function readMetadataField(text: string | undefined): JsonObject | null {
 
 function readRobotsTag(request: FastifyRequest): string | null {
   const header = request.headers['x-robots-tag'];
-  return typeof header === 'string' && header !== '' ? checkHeaderText('x-robots-tag', header) : null;
+  return typeof header === 'string' && header !== '' ? checkRobotsTag(header) : null;
 }

@@ -68,7 +68,7 @@ async function signMany(
       {
         as: caller,
         text: `select name from storage.objects
-          where bucket_id = $1 and name in (select json_array_elements_text($2::json))`,
+          where bucket_id = $1 and name = any(array(select json_array_elements_text($2::json)))`,
         values: [bucketId, JSON.stringify(paths)],
       },
     ],
