@@ -60,6 +60,8 @@ export const restErrors = {
     new ProtocolError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
       hint: `Verify that '${name}' is included in the 'select' query parameter.`,
     }),
+  embeddedTwice: (parent: string, name: string, depth: number) =>
+    new ProtocolError(400, '42712', `table name "${parent}_${name}_${depth}" specified more than once`),
   invalidResponseHeaders: () =>
     new ProtocolError(
       500,

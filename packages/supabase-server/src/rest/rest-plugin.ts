@@ -93,9 +93,9 @@ function send(
 ): FastifyReply {
   timing?.lap('response');
   if (timing !== null) void reply.header('Server-Timing', timing.toHeader());
-  // An empty text would be given a content type.
+  // An empty text would be given a content type, and the one of a text would be added to.
   return reply
     .code(status)
     .headers(headers)
-    .send(body.length === 0 ? undefined : body);
+    .send(body.length === 0 ? undefined : typeof body === 'string' ? Buffer.from(body) : body);
 }

@@ -31,6 +31,22 @@ beforeAll(async () => {
     create function garden.all_plants() returns setof garden.plants
       language sql stable as $$ select * from garden.plants $$;
     create function garden.echo(word character(3)) returns text language sql stable as $$ select word $$;
+    create function garden.one_plant(garden.beds) returns setof garden.plants
+      language sql stable rows 1 as $$ select * from garden.plants where bed_id = $1.id order by id $$;
+    create function garden.kind(boolean) returns text language sql stable as $$ select 'boolean' $$;
+    create function garden.kind(text) returns text language sql stable as $$ select 'text ' || $1 $$;
+    create function garden.whole(json) returns json language sql stable as $$ select $1 $$;
+    create function garden.deeper(than garden.depth) returns setof garden.beds
+      language sql stable as $$ select * from garden.beds where depth > than $$;
+    create function garden.rest() returns text language sql stable as $$ select 'none' $$;
+    create function garden.rest(text default '') returns text language sql stable as $$ select $1 $$;
+    create function garden.weigh(a text) returns text language sql stable as $$ select a $$;
+    create function garden.weigh(a integer) returns text language sql stable as $$ select a::text $$;
+    create domain garden."application/vnd.garden+json" as json;
+    create function garden.listed(state json, plant garden.plants) returns garden."application/vnd.garden+json"
+      language sql stable as $$ select coalesce(state::jsonb, '[]'::jsonb) || to_jsonb(plant.name) $$;
+    create aggregate garden.as_names(garden.plants)
+      (sfunc = garden.listed, stype = garden."application/vnd.garden+json");
     create function garden.refuse(reason text) returns void language plpgsql as $$ begin
       raise sqlstate 'PGRST' using message = '{"code":"G1","message":"Out of season"}',
         detail = json_build_object('status', 404, 'status_text', reason, 'headers', '{}'::json)::text;
@@ -93,9 +109,41 @@ describe('functions', () => {
     ]);
   });
 
+  test('are described with the types of their schema', async () => {
+    const { body } = await send('/');
+    expect(body).toMatchObject({
+      paths: { '/rpc/deeper': { get: { parameters: [{ name: 'than', format: 'depth' }] } } },
+    });
+  });
+
   test('an argument is not cut to the length Postgres assumes for its type', async () => {
     expect((await send('/rpc/echo?word=abcdef')).body).toBe('abcdef');
     expect((await send('/rpc/echo', { method: 'POST', body: '{"word":"abcdef"}' })).body).toBe('abcdef');
+  });
+
+  test('the parameter without a name takes the body also where the body names it', async () => {
+    const call = async (name: string, body: string) => {
+      const { answer, body: said } = await send(`/rpc/${name}`, { method: 'POST', body });
+      return [answer.status, said];
+    };
+    expect(await call('kind', '{"":"x"}')).toEqual([200, 'text {"":"x"}']);
+    expect(await call('kind', '{"other":"x"}')).toMatchObject([404, { code: 'PGRST202' }]);
+    const between = 'Could not choose the best candidate function between: ';
+    expect(await call('whole', '{"a":1}')).toEqual([200, { a: 1 }]);
+    const table = { method: 'POST', headers: { 'content-type': 'text/csv' }, body: 'a,b\n1,2' };
+    expect((await send('/rpc/whole', table)).body).toMatchObject({
+      code: 'PGRST202',
+      details:
+        'Searched for the function garden.whole with parameters a, b, but no matches were found in the schema cache.',
+    });
+    expect(await call('rest', '{}')).toMatchObject([
+      300,
+      { message: `${between}garden.rest(), garden.rest( => text)` },
+    ]);
+    expect(await call('weigh', '{"a":1}')).toMatchObject([
+      300,
+      { message: `${between}garden.weigh(a => integer), garden.weigh(a => text)` },
+    ]);
   });
 
   test.each([
@@ -133,6 +181,19 @@ describe('relationships', () => {
     ]);
   });
 
+  test('of a function that says it gives one row the first counts', async () => {
+    const { body } = await send('/beds?select=id,one_plant(name)&limit=1&order=id');
+    expect(body).toEqual([{ id: 1, one_plant: { name: 'rose' } }]);
+  });
+
+  test('two resources of one name are refused', async () => {
+    const { answer, body } = await send('/plants?select=beds!bed(id),beds!favourite(id)');
+    expect([answer.status, body]).toMatchObject([
+      400,
+      { code: '42712', message: 'table name "plants_beds_1" specified more than once' },
+    ]);
+  });
+
   test('a relation without any is not taken for a misspelt other', async () => {
     const { body } = await send('/tools?select=beds(*)');
     expect(body).toMatchObject({ code: 'PGRST200', hint: null });
@@ -155,6 +216,12 @@ describe('totals', () => {
     expect(answer.status).toBe(206);
     expect(Number(answer.headers.get('content-range')?.split('/')[1])).toBeGreaterThan(100);
   });
+});
+
+test('a media type made in SQL goes out by its own name only, even where it is JSON', async () => {
+  const accept = 'application/vnd.garden+json';
+  const { answer, body } = await send('/plants?order=id', { headers: { accept } });
+  expect([answer.headers.get('content-type'), body]).toEqual([accept, ['rose', 'lily', 'fern']]);
 });
 
 test('a percent sign that begins no escape is one', async () => {

@@ -135,6 +135,26 @@ describe('aggregates', () => {
     });
   });
 
+  test('ordered by what they are grouped by, also under its name in the answer', async () => {
+    const grouped = [
+      { count: 2, country: 'Norway' },
+      { count: 2, country: 'Kenya' },
+    ];
+    const path = '/cities?select=count(),...countries(country:name)&country_id=lt.3';
+    expect(await read(`${path}&order=countries(country).desc`)).toEqual(grouped);
+    expect(await read(`${path}&order=countries(name).desc`)).toEqual(grouped);
+    expect(await read(`${path}&order=countries(climate)`)).toMatchObject({ code: '42803' });
+  });
+
+  test('by what stands within a spread resource, and by its lists', async () => {
+    expect(
+      await read('/cities?select=count(),...countries(cities(id))&country_id=eq.1&countries.cities.order=id'),
+    ).toEqual([{ count: 2, cities: [{ id: 1 }, { id: 2 }] }]);
+    expect(await read('/countries?select=count(),...cities(id)&id=eq.2&cities.order=id')).toEqual([
+      { count: 1, id: [3, 4] },
+    ]);
+  });
+
   test('are counted as the rows they stand for', async () => {
     const answer = await world.send('/cities?select=count()', { headers: { prefer: 'count=exact' } });
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, '0-0/6']);

@@ -19,10 +19,21 @@ export function functionPathOf(called: StoredFunction): Json {
   };
   const post = { ...common, parameters: [bodyOf(called), { $ref: '#/parameters/preferParams' }] };
   if (called.volatility === 'volatile') return { post };
-  return { get: { ...common, parameters: called.parameters.map(queryParameter) }, post };
+  return { get: { ...common, parameters: parametersOf(called).map(queryParameter) }, post };
 }
 
-function bodyOf({ parameters, description }: StoredFunction): Json {
+/** Types of the schema that is described are named without it. */
+function parametersOf({ schema, parameters }: StoredFunction): FunctionParameter[] {
+  const own = `${schema}.`;
+  return parameters.map((parameter) => {
+    const { type } = parameter;
+    return { ...parameter, type: type.startsWith(own) ? type.slice(own.length) : type };
+  });
+}
+
+function bodyOf(called: StoredFunction): Json {
+  const { description } = called;
+  const parameters = parametersOf(called);
   const required = parameters.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   const properties = parameters.map(({ name, type }) => [
     name,

@@ -56,6 +56,7 @@ test('comma-separated values are rows of texts', () => {
     ]),
     shape: 'array',
     keys: ['a', 'b,c'],
+    isCsv: true,
   });
   expect(() => parse('a,b\n1', { contentType: 'text/csv' })).toThrow(
     'All lines must have same number of fields',

@@ -10,6 +10,8 @@ export type JsonBody = {
   shape: 'object' | 'array';
   /** Columns or arguments the body names, sorted. */
   keys: readonly string[];
+  /** It came as CSV. */
+  isCsv?: true;
 };
 
 export type RequestBody =
@@ -83,6 +85,7 @@ function fromCsv(text: string): JsonBody {
     json: JSON.stringify(objects),
     shape: 'array',
     keys: [...new Set(names)].toSorted(),
+    isCsv: true,
   };
 }
 

@@ -16,8 +16,13 @@ export function chooseFunction(
 ): StoredFunction {
   const overloads = cache.functions.get(keyOf(name)) ?? [];
   const isRaw = body === 'text' || body === 'xml' || body === 'bytea';
+  const isNamed = body === 'none' || body === 'form';
   const fitting = overloads.filter(
-    (overload) => fits(overload, argumentNames) && !(isRaw && overload.parameters.length === 0),
+    (overload) =>
+      fits(overload, argumentNames) &&
+      !(isRaw && overload.parameters.length === 0) &&
+      // The one parameter without a name takes a whole body, also where the body names it: {"": …}.
+      !(isNamed && argumentNames.length > 0 && takesWholeBody(overload)),
   );
   const candidates =
     fitting.length > 0 ? fitting : overloads.filter((overload) => takesWhole(overload, body));
@@ -31,8 +36,8 @@ export function takesWholeBody({ parameters }: StoredFunction): boolean {
   return parameters.length === 1 && parameters[0]?.name === '';
 }
 
-/** What a call came with: JSON, one value of a type, a form, or nothing but a query string. */
-export type BodyKind = 'json' | 'text' | 'xml' | 'bytea' | 'form' | 'none';
+/** What a call came with: JSON, a table, one value of a type, a form, or nothing but a query string. */
+export type BodyKind = 'json' | 'csv' | 'text' | 'xml' | 'bytea' | 'form' | 'none';
 
 function takesWhole(overload: StoredFunction, body: BodyKind): boolean {
   if (!takesWholeBody(overload)) return false;
@@ -43,7 +48,7 @@ function takesWhole(overload: StoredFunction, body: BodyKind): boolean {
 function fits({ parameters }: StoredFunction, argumentNames: readonly string[]): boolean {
   const given = new Set(argumentNames);
   return (
-    parameters.every(({ name, isRequired }) => name !== '' && (!isRequired || given.has(name))) &&
+    parameters.every(({ name, isRequired }) => !isRequired || given.has(name)) &&
     argumentNames.every((name) => parameters.some((parameter) => parameter.name === name))
   );
 }
@@ -99,10 +104,12 @@ function suggestion(
 }
 
 function ambiguousFunction(candidates: readonly StoredFunction[]): ProtocolError {
-  const described = candidates.map(
-    ({ schema, name, parameters }) =>
-      `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
-  );
+  const described = candidates
+    .toSorted(byParameters)
+    .map(
+      ({ schema, name, parameters }) =>
+        `${schema}.${name}(${parameters.map((parameter) => `${parameter.name} => ${parameter.type}`).join(', ')})`,
+    );
   return new ProtocolError(
     300,
     'PGRST203',
@@ -111,4 +118,12 @@ function ambiguousFunction(candidates: readonly StoredFunction[]): ProtocolError
       hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
     },
   );
+}
+
+/** Fewer parameters first, then by their names and types. */
+function byParameters({ parameters: one }: StoredFunction, { parameters: other }: StoredFunction): number {
+  const textOf = (parameters: StoredFunction['parameters']): string =>
+    parameters.map(({ name, type }) => `${name}\t${type}`).join('\n');
+  if (one.length !== other.length) return one.length - other.length;
+  return textOf(one) < textOf(other) ? -1 : 1;
 }

@@ -5,7 +5,9 @@ export type InsertPlan = {
   kind: 'insert';
   relation: Relation;
   columns: readonly Column[];
+  /** A row where `isOneRow`, otherwise an array of rows. */
   json: string;
+  isOneRow: boolean;
   /** Fill columns a row does not name with their defaults instead of null. */
   isDefaultApplied: boolean;
   conflict: { resolution: 'merge-duplicates' | 'ignore-duplicates'; columns: readonly string[] } | null;
@@ -19,6 +21,7 @@ export type UpdatePlan = {
   relation: Relation;
   columns: readonly Column[];
   json: string;
+  isOneRow: boolean;
   isDefaultApplied: boolean;
   representations: SchemaCache['representations'];
   conditions: readonly PlannedCondition[];

@@ -45,6 +45,7 @@ function argumentNames(query: ParsedQuery, body: RequestBody | null): readonly s
 
 function kindOf(body: RequestBody | null): BodyKind {
   if (body === null) return 'none';
+  if (body.kind === 'json' && body.isCsv === true) return 'csv';
   return body.kind === 'raw' ? body.type : body.kind;
 }
 

@@ -46,8 +46,7 @@ export function planMutation(
   const written = {
     columns: (body?.kind === 'json' ? body.keys : []).map((key) => columnOf(relation, key)),
     representations,
-    json: asArray(body),
-    isDefaultApplied: preferences.missing === 'default',
+    ...rowsOf(body, preferences.missing === 'default' && kind !== 'upsert'),
   };
   return { plan: { ...writeOf(), ...parts }, read };
 
@@ -67,7 +66,6 @@ export function planMutation(
           kind: 'insert',
           relation,
           ...written,
-          isDefaultApplied: false,
           conflict: { resolution: 'merge-duplicates', columns: relation.primaryKey },
           single: conditions,
         };
@@ -124,10 +122,12 @@ function columnOf(relation: Relation, name: string): Column {
   return column;
 }
 
-/** One row is sent as an array of one, so that SQL has one form for both. */
-function asArray(body: RequestBody | null): string {
-  if (body?.kind !== 'json') return '[]';
-  return body.shape === 'array' ? body.json : `[${body.json}]`;
+/** One row that has columns stays one; where it is to be filled or counted it is an array of one. */
+function rowsOf(body: RequestBody | null, isDefaultApplied: boolean) {
+  if (body?.kind !== 'json') return { json: '[]', isOneRow: false, isDefaultApplied };
+  const isOneRow = body.shape === 'object' && body.keys.length > 0 && !isDefaultApplied;
+  const json = body.shape === 'array' || isOneRow ? body.json : `[${body.json}]`;
+  return { json, isOneRow, isDefaultApplied };
 }
 
 function conflictOf(relation: Relation, query: ParsedQuery, preferences: Preferences) {

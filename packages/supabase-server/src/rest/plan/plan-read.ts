@@ -87,6 +87,9 @@ function planNode(
     name: item.alias ?? item.target,
     child: children[index],
   }));
+  const names = embeds.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw restErrors.embeddedTwice(origin.name, twice, start.depth + 1);
   if (isListed && (isAggregated || children.some(bringsAggregate))) throw restErrors.aggregateInListSpread();
   const own = requestAt(request);
   return {

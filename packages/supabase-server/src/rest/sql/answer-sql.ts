@@ -17,7 +17,7 @@ import { SqlValues } from './sql-values.ts';
 /** SQL with its parameters; whose plan it may share is for the caller to say. */
 export type Query = { text: string; values: readonly string[] };
 
-/** What every statement answers, as one row of texts in this order. */
+/** What every statement answers, as one row in this order; values of every type arrive as texts. */
 export const answerColumns = ['total', 'rows', 'body', 'headers', 'status', 'inserted', 'location'] as const;
 
 /** How the number of rows may be a reason to undo everything. */
@@ -121,7 +121,7 @@ function answerSql({
   from,
 }: Answer): string {
   const guc = (name: string): string => `nullif(current_setting('response.${name}', true), '')`;
-  return `select ${total}::text, (${rows})::text, (${body})::text, ${guc('headers')}, ${guc('status')}, ${inserted}, ${location} from ${from} as _t`;
+  return `select ${total}, ${rows}, ${body}, ${guc('headers')}, ${guc('status')}, ${inserted}, ${location} from ${from} as _t`;
 }
 
 /** The plan of a statement instead of its answer. */

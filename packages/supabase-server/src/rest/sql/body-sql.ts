@@ -26,7 +26,7 @@ export function bodySql(body: ResponseBody, called: StoredFunction | null = null
 function listSql(isNullStripped: boolean, called: StoredFunction | null, isSingle: boolean): string {
   const rows = `json_agg(${rowOf(called)})`;
   const list = isNullStripped ? `json_strip_nulls(${rows})` : rows;
-  return isSingle ? `coalesce((${list}->0)::text, 'null')` : `coalesce(${list}::text, '[]')`;
+  return isSingle ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
 }
 
 function rowOf(called: StoredFunction | null): string {

@@ -51,7 +51,7 @@ function insertWhere({ single }: InsertPlan, isCounted: boolean, values: SqlValu
  * every row that turns out to exist. A view has no other way to tell them apart.
  */
 function countInserted(step: '+ 1' | '- 1'): string {
-  return `set_config('pgrst.inserted', (coalesce(nullif(current_setting('pgrst.inserted', true), '')::int, 0) ${step})::text, true) is not null`;
+  return `set_config('pgrst.inserted', (coalesce(nullif(current_setting('pgrst.inserted', true), '')::int, 0) ${step})::text, true) <> '-1'`;
 }
 
 function conflictSql(
@@ -117,7 +117,7 @@ function returningSql(relation: Relation, returned: readonly string[], values: S
 
 /** The rows of the JSON body as a table of typed columns. */
 function bodySql(plan: InsertPlan | UpdatePlan, values: SqlValues): string {
-  const { columns, json, isDefaultApplied, representations } = plan;
+  const { columns, json, isOneRow, isDefaultApplied, representations } = plan;
   const body = values.add(json);
   if (columns.length === 0) return `from json_array_elements(${body}::json) as ${bodyAlias}`;
   const readers = columns.map(({ type }) => representations.get(castKeyOf('json', type)));
@@ -137,7 +137,9 @@ function bodySql(plan: InsertPlan | UpdatePlan, values: SqlValues): string {
     isRead
       ? `(select ${read} from ${recordset} as _(${typed})) as ${bodyAlias}`
       : `${recordset} as ${bodyAlias}(${typed})`;
-  if (!isDefaultApplied) return `from ${rows(`json_to_recordset(${body}::json)`)}`;
+  // Of one row Postgres also knows that it is one.
+  const records = isOneRow ? 'json_to_record' : 'json_to_recordset';
+  if (!isDefaultApplied) return `from ${rows(`${records}(${body}::json)`)}`;
   const filled = `select jsonb_agg(${defaultsSql(columns)} || pgrst_row) as rows from jsonb_array_elements(${body}::jsonb) as pgrst_row`;
   return `from (${filled}) as pgrst_filled, ${isRead ? 'lateral ' : ''}${rows('jsonb_to_recordset(pgrst_filled.rows)')}`;
 }

@@ -43,12 +43,14 @@ export function orderSql(node: ReadNode, values: SqlValues): string {
 
 /**
  * The limit is written out: pages have few sizes, and Postgres plans better for a known one. A to-one resource has one
- * row at most; limiting it would only keep Postgres from joining it properly.
+ * row at most; limiting it would only keep Postgres from joining it properly. Only of a function nothing but its
+ * declaration says that it gives one row.
  */
 export function rangeSql(node: ReadNode, values: SqlValues): string {
   const { limit, offset } = node.range;
+  const isFirstOfOne = node.link?.isToOne === true && offset === 0 && (limit === null || limit > 0);
+  if (isFirstOfOne) return node.link?.relationship.function === null ? '' : 'limit 1';
   if (limit === null && offset === 0) return '';
-  if (node.link?.isToOne === true && limit !== null && limit > 0 && offset === 0) return '';
   const limited = limit === null ? '' : `limit ${limit}`;
   return offset === 0 ? limited : `${limited} offset ${values.add(String(offset))}`;
 }
@@ -58,11 +60,14 @@ export function orderKey(parent: ReadNode, order: PlannedOrder): string {
   return `pgrst_order_${parent.orders.indexOf(order)}`;
 }
 
+/** What the rows of a resource are ordered by, where that belongs to one embedded in it. */
+export function relatedOrderSql(node: ReadNode, order: PlannedOrder): string {
+  return `${quoteIdentifier(order.child?.link?.joinAlias ?? '')}.${quoteIdentifier(orderKey(node, order))}`;
+}
+
 function orderTermSql(node: ReadNode, order: PlannedOrder, values: SqlValues): string {
   const term =
-    order.child === null
-      ? fieldSql(node.alias, order.field, values)
-      : `${quoteIdentifier(order.child.link?.joinAlias ?? '')}.${quoteIdentifier(orderKey(node, order))}`;
+    order.child === null ? fieldSql(node.alias, order.field, values) : relatedOrderSql(node, order);
   const direction = order.direction === null ? '' : ` ${order.direction}`;
   return `${term}${direction}${order.nulls === null ? '' : ` nulls ${order.nulls}`}`;
 }

@@ -1,8 +1,8 @@
 import { quoteIdentifier } from '../../database/quote.ts';
-import type { PlannedOrder, ReadNode } from '../plan/read-plan.ts';
+import type { PlannedField, PlannedOrder, ReadNode } from '../plan/read-plan.ts';
 import { joinIsNull, rowsColumn } from './condition-sql.ts';
 import { castSql, columnSql, fieldSql } from './field-sql.ts';
-import { fromSql, orderKey, orderSql, rangeSql, whereSql } from './node-sql.ts';
+import { fromSql, orderKey, orderSql, rangeSql, relatedOrderSql, whereSql } from './node-sql.ts';
 import { isGrouped, keyOfOutput, leavesAggregates, outputsOf, spreadOutputs } from './outputs.ts';
 import type { Output } from './outputs.ts';
 import { pageFirstColumns, pageFirstSql } from './page-first-sql.ts';
@@ -11,11 +11,18 @@ import type { SqlValues } from './sql-values.ts';
 /**
  * The `select` of a resource with everything embedded in it.
  * @param further expressions to show beside what was asked for
+ * @param isComparedAbove what it shows is grouped by where it is spread
  */
-export function readSql(node: ReadNode, values: SqlValues, further: readonly string[] = []): string {
+export function readSql(
+  node: ReadNode,
+  values: SqlValues,
+  further: readonly string[] = [],
+  isComparedAbove = false,
+): string {
   const pageColumns = further.length === 0 ? pageFirstColumns(node) : null;
-  const shown = selectSql(node, values, further);
-  const joins = node.children.map((child) => joinSql(node, child, values));
+  const isCompared = isComparedAbove || isGrouped(node);
+  const shown = selectSql(node, values, further, isCompared);
+  const joins = node.children.map((child) => joinSql(node, child, values, isCompared));
   const parts =
     pageColumns === null
       ? [
@@ -30,23 +37,49 @@ export function readSql(node: ReadNode, values: SqlValues, further: readonly str
   return [`select ${shown}`, ...parts].filter((part) => part !== '').join(' ');
 }
 
-function selectSql(node: ReadNode, values: SqlValues, further: readonly string[]): string {
-  const shown = outputsOf(node).map((output, index) => outputSql(node, output, index, values));
+function selectSql(
+  node: ReadNode,
+  values: SqlValues,
+  further: readonly string[],
+  isCompared: boolean,
+): string {
+  const shown = outputsOf(node).map((output, index) => {
+    const value = valueSql(node, output, values);
+    // Only the binary form of JSON can be compared, and so grouped by.
+    const isBinary = isCompared && output.from.kind === 'embed';
+    return outputSql(node, output, index, isBinary ? `${value}::jsonb` : value);
+  });
   const isEmpty = node.link === null && node.columns.length === 0 && node.children.length === 0;
   // With nothing to show the row must still be there, and be a row.
   return isEmpty ? `${quoteIdentifier(node.alias)}.*` : [...shown, ...further].join(', ');
 }
 
-/** By place in the list of what is shown: everything that is not aggregated. */
+/** By place in the list of what is shown: everything that is not aggregated, and what of it rows are ordered by. */
 function groupSql(node: ReadNode): string {
   if (!isGrouped(node)) return '';
-  const places = outputsOf(node).flatMap(({ aggregate }, index) => (aggregate === null ? [index + 1] : []));
-  return places.length === 0 ? '' : `group by ${places.join(', ')}`;
+  const outputs = outputsOf(node);
+  const places = outputs.flatMap(({ aggregate }, index) => (aggregate === null ? [`${index + 1}`] : []));
+  const orders = node.orders.filter((order) =>
+    outputs.some(({ aggregate, from }) => aggregate === null && shows(from, order)),
+  );
+  const groups = [...places, ...orders.map((order) => relatedOrderSql(node, order))];
+  return groups.length === 0 ? '' : `group by ${groups.join(', ')}`;
 }
 
-function outputSql(node: ReadNode, output: Output, index: number, values: SqlValues): string {
+function shows(from: Output['from'], { child, field }: PlannedOrder): boolean {
+  if (from.kind !== 'spread' || from.child !== child) return false;
+  return child.columns.some(
+    (column) =>
+      column.kind === 'field' && column.responseName === from.key && isSameField(column.field, field),
+  );
+}
+
+function isSameField(one: PlannedField | null, other: PlannedField): boolean {
+  return one !== null && one.column === other.column && one.path.length === 0 && other.path.length === 0;
+}
+
+function outputSql(node: ReadNode, output: Output, index: number, value: string): string {
   const { aggregate } = output;
-  const value = valueSql(node, output, values);
   const key = keyOfOutput(node, output, index);
   if (key === null) return value;
   if (aggregate === null || leavesAggregates(node)) return `${value} as ${quoteIdentifier(key)}`;
@@ -67,8 +100,7 @@ function valueSql(node: ReadNode, { from }: Output, values: SqlValues): string {
       return from.key === null ? `${join}.*` : `${join}.${quoteIdentifier(from.key)}`;
     }
     case 'embed':
-      // Only the binary form can be compared, and so grouped by.
-      return `${embedSql(node, from.child)}${isGrouped(node) ? '::jsonb' : ''}`;
+      return embedSql(node, from.child);
   }
 }
 
@@ -85,7 +117,7 @@ function ordersBy(parent: ReadNode, child: ReadNode): PlannedOrder[] {
   return parent.orders.filter((order) => order.child === child);
 }
 
-function joinSql(parent: ReadNode, child: ReadNode, values: SqlValues): string {
+function joinSql(parent: ReadNode, child: ReadNode, values: SqlValues, isCompared: boolean): string {
   const { link } = child;
   if (link === null) return '';
   const join = quoteIdentifier(link.joinAlias);
@@ -95,11 +127,11 @@ function joinSql(parent: ReadNode, child: ReadNode, values: SqlValues): string {
       (order) =>
         `${fieldSql(child.alias, order.field, values)} as ${quoteIdentifier(orderKey(parent, order))}`,
     );
-    return `${kind} join lateral (${readSql(child, values, keys)}) as ${join} on true`;
+    return `${kind} join lateral (${readSql(child, values, keys, isCompared && link.isSpread)}) as ${join} on true`;
   }
   const rows = readSql(child, values);
   if (link.isSpread) {
-    const lists = `select ${listsSql(child, join)} from (${rows}) as ${join}`;
+    const lists = `select ${listsSql(child, join, isCompared)} from (${rows}) as ${join}`;
     return `${kind} join lateral (${lists}) as ${join} on ${link.isInner ? `${join}.${rowsColumn} > 0` : 'true'}`;
   }
   const list = `select json_agg(${join}) as ${join} from (${rows}) as ${join}`;
@@ -107,11 +139,11 @@ function joinSql(parent: ReadNode, child: ReadNode, values: SqlValues): string {
 }
 
 /** A spread to-many resource brings a list for each of its columns. */
-function listsSql(child: ReadNode, join: string): string {
+function listsSql(child: ReadNode, join: string, isCompared: boolean): string {
   const lists = spreadOutputs(child).flatMap(({ name }) => {
     if (name === null) return [];
     const key = quoteIdentifier(name);
-    return [`coalesce(json_agg(${join}.${key}), '[]') as ${key}`];
+    return [`coalesce(${isCompared ? 'jsonb_agg' : 'json_agg'}(${join}.${key}), '[]') as ${key}`];
   });
   return [...lists, `count(*) as ${rowsColumn}`].join(', ');
 }
