@@ -8767,6 +8767,10 @@ export type Database = {
       }
     }
     Functions: {
+      accounting_journal: {
+        Args: { from_date: string; to_date: string }
+        Returns: Json
+      }
       adjust_leave_balance: {
         Args: {
           days: number

@@ -2,6 +2,7 @@
 
 /** Functions that only read, so that they may be called where nothing is to be changed. */
 export const readingFunctions: readonly string[] = [
+  'accounting_journal',
   'budget_analysis',
   'budget_left',
   'cash_flow_analysis',

@@ -1,5 +1,6 @@
 import { choices, fieldHelp, fields, resources, sections } from './ar/areas/resources.ts';
 import { access } from './ar/access.ts';
+import { accounting } from './ar/accounting.ts';
 import { actions } from './ar/actions.ts';
 import { activity } from './ar/activity.ts';
 import { bill } from './ar/bill.ts';
@@ -31,6 +32,7 @@ export const ar = {
   choices,
   sections,
   access,
+  accounting,
   actions,
   activity,
   bill,

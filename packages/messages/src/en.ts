@@ -1,5 +1,6 @@
 import { choices, fieldHelp, fields, resources, sections } from './en/areas/resources.ts';
 import { access } from './en/access.ts';
+import { accounting } from './en/accounting.ts';
 import { actions } from './en/actions.ts';
 import { activity } from './en/activity.ts';
 import { bill } from './en/bill.ts';
@@ -30,6 +31,7 @@ export const en = {
   choices,
   sections,
   access,
+  accounting,
   actions,
   activity,
   bill,

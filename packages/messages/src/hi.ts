@@ -1,5 +1,6 @@
 import { choices, fieldHelp, fields, resources, sections } from './hi/areas/resources.ts';
 import { access } from './hi/access.ts';
+import { accounting } from './hi/accounting.ts';
 import { actions } from './hi/actions.ts';
 import { activity } from './hi/activity.ts';
 import { bill } from './hi/bill.ts';
@@ -31,6 +32,7 @@ export const hi = {
   choices,
   sections,
   access,
+  accounting,
   actions,
   activity,
   bill,

@@ -74,7 +74,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     },
     accounting: {
       title: 'برنامج المحاسبة',
-      text: 'تُصدَّر كل قائمة مالية بصيغة CSV أو Excel التي تقرؤها برامج المحاسبة.',
+      text: 'قيود مزدوجة للفواتير وفواتير الموردين والمدفوعات والمصروفات والرواتب بعملتكم الأساسية، كل قيد متوازن حتى آخر فلس أو بيسة.',
     },
     projectTools: {
       title: 'أدوات المشاريع',
@@ -123,7 +123,6 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   notConnected: 'غير متصل',
   howToConnect: 'يُوصَل في إعدادات الخادم، حيث تبقى كلمة مروره.',
   storageOwn: 'على قرص الخادم',
-  accountingOpen: 'فتح المالية',
   projectToolsOpen: 'فتح المشاريع',
   sendTest: 'أرسل تجربة إليّ',
   testSent: 'قبله خادم البريد: انظر في بريدك.',

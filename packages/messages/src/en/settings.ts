@@ -75,7 +75,7 @@ export const settings = {
     },
     accounting: {
       title: 'Accounting software',
-      text: 'Every list of finance is exported as CSV or Excel, which accounting programs read.',
+      text: 'Double entries of invoices, bills, payments, expenses and pay runs in your base currency, each balanced to the last fils or paisa.',
     },
     projectTools: {
       title: 'Project tools',
@@ -124,7 +124,6 @@ export const settings = {
   notConnected: 'Not connected',
   howToConnect: 'It is connected in the configuration of the server, where its password stays.',
   storageOwn: 'On the disk of the server',
-  accountingOpen: 'Open finance',
   projectToolsOpen: 'Open projects',
   sendTest: 'Send a test to me',
   testSent: 'The mail server took it: look into your mailbox.',

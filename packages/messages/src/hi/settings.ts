@@ -74,7 +74,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     },
     accounting: {
       title: 'लेखा सॉफ़्टवेयर',
-      text: 'वित्त की हर सूची CSV या Excel में निर्यात होती है, जिसे लेखा प्रोग्राम पढ़ते हैं।',
+      text: 'चालान, बिल, भुगतान, खर्च और वेतन की दोहरी प्रविष्टियाँ आपकी मूल मुद्रा में, हर एक आख़िरी फ़िल्स या पैसे तक संतुलित।',
     },
     projectTools: {
       title: 'परियोजना उपकरण',
@@ -123,7 +123,6 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   notConnected: 'जुड़ा नहीं है',
   howToConnect: 'इसे सर्वर के विन्यास में जोड़ा जाता है, जहाँ इसका पासवर्ड रहता है।',
   storageOwn: 'सर्वर की डिस्क पर',
-  accountingOpen: 'वित्त खोलें',
   projectToolsOpen: 'परियोजनाएँ खोलें',
   sendTest: 'मुझे जाँच भेजें',
   testSent: 'मेल सर्वर ने ले लिया: अपना मेलबॉक्स देखें।',

@@ -5,6 +5,7 @@ import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
+import { JournalExport } from './journal-export.tsx';
 import { operationQuery } from './operation.ts';
 import { SettingsCard, type SettingsCardName } from './settings-card.tsx';
 import { useRequestedWork, type WorkKind } from './use-requested-work.ts';
@@ -31,7 +32,7 @@ export function Integrations() {
         test="test_storage"
       />
       <Connection name="accounting" isConnected={data && false}>
-        <LinkButton href="/finance">{t('settings.accountingOpen')}</LinkButton>
+        <JournalExport />
       </Connection>
       <Connection name="projectTools" isConnected={data && true}>
         <LinkButton href="/projects">{t('settings.projectToolsOpen')}</LinkButton>

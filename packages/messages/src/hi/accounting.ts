@@ -1,0 +1,41 @@
+import type { accounting as english } from '../en/accounting.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const accounting = {
+  from: 'से',
+  to: 'तक',
+  csv: 'जर्नल CSV में',
+  json: 'जर्नल JSON में',
+  file: 'जर्नल {{from}} से {{to}}',
+  empty: 'इन दिनों के बीच कोई प्रविष्टि नहीं है।',
+  failed: 'जर्नल नहीं बन सका',
+  done_one: '{{count, number}} पंक्ति निर्यात हुई; दोनों पक्ष {{sum}} हैं।',
+  done_other: '{{count, number}} पंक्तियाँ निर्यात हुईं; दोनों पक्ष {{sum}} हैं।',
+  columns: {
+    date: 'तारीख़',
+    source: 'प्रकार',
+    document: 'दस्तावेज़',
+    party: 'पक्ष',
+    project: 'परियोजना',
+    account: 'खाता',
+    name: 'खाते का नाम',
+    debit: 'नामे',
+    credit: 'जमा',
+  },
+  accounts: {
+    bank: 'बैंक',
+    cash: 'नकद',
+    receivables: 'ग्राहकों से प्राप्य',
+    input_tax: 'इनपुट कर',
+    payables: 'आपूर्तिकर्ताओं को देय',
+    output_tax: 'आउटपुट कर',
+    net_pay: 'देय शुद्ध वेतन',
+    withheld: 'वेतन से कटौती और नियोक्ता देय',
+    owed_to_people: 'कर्मचारियों को देय खर्च',
+    revenue: 'अनुबंध आय',
+    purchases: 'ख़रीद और उपठेके',
+    wages: 'मज़दूरी और वेतन',
+    employer_costs: 'नियोक्ता अंशदान',
+    expenses: 'खर्च',
+  },
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,147 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadSampleCompany } from '../demo/load-sample-company.ts';
+
+type Line = {
+  date: string;
+  source: string;
+  document: string;
+  party: string | null;
+  project: string | null;
+  account: string;
+  debit: string;
+  credit: string;
+};
+
+let database: TestDatabase;
+let admin: TestUser;
+let manager: TestUser;
+let lines: Line[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const client = await database.owner.connect();
+  await loadSampleCompany(client, { password: 'concrete and steel' });
+  client.release();
+  admin = await colleague('ADMIN');
+  manager = await colleague('MANAGER');
+  lines = await journal(admin);
+}, 120_000);
+afterAll(() => database?.drop());
+
+/** Somebody new in the sample company. */
+async function colleague(role: string): Promise<TestUser> {
+  const user = await database.createUser();
+  await database.owner.query(
+    'update public.user_roles set role_id = (select id from public.roles where name = $2) where user_id = $1',
+    [user.id, role],
+  );
+  return user;
+}
+const journal = async (
+  user: TestUser,
+  from: string | null = '2020-01-01',
+  to: string | null = '2029-12-31',
+) =>
+  database.commitAs(
+    user,
+    async (db) =>
+      (await db.query('select public.accounting_journal($1, $2) as lines', [from, to])).rows[0]
+        ?.lines as Line[],
+  );
+/** Money in hundredths: fils and paisa. */
+const coins = (text: string) => BigInt(text.replace('.', ''));
+const sum = (some: readonly Line[], side: 'debit' | 'credit') =>
+  some.reduce((total, line) => total + coins(line[side]), 0n);
+const balanceOf = (account: string, source?: string) => {
+  const some = lines.filter((line) => line.account === account && (!source || line.source === source));
+  return sum(some, 'debit') - sum(some, 'credit');
+};
+
+describe('the journal of the sample company', () => {
+  it('has every kind of document, and both sides of each are the same to the last coin', () => {
+    const entries = new Map<string, Line[]>();
+    for (const line of lines) {
+      const entry = `${line.date} ${line.source} ${line.document}`;
+      entries.set(entry, [...(entries.get(entry) ?? []), line]);
+    }
+    expect([...new Set(lines.map(({ source }) => source))].sort()).toEqual([
+      'expenses',
+      'invoice_payments',
+      'invoices',
+      'payroll_runs',
+      'supplier_invoices',
+      'supplier_payments',
+    ]);
+    for (const [entry, parts] of entries) {
+      expect([entry, sum(parts, 'debit')]).toEqual([entry, sum(parts, 'credit')]);
+    }
+    expect(sum(lines, 'debit')).toBe(sum(lines, 'credit'));
+    expect(sum(lines, 'debit')).toBeGreaterThan(0n);
+  });
+
+  it('puts each amount on one side only, never below zero', () => {
+    for (const { debit, credit } of lines) {
+      expect(debit).toMatch(/^\d+\.\d\d$/);
+      expect([debit, credit].filter((side) => side === '0.00')).toHaveLength(1);
+    }
+  });
+
+  it('says of money and debts what the documents say', async () => {
+    const total = async (amount: string, from: string) =>
+      BigInt(
+        (
+          await database.owner.query(
+            `select (coalesce(sum(${amount}), 0) * 100)::bigint::text as coins from ${from}`,
+          )
+        ).rows[0]?.coins as string,
+      );
+    const sold = `public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid')`;
+    expect(-balanceOf('revenue')).toBe(await total('round(subtotal_amount * exchange_rate, 2)', sold));
+    expect(-balanceOf('output_tax')).toBe(await total('round(tax_amount * exchange_rate, 2)', sold));
+    expect(-balanceOf('receivables', 'invoice_payments')).toBe(
+      await total(
+        'round(p.amount * i.exchange_rate, 2)',
+        `public.invoice_payments p join public.invoices i on i.id = p.invoice_id where p.status <> 'draft'`,
+      ),
+    );
+    expect(balanceOf('payables', 'supplier_payments')).toBe(
+      await total(
+        'round(p.amount * b.exchange_rate, 2)',
+        'public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id',
+      ),
+    );
+    const paid = `public.payroll slip join public.payroll_runs r on r.id = slip.payroll_run_id where r.status in ('approved', 'paid') and slip.status <> 'cancelled'`;
+    expect(balanceOf('wages')).toBe(
+      await total('round(slip.gross_pay * authz.exchange_rate(slip.currency, r.pay_period_end), 2)', paid),
+    );
+  });
+
+  it('takes the days that are asked for, the first and the last among them', async () => {
+    const day = lines.find(({ source }) => source === 'invoices')?.date ?? '';
+    const ofDay = await journal(admin, day, day);
+    expect(ofDay).toEqual(lines.filter(({ date }) => date === day));
+    expect(await journal(admin, '2001-01-01', '2001-12-31')).toEqual([]);
+  });
+
+  it('keeps what people earn to itself: pay is a sum a run, without names', () => {
+    const pay = lines.filter(({ source }) => source === 'payroll_runs');
+    expect(pay.length).toBeGreaterThan(0);
+    expect(pay.filter(({ party }) => party !== null)).toEqual([]);
+  });
+});
+
+describe('the journal', () => {
+  it('is for administrators', async () => {
+    await expect(journal(manager)).rejects.toMatchObject({ hint: 'access_denied' });
+  });
+
+  it.each([
+    ['2026-02-01', '2026-01-31'],
+    [null, '2026-01-31'],
+    ['2000-01-01', '2026-01-01'],
+  ])('is not made of the days from %s to %s', async (from, to) => {
+    await expect(journal(admin, from, to)).rejects.toMatchObject({ hint: 'invalid_range' });
+  });
+});
