@@ -86,13 +86,16 @@ begin
   return temporary;
 end $$;
 
--- An account for a new colleague, with its role; nobody can sign in to it before its link was followed.
+-- An account for a new colleague, with its role; nobody can sign in to it before its link was followed. Where the server
+-- sends mails it sends the link too, in the language of the colleague.
 create function authz.invite_person(address text, role_name text, first text, last text, tongue text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   normal constant text := lower(btrim(coalesce(address, '')));
   person constant uuid := gen_random_uuid();
   facts jsonb;
+  token text;
+  is_mailed constant boolean := exists (select from private.deployment_facts fact where fact.name = 'mail' and fact.value <> 'null');
 begin
   perform authz.demand('rbac', 'admin');
   if normal !~ '^[^@\s<>"(),;:\\[\]]+@[^@\s<>"(),;:\\[\]]+\.[^@\s<>"(),;:\\[\].]+$' or char_length(normal) > 255 then
@@ -112,7 +115,13 @@ begin
   insert into auth.identities (id, provider_id, user_id, identity_data, provider, created_at, updated_at)
     values (gen_random_uuid(), person::text, person, facts, 'email', now(), now());
   perform authz.assign_role(person, role_name);
-  return jsonb_build_object('user_id', person, 'token', authz.make_password_link(person));
+  token := authz.make_password_link(person);
+  if is_mailed then
+    perform private.queue_mail('invite', normal, tongue, jsonb_strip_nulls(jsonb_build_object('name', first,
+      'link', '/auth/v1/verify?token=' || token || '&type=recovery&redirect_to=' ||
+        (select fact.value #>> '{}' from private.deployment_facts fact where fact.name = 'public_url') || '/reset-password')));
+  end if;
+  return jsonb_build_object('user_id', person, 'token', token, 'is_mailed', is_mailed);
 end $$;
 
 

@@ -164,6 +164,39 @@ describe('a link', () => {
     ]);
   });
 
+  it('mails the invitation with its one-time link where the server sends mails, and only there', async () => {
+    const mailsTo = async (address: string) =>
+      (
+        await database.owner.query(
+          'select kind, language, content from private.mail_outbox where recipient = $1',
+          [address],
+        )
+      ).rows;
+    const invite = (address: string) =>
+      call<{ token: string; is_mailed: boolean }>(
+        owner,
+        `public.invite_person('${address}', 'EMPLOYEE', 'Rita', 'Rao', 'hi')`,
+      );
+    expect(await invite('rita@example.com')).toMatchObject({ is_mailed: false });
+    expect(await mailsTo('rita@example.com')).toEqual([]);
+    await database.owner.query(
+      `insert into private.deployment_facts (name, value) values ('mail', '{"host": "mail.example"}'), ('public_url', '"https://plinth.example"')`,
+    );
+    const { token, is_mailed: isMailed } = await invite('ravi@example.com');
+    expect(isMailed).toBe(true);
+    expect(await mailsTo('ravi@example.com')).toEqual([
+      {
+        kind: 'invite',
+        language: 'hi',
+        content: {
+          name: 'Rita',
+          link: `/auth/v1/verify?token=${token}&type=recovery&redirect_to=https://plinth.example/reset-password`,
+        },
+      },
+    ]);
+    await database.owner.query('delete from private.deployment_facts');
+  });
+
   it.each([
     ['nobody', 'Please enter a valid email address'],
     ['a b@example.com', 'Please enter a valid email address'],

@@ -60,6 +60,8 @@ export const access = {
     role: 'Role',
     roleHelp: 'You can change it at any time.',
     submit: 'Create the invitation',
+    mailed:
+      'The link is on its way to {{address}}. You can hand it over yourself as well; it is the same one.',
     failed: 'The invitation could not be created',
   },
   wayIn: {

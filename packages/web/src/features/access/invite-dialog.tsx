@@ -36,7 +36,7 @@ export function InviteDialog({
     defaultValues: { firstName: '', lastName: '', email: '', role: 'EMPLOYEE' },
   });
   const fault = useFaultText(formState.errors);
-  const invite = useAccessChange<{ token: string }>({
+  const invite = useAccessChange<{ token: string; is_mailed: boolean }>({
     failure: 'access.invite.failed',
     isShownByScreen: ({ field }) => field === 'email',
   });
@@ -112,7 +112,14 @@ export function InviteDialog({
           </FormGrid>
         </form>
       ) : (
-        <LinkHandover link={passwordLink(url, token)} address={getValues('email')} />
+        <>
+          {invite.data?.is_mailed && (
+            <p role="status" className="mb-3 text-sm">
+              {t('access.invite.mailed', { address: getValues('email') })}
+            </p>
+          )}
+          <LinkHandover link={passwordLink(url, token)} address={getValues('email')} />
+        </>
       )}
     </Dialog>
   );
