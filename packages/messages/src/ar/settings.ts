@@ -129,6 +129,8 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   tryStorage: 'جرّبه',
   storageWorks: 'كُتب ملف وقُرئ وحُذف.',
   change: 'تغيير',
+  changeOne: 'تغيير: {{name}}',
+  wholeList: 'فتح القائمة كاملة',
   changeNumbers: 'الأرقام: {{name}}',
   numbersHelp: 'تتكون البادئة من أحرف لاتينية كبيرة وأرقام وشرطات، وتبدأ بحرف.',
   noChanges: 'لم يُغيَّر شيء بعد.',

@@ -130,6 +130,8 @@ export const settings = {
   tryStorage: 'Try it',
   storageWorks: 'A file was written, read and removed.',
   change: 'Change',
+  changeOne: 'Change: {{name}}',
+  wholeList: 'Open the whole list',
   changeNumbers: 'Numbers: {{name}}',
   numbersHelp: 'The prefix is of capital letters, digits, hyphens and slashes, and begins with a letter.',
   noChanges: 'Nothing has been changed yet.',

@@ -129,6 +129,8 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   tryStorage: 'जाँचें',
   storageWorks: 'एक फ़ाइल लिखी, पढ़ी और हटाई गई।',
   change: 'बदलें',
+  changeOne: 'बदलें: {{name}}',
+  wholeList: 'पूरी सूची खोलें',
   changeNumbers: 'संख्याएँ: {{name}}',
   numbersHelp: 'उपसर्ग में बड़े अक्षर, अंक, हाइफ़न और स्लैश होते हैं, और वह अक्षर से शुरू होता है।',
   noChanges: 'अभी कुछ नहीं बदला गया।',

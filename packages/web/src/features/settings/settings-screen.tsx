@@ -14,7 +14,7 @@ import { BackupsCard } from './backups-card.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { Integrations } from './integrations.tsx';
 import { LogoCard } from './logo-card.tsx';
-import { ListLinks } from './list-links.tsx';
+import { ListsSettings } from './lists-settings.tsx';
 import { ModuleSwitches } from './module-switches.tsx';
 import { Numbering } from './numbering.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -56,7 +56,7 @@ const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
     </>
   ),
   numbering: () => <Numbering />,
-  lists: () => <ListLinks />,
+  lists: () => <ListsSettings />,
   modules: () => <ModuleSwitches />,
   integrations: () => <Integrations />,
   system: () => (

@@ -65,6 +65,50 @@ describe('/settings', () => {
     expect(screen.getByText(/Feb 6 2026, 6:30 PM/)).toBeVisible();
   });
 
+  test('changes a list where it is shown, and adds to it', async () => {
+    const user = userEvent.setup();
+    const code = {
+      id: '5b9a5f0e-0000-4000-8000-0000000000c1',
+      code: 'VAT5',
+      name: 'Value added tax',
+      tax_type: 'standard',
+      rate: '5.0000',
+      valid_from_date: '2026-01-01',
+      valid_to_date: null,
+      status: 'active',
+      version: 3,
+    };
+    const bookkeeper: Person = {
+      ...administrator,
+      abilities: [...administrator.abilities, 'finance:view', 'finance:create', 'finance:edit'],
+    };
+    const network = networkFor(bookkeeper)
+      .on('GET /rest/v1/cost_codes', { body: [] })
+      .on('GET /rest/v1/tax_codes', { body: [code] })
+      .on('PATCH /rest/v1/tax_codes', ({ body }) => ({
+        body: [{ ...code, ...(body as object), version: 4 }], // what the form sent
+      }));
+    await renderApp('/settings/lists', { network, signedIn: bookkeeper, config });
+    await user.click(await screen.findByRole('combobox', { name: 'Lists and rates' }));
+    await user.click(await screen.findByRole('option', { name: en.resources.tax_codes.plural }));
+    const list = await screen.findByRole('list', { name: en.resources.tax_codes.plural });
+    expect(within(list).getByText('Value added tax')).toBeVisible();
+    await user.click(within(list).getByRole('button', { name: /^Change: / }));
+    const dialog = await screen.findByRole('dialog');
+    const name = await within(dialog).findByRole('textbox', { name: /^Name/ });
+    await user.clear(name);
+    await user.type(name, 'VAT of the Emirates');
+    await user.click(within(dialog).getByRole('button', { name: /^Save/ }));
+    await waitFor(() =>
+      expect(network.sentTo('PATCH /rest/v1/tax_codes')[0]?.body).toMatchObject({
+        name: 'VAT of the Emirates',
+        version: 3,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: en.resources.tax_codes.create })).toBeVisible();
+  });
+
   test('changes the company’s row at its version and stays', async () => {
     const user = userEvent.setup();
     const row = {

@@ -1,0 +1,143 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { DeleteQuestion } from '../../crud/delete-question.tsx';
+import { FieldValue } from '../../crud/field-value.tsx';
+import { type FieldTextContext, recordName } from '../../crud/field-text.ts';
+import { LoadFailure } from '../../crud/load-failure.tsx';
+import { useVerb } from '../../crud/permission-gate.tsx';
+import { ResourceForm } from '../../crud/resource-form.tsx';
+import { useFieldText } from '../../crud/use-field-text.ts';
+import { useList } from '../../crud/use-list.ts';
+
+/** What is done in a dialog above the list. */
+type Doing = { what: 'add' } | { what: 'change' | 'delete'; row: DataRow };
+
+const mostColumns = 4;
+
+/** A short list to add to, change and delete from, without leaving the settings. */
+export function ListEditor({ resource, actions }: { resource: ResourceDefinition; actions?: ReactNode }) {
+  const { t } = useTranslation();
+  const context = useFieldText(resource);
+  const create = useVerb(resource, 'create');
+  const { data, error, refetch, isFetching } = useList(resource, {
+    pageSize: 100,
+    sort: [resource.list.sort],
+  });
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setDoing(null);
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap justify-end gap-2">
+        {actions}
+        {create.isOffered && (
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden />}
+            disabledReason={create.denial}
+            onClick={() => setDoing({ what: 'add' })}
+          >
+            {context.labels.resource(resource, 'create')}
+          </Button>
+        )}
+      </div>
+      {error && !data ? (
+        <LoadFailure
+          title={t('crud.list.loadFailed')}
+          error={appErrorOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <SkeletonText lines={8} />
+      ) : data.data.length === 0 ? (
+        <p className="text-ink-muted">{context.labels.resource(resource, 'emptyText')}</p>
+      ) : (
+        <ul aria-label={context.labels.resource(resource, 'plural')} className="divide-y divide-line">
+          {data.data.map((row) => (
+            <EditorLine key={row.id} context={context} row={row} onDo={setDoing} />
+          ))}
+        </ul>
+      )}
+      {doing?.what === 'delete' && (
+        <DeleteQuestion resource={resource} row={doing.row} onClose={close} onDeleted={close} />
+      )}
+      {doing && doing.what !== 'delete' && (
+        <Dialog
+          isOpen
+          size="lg"
+          onOpenChange={(isOpen) => !isOpen && close()}
+          title={
+            doing.what === 'add'
+              ? context.labels.resource(resource, 'create')
+              : t('settings.changeOne', { name: recordName(context, doing.row) })
+          }
+        >
+          <ResourceForm
+            resource={resource}
+            id={doing.what === 'change' ? doing.row.id : undefined}
+            onSaved={close}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function EditorLine({
+  context,
+  row,
+  onDo,
+}: {
+  context: FieldTextContext;
+  row: DataRow;
+  onDo: (doing: Doing) => void;
+}) {
+  const { t } = useTranslation();
+  const { resource } = context;
+  const edit = useVerb(resource, 'edit');
+  const remove = useVerb(resource, 'delete');
+  const name = recordName(context, row);
+  const columns = [resource.title, ...resource.list.columns.filter((column) => column !== resource.title)];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+      <span className="grid min-w-0 flex-1 basis-60 grid-cols-2 gap-x-4 gap-y-0.5 sm:grid-cols-4">
+        {columns.slice(0, mostColumns).map((column, place) => (
+          <span
+            key={column}
+            className={place === 0 ? 'wrap-anywhere text-ink' : 'wrap-anywhere text-ink-muted'}
+          >
+            <FieldValue context={context} row={row} column={column} place="view" />
+          </span>
+        ))}
+      </span>
+      {edit.isOffered && edit.denial === undefined && (
+        <Button
+          size="sm"
+          aria-label={t('settings.changeOne', { name })}
+          onClick={() => onDo({ what: 'change', row })}
+        >
+          {t('settings.change')}
+        </Button>
+      )}
+      {remove.isOffered && remove.denial === undefined && (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t('crud.delete.title', { title: name })}
+          onClick={() => onDo({ what: 'delete', row })}
+        >
+          {t('crud.delete.confirm')}
+        </Button>
+      )}
+    </li>
+  );
+}
