@@ -67,9 +67,12 @@ export function restSessionPort(parts: RestParts): SessionPort {
         new_password: password,
         ...(currentPassword !== undefined && { current_password: currentPassword }),
       };
-      const { error } = await guard(async (token) =>
-        asOutcome(await send({ method: 'POST', path: '/auth/change-password/', body, token })),
-      );
+      const { error } = await guard(async (token) => {
+        const answer = await send({ method: 'POST', path: '/auth/change-password/', body, token });
+        return answer.failure
+          ? { ...refused(answer.failure, 'Password update request failed'), count: null }
+          : asOutcome(answer);
+      });
       if (error) return { data: null, error };
       session.announce({ type: 'user_updated' });
       return done;
@@ -124,7 +127,7 @@ async function adoptLink(
   if (refusal) return { data: null, error: refusal };
   const pair = { access: link.get('access_token') ?? '', refresh: link.get('refresh_token') };
   const { failure } = await send({ method: 'GET', path: '/auth/profile/', token: pair.access });
-  if (failure) return { data: null, error: staleLink(restError(failure)) };
+  if (failure) return { data: null, error: staleLink(refused(failure, 'Failed to get current user').error) };
   if (!identityIn(pair.access))
     return { data: null, error: staleLink({ code: 'link_expired', status: 403, message: '' }) };
   storage.remember(true);

@@ -62,12 +62,12 @@ export const access = {
     submit: 'Create the invitation',
     mailed:
       'The link is on its way to {{address}}. You can hand it over yourself as well; it is the same one.',
-    failed: 'The invitation could not be created',
+    failed: 'Failed to create account',
   },
   wayIn: {
     notOneself: 'Change your own password on your profile.',
     notInactive: 'Activate the person first.',
-    failed: 'The password could not be reset',
+    failed: 'Failed to reset password',
     done: 'Done',
     copy: 'Copy',
     copied: 'Copied',

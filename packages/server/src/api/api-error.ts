@@ -31,6 +31,6 @@ export function invalidFields(fields: Readonly<Record<string, readonly FieldFaul
   return new ApiError(400, 'validation_failed', 'Some entries are not valid.', undefined, { fields });
 }
 
-export function notFound(): ApiError {
-  return new ApiError(404, 'not_found', 'Resource not found');
+export function notFound(sentence = 'Resource not found'): ApiError {
+  return new ApiError(404, 'not_found', sentence);
 }

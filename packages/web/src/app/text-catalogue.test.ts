@@ -140,6 +140,16 @@ const shown: Row[] = [
     shownBy: `${feature}/access/role-dialog.tsx`,
   },
   {
+    says: 'Failed to create account',
+    key: 'access.invite.failed',
+    shownBy: `${feature}/access/invite-dialog.tsx`,
+  },
+  {
+    says: 'Failed to reset password',
+    key: 'access.wayIn.failed',
+    shownBy: `${feature}/access/way-in-dialog.tsx`,
+  },
+  {
     says: 'Failed to update the user role',
     key: 'access.userRoleFailed',
     shownBy: `${feature}/access/person-line.tsx`,
@@ -205,23 +215,31 @@ const toPrograms: Row[] = [
     shownBy: 'data/src/supabase/to-app-error.ts',
   },
   { says: 'Request timeout after ', key: 'errors.timeout', shownBy: 'data/src/supabase/to-app-error.ts' },
+  ...Object.entries({
+    'Sign in failed': 'auth.signIn.failed',
+    'Sign up failed': 'auth.signUp.failed',
+    'Password reset request failed': 'auth.forgotten.failed',
+    'Password update request failed': 'errors.server_error',
+    'Failed to get current user': 'errors.link_expired',
+  }).map(([says, key]) => ({ says, key, shownBy: 'data/src/rest/rest-session-port.ts' })),
+  {
+    says: 'No authentication token',
+    key: 'errors.not_authenticated',
+    shownBy: 'data/src/rest/rest-token-source.ts',
+  },
+  { says: 'Max retries exceeded', key: 'errors.unavailable', shownBy: 'data/src/rest/transport.ts' },
+  { says: 'User profile not found', key: 'errors.not_found', shownBy: `${session}/access-query.ts` },
+  {
+    says: 'Document file path not found',
+    key: 'errors.not_found',
+    shownBy: 'server/src/api/actions/documents/download.ts',
+  },
 ];
 
 /** Texts with no place in this product, and why. */
 const placeless: Record<string, string> = {
-  'Failed to create account': 'the fallback of a failed registration is "Registration failed"',
-  'Failed to reset password': 'the fallback of a failed reset is "Password reset failed"',
-  'User profile not found': 'the account and its profile are made and deleted in one transaction',
   'Validation Error': 'a time entry says at each field what is wrong',
   'Failed to generate invoice number': 'a number is made in the transaction of its invoice, or neither is',
-  'Document file path not found': 'a version without a file cannot be stored',
-  'Max retries exceeded': 'after the last try the failure itself is told',
-  'No authentication token': 'told as "Not authenticated"',
-  'Failed to get current user': 'told as "Not authenticated" or as what failed',
-  'Sign in failed': 'told as "Login failed"',
-  'Sign up failed': 'told as "Registration failed"',
-  'Password reset request failed': 'told as "Password reset failed"',
-  'Password update request failed': 'told as "Password reset failed"',
 };
 
 const languages = {

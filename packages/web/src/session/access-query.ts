@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { chooseDateOrder } from '../app/date-order.ts';
 import { cacheTimes } from '../app/query-client.ts';
-import { unwrap } from '../app/request-failure.ts';
+import { RequestFailure, unwrap } from '../app/request-failure.ts';
 import { readAccess } from './access.ts';
 
 /** Key of the caller's own access; invalidate it after a role or profile change. */
@@ -15,7 +15,10 @@ export function accessQuery(dataSource: DataSource) {
     // a role that is given or taken away acts at once
     meta: { tables: ['user_roles', 'roles', 'role_permissions'] },
     queryFn: async () => {
-      const access = readAccess(unwrap(await dataSource.call('my_access', {})));
+      const answer = unwrap(await dataSource.call('my_access', {}));
+      if (answer === null)
+        throw new RequestFailure({ code: 'not_found', status: 404, message: 'User profile not found' });
+      const access = readAccess(answer);
       chooseDateOrder(access.dateOrder);
       return access;
     },

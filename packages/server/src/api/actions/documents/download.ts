@@ -33,7 +33,7 @@ async function download(call: ApiCall, fixed: readonly Filter[]): Promise<ApiAns
   const found = await getRow(call, documents, call.params['id'] ?? '', fixed);
   const row: unknown = JSON.parse(String(found.body));
   if (typeof row !== 'object' || row === null || !('file_path' in row) || typeof row.file_path !== 'string')
-    throw notFound();
+    throw notFound('Document file path not found');
   const storage = storageOf(call);
   const address = { bucketId: documentBucket, name: row.file_path };
   const given = call.query['filename'];
