@@ -29,6 +29,8 @@ create table public.attendance (
   status_reason text constraint attendance_status_reason_length check (char_length(status_reason) <= 1000),
   decided_by uuid references public.profiles,
   decided_at timestamptz,
+  -- Pressed without a connection: a time is that of the device, not of the server.
+  is_offline boolean not null default false,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -101,19 +103,39 @@ begin
   end if;
 end $$;
 
+-- When the clock was pressed: now, or without a connection the time of the device, for three days and never ahead of here.
+create function authz.clock_time(pressed timestamptz) returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+begin
+  if pressed < now() - interval '72 hours' then
+    perform authz.fail(422, 'out_of_range', 'The clock was pressed more than three days ago.', '{"field": "pressed_at"}');
+  end if;
+  return least(coalesce(pressed, clock_timestamp()), clock_timestamp());
+end $$;
+
 -- Asked twice it answers the same day: a press of the button that is repeated by a weak network changes nothing.
-create function authz.check_in(employee uuid, place text) returns public.attendance
+-- A day that was begun without a connection brings its key, so that it is the same day however often it is sent.
+create function authz.check_in(employee uuid, place text, key uuid, pressed timestamptz) returns public.attendance
 language plpgsql security definer set search_path = '' as $$
 declare
   whose constant uuid := coalesce(employee, authz.employee_of_caller());
+  started constant timestamptz := authz.clock_time(pressed);
   answer public.attendance;
 begin
   if whose is null or not exists (select from public.employees e where e.id = whose) then
     perform authz.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
   end if;
   perform authz.demand_clock_of(whose);
-  insert into public.attendance (employee_id, date, check_in_time, location)
-    values (whose, authz.today(), clock_timestamp(), nullif(btrim(place), ''))
+  select a.* into answer from public.attendance a where a.id = key and a.employee_id = whose;
+  if found then
+    return answer;
+  end if;
+  if exists (select from public.attendance a where a.employee_id = whose and a.check_in_time <= started and a.check_out_time > started) then
+    perform authz.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "pressed_at"}');
+  end if;
+  insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
+    values (coalesce(key, gen_random_uuid()), whose,
+      (started at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date, started, nullif(btrim(place), ''), pressed is not null)
     on conflict (employee_id) where check_out_time is null do nothing
     returning * into answer;
   if not found then
@@ -122,7 +144,7 @@ begin
   return answer;
 end $$;
 
-create function authz.check_out(attendance uuid) returns public.attendance
+create function authz.check_out(attendance uuid, pressed timestamptz) returns public.attendance
 language plpgsql security definer set search_path = '' as $$
 declare
   day public.attendance;
@@ -133,16 +155,18 @@ begin
   end if;
   perform authz.demand_clock_of(day.employee_id);
   if day.check_out_time is null then
-    update public.attendance a set check_out_time = greatest(clock_timestamp(), a.check_in_time + interval '1 millisecond'), status = 'checked_out'
+    update public.attendance a set check_out_time = greatest(authz.clock_time(pressed), a.check_in_time + interval '1 millisecond'), status = 'checked_out',
+      is_offline = a.is_offline or pressed is not null
       where a.id = day.id returning a.* into day;
   end if;
   return day;
 end $$;
 
-create function public.check_in(employee_id uuid default null, location text default null) returns public.attendance
-language plpgsql set search_path = '' as $$ begin return authz.check_in(employee_id, location); end $$;
-create function public.check_out(id uuid) returns public.attendance
-language plpgsql set search_path = '' as $$ begin return authz.check_out(id); end $$;
+create function public.check_in(employee_id uuid default null, location text default null, id uuid default null, pressed_at timestamptz default null)
+returns public.attendance
+language plpgsql set search_path = '' as $$ begin return authz.check_in(employee_id, location, id, pressed_at); end $$;
+create function public.check_out(id uuid, pressed_at timestamptz default null) returns public.attendance
+language plpgsql set search_path = '' as $$ begin return authz.check_out(id, pressed_at); end $$;
 
 
 -- Time entries -----------------------------------------------------------------------
@@ -926,8 +950,8 @@ call authz.guard_status('public.performance_goals', 'performance_goal', 'hr', 's
 -- Who may execute what -------------------------------------------------------------------
 
 revoke execute on all functions in schema authz, private, public from public, anon;
-grant execute on function authz.demand_clock_of(uuid), authz.check_in(uuid, text), authz.check_out(uuid), authz.country_rule(text, text, date),
+grant execute on function authz.demand_clock_of(uuid), authz.clock_time(timestamptz), authz.check_in(uuid, text, uuid, timestamptz), authz.check_out(uuid, timestamptz), authz.country_rule(text, text, date),
   authz.payroll_totals(date, date) to authenticated, service_role;
-grant execute on function public.check_in(uuid, text), public.check_out(uuid), public.payroll_totals(date, date) to authenticated, service_role;
+grant execute on function public.check_in(uuid, text, uuid, timestamptz), public.check_out(uuid, timestamptz), public.payroll_totals(date, date) to authenticated, service_role;
 grant execute on function authz.write_pay_steps(uuid, text, numeric, numeric, jsonb), public.post_payslip(uuid, uuid, numeric, numeric, jsonb)
   to service_role;

@@ -94,6 +94,34 @@ describe('the clock', () => {
     expect(rows).toEqual([{ n: 20, open: 0 }]);
   });
 
+  it('takes the time of a device that had no connection, once, for three days and never ahead', async () => {
+    const key = '00000000-0000-4000-8000-000000000001';
+    const press = (name: 'check_in' | 'check_out', hoursAgo: number, id = key) =>
+      database.commitAs(
+        users.mason,
+        async (db) =>
+          (
+            await db.query<{ id: string; hours: string | null; is_offline: boolean; is_ahead: boolean }>(
+              `select (c).id, round((c).hours, 2)::text as hours, (c).is_offline, (c).check_in_time > clock_timestamp() as is_ahead
+               from (select public.${name}(id => $1, pressed_at => now() - make_interval(hours => $2)) as c) s`,
+              [id, hoursAgo],
+            )
+          ).rows[0],
+      );
+    await expect(press('check_in', 73)).rejects.toThrow('The clock was pressed more than three days ago.');
+    const day = await press('check_in', 30);
+    expect(day).toMatchObject({ id: key, is_offline: true });
+    expect((await press('check_in', 30))?.id).toBe(key);
+    expect(await press('check_out', 28)).toMatchObject({ hours: '2.00', is_offline: true });
+    // sent again although the day is over: the same day
+    expect(await press('check_in', 30)).toMatchObject({ id: key, hours: '2.00' });
+    const another = '00000000-0000-4000-8000-000000000002';
+    await expect(press('check_in', 29, another)).rejects.toThrow('There is a day at that time already.');
+    const ahead = await press('check_in', -5, another);
+    expect(ahead).toMatchObject({ is_ahead: false });
+    await press('check_out', -5, another);
+  });
+
   it("is one's own; a manager's for their people, nobody else's", async () => {
     await expect(checkIn(users.carpenter, staff.mason)).rejects.toMatchObject({ code: 'PT403' });
     await expect(checkIn(users.stranger, staff.mason)).rejects.toMatchObject({ code: 'PT404' });

@@ -360,6 +360,7 @@ export type Database = {
           employee_id: string
           hours: number | null
           id: string
+          is_offline: boolean
           location: string | null
           status: string
           status_reason: string | null
@@ -377,6 +378,7 @@ export type Database = {
           employee_id: string
           hours?: never
           id?: string
+          is_offline?: boolean
           location?: string | null
           status?: string
           status_reason?: string | null
@@ -394,6 +396,7 @@ export type Database = {
           employee_id?: string
           hours?: never
           id?: string
+          is_offline?: boolean
           location?: string | null
           status?: string
           status_reason?: string | null
@@ -8805,6 +8808,16 @@ export type Database = {
         }[]
       }
       budget_left: { Args: { project_id: string }; Returns: number }
+      bulk_update: {
+        Args: { rows: Json; table_name: string }
+        Returns: {
+          before: Json
+          code: string
+          id: string
+          message: string
+          version: number
+        }[]
+      }
       cash_flow_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -8815,7 +8828,12 @@ export type Database = {
         }[]
       }
       check_in: {
-        Args: { employee_id?: string; location?: string }
+        Args: {
+          employee_id?: string
+          id?: string
+          location?: string
+          pressed_at?: string
+        }
         Returns: {
           check_in_time: string
           check_out_time: string | null
@@ -8827,6 +8845,7 @@ export type Database = {
           employee_id: string
           hours: number | null
           id: string
+          is_offline: boolean
           location: string | null
           status: string
           status_reason: string | null
@@ -8841,7 +8860,7 @@ export type Database = {
         }
       }
       check_out: {
-        Args: { id: string }
+        Args: { id: string; pressed_at?: string }
         Returns: {
           check_in_time: string
           check_out_time: string | null
@@ -8853,6 +8872,7 @@ export type Database = {
           employee_id: string
           hours: number | null
           id: string
+          is_offline: boolean
           location: string | null
           status: string
           status_reason: string | null

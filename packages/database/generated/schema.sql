@@ -243,6 +243,7 @@ create table public.attendance -- row security
   status_reason text
   decided_by uuid
   decided_at timestamp with time zone
+  is_offline boolean not null default false
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -6509,6 +6510,64 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.bulk_update(table_name text, rows jsonb)
+ RETURNS TABLE(id uuid, version integer, before jsonb, code text, message text)
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  one jsonb;
+  held jsonb;
+  changes jsonb;
+  hint text;
+  state text;
+  columns text;
+begin
+  if not exists (select from pg_catalog.pg_attribute a join pg_catalog.pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity and c.relname = table_name and a.attname = 'version')
+     or jsonb_typeof(rows) is distinct from 'array' or jsonb_array_length(rows) > 500 then
+    perform authz.fail(422, 'invalid_value', 'Give a table and at most 500 of its rows.');
+  end if;
+  for one in select value from jsonb_array_elements(rows) loop
+    id := one ->> 'id';
+    version := null; before := null; code := null; message := null;
+    begin
+      changes := (one -> 'values') - '{id,version}'::text[];
+      execute format('select to_jsonb(row) from public.%I row where row.id = $1', table_name) into held using id;
+      if held is null then
+        perform authz.fail(404, 'not_found', 'There is no such record.');
+      end if;
+      if exists (select from jsonb_object_keys(changes) name where not held ? name) or changes = '{}' then
+        perform authz.fail(422, 'invalid_value', 'There is no such field.');
+      end if;
+      -- exact numbers as text: a program would round them
+      select jsonb_object_agg(name, case jsonb_typeof(held -> name) when 'number' then to_jsonb(held ->> name) else held -> name end)
+        into before from jsonb_object_keys(changes) name;
+      changes := changes || case when one ? 'version' then jsonb_build_object('version', one -> 'version') else '{}' end;
+      select string_agg(format('%I', name), ', ' order by name) into columns from jsonb_object_keys(changes) name;
+      execute format('update public.%1$I row set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $2)) where row.id = $1 returning row.version',
+        table_name, columns) into version using id, changes;
+      if version is null then
+        perform authz.fail(403, 'access_denied', 'Access denied: this record may not be changed.');
+      end if;
+    exception when others then
+      get stacked diagnostics hint = pg_exception_hint, message = message_text, state = returned_sqlstate;
+      version := null;
+      before := null;
+      code := case when hint ~ '^[a-z_]+$' then hint
+        when state = '42501' then 'access_denied'
+        when state = '23505' then 'already_exists'
+        when state = '23503' then 'unknown_reference'
+        when state ~ '^(22|23|PT4)' then 'invalid_value'
+        else 'server_error' end;
+      -- words of the database itself tell of its insides
+      message := case when state ~ '^PT' then message else code end;
+    end;
+    return next;
+  end loop;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.cash_flow_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS TABLE(month text, inflow_amount numeric, outflow_amount numeric, net_amount numeric)
  LANGUAGE plpgsql
@@ -6530,18 +6589,18 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.check_in(employee_id uuid DEFAULT NULL::uuid, location text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.check_in(employee_id uuid DEFAULT NULL::uuid, location text DEFAULT NULL::text, id uuid DEFAULT NULL::uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ begin return authz.check_in(employee_id, location); end $function$
+AS $function$ begin return authz.check_in(employee_id, location, id, pressed_at); end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION public.check_out(id uuid)
+CREATE OR REPLACE FUNCTION public.check_out(id uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SET search_path TO ''
-AS $function$ begin return authz.check_out(id); end $function$
+AS $function$ begin return authz.check_out(id, pressed_at); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.company_overview()
@@ -7957,7 +8016,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION authz.check_in(employee uuid, place text)
+CREATE OR REPLACE FUNCTION authz.check_in(employee uuid, place text, key uuid, pressed timestamp with time zone)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7965,14 +8024,23 @@ CREATE OR REPLACE FUNCTION authz.check_in(employee uuid, place text)
 AS $function$
 declare
   whose constant uuid := coalesce(employee, authz.employee_of_caller());
+  started constant timestamptz := authz.clock_time(pressed);
   answer public.attendance;
 begin
   if whose is null or not exists (select from public.employees e where e.id = whose) then
     perform authz.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
   end if;
   perform authz.demand_clock_of(whose);
-  insert into public.attendance (employee_id, date, check_in_time, location)
-    values (whose, authz.today(), clock_timestamp(), nullif(btrim(place), ''))
+  select a.* into answer from public.attendance a where a.id = key and a.employee_id = whose;
+  if found then
+    return answer;
+  end if;
+  if exists (select from public.attendance a where a.employee_id = whose and a.check_in_time <= started and a.check_out_time > started) then
+    perform authz.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "pressed_at"}');
+  end if;
+  insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
+    values (coalesce(key, gen_random_uuid()), whose,
+      (started at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date, started, nullif(btrim(place), ''), pressed is not null)
     on conflict (employee_id) where check_out_time is null do nothing
     returning * into answer;
   if not found then
@@ -7982,7 +8050,7 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION authz.check_out(attendance uuid)
+CREATE OR REPLACE FUNCTION authz.check_out(attendance uuid, pressed timestamp with time zone)
  RETURNS public.attendance
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -7997,7 +8065,8 @@ begin
   end if;
   perform authz.demand_clock_of(day.employee_id);
   if day.check_out_time is null then
-    update public.attendance a set check_out_time = greatest(clock_timestamp(), a.check_in_time + interval '1 millisecond'), status = 'checked_out'
+    update public.attendance a set check_out_time = greatest(authz.clock_time(pressed), a.check_in_time + interval '1 millisecond'), status = 'checked_out',
+      is_offline = a.is_offline or pressed is not null
       where a.id = day.id returning a.* into day;
   end if;
   return day;
@@ -8082,6 +8151,19 @@ begin
       detail = jsonb_build_object('status', known.status, 'body', known.body)::text;
   end if;
   raise exception using errcode = 'IK001', message = 'This key was used for another request.';
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.clock_time(pressed timestamp with time zone)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if pressed < now() - interval '72 hours' then
+    perform authz.fail(422, 'out_of_range', 'The clock was pressed more than three days ago.', '{"field": "pressed_at"}');
+  end if;
+  return least(coalesce(pressed, clock_timestamp()), clock_timestamp());
 end $function$
 -- executable by: authenticated, service_role
 

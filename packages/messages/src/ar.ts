@@ -8,6 +8,9 @@ import { board } from './ar/board.ts';
 import { conversation } from './ar/conversation.ts';
 import { crud } from './ar/crud.ts';
 import { everyday } from './ar/everyday.ts';
+import { favourites } from './ar/favourites.ts';
+import { bulk } from './ar/bulk.ts';
+import { offline } from './ar/offline.ts';
 import { failures } from './ar/failures.ts';
 import { finance } from './ar/finance.ts';
 import { frame } from './ar/frame.ts';
@@ -39,7 +42,10 @@ export const ar = {
   board,
   conversation,
   crud,
+  bulk,
   everyday,
+  favourites,
+  offline,
   failures,
   finance,
   hr,

@@ -8,6 +8,9 @@ import { board } from './en/board.ts';
 import { conversation } from './en/conversation.ts';
 import { crud } from './en/crud.ts';
 import { everyday } from './en/everyday.ts';
+import { favourites } from './en/favourites.ts';
+import { bulk } from './en/bulk.ts';
+import { offline } from './en/offline.ts';
 import { failures } from './en/failures.ts';
 import { finance } from './en/finance.ts';
 import { frame } from './en/frame.ts';
@@ -38,7 +41,10 @@ export const en = {
   board,
   conversation,
   crud,
+  bulk,
   everyday,
+  favourites,
+  offline,
   failures,
   finance,
   hr,

@@ -8,6 +8,9 @@ import { board } from './hi/board.ts';
 import { conversation } from './hi/conversation.ts';
 import { crud } from './hi/crud.ts';
 import { everyday } from './hi/everyday.ts';
+import { favourites } from './hi/favourites.ts';
+import { bulk } from './hi/bulk.ts';
+import { offline } from './hi/offline.ts';
 import { failures } from './hi/failures.ts';
 import { finance } from './hi/finance.ts';
 import { frame } from './hi/frame.ts';
@@ -39,7 +42,10 @@ export const hi = {
   board,
   conversation,
   crud,
+  bulk,
   everyday,
+  favourites,
+  offline,
   failures,
   finance,
   hr,

@@ -3,6 +3,7 @@ import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Database } from '@plinth/database/generated/database.types.ts';
 import type { ChangesPort } from './changes.ts';
+import type { OfflinePort } from './offline.ts';
 import type { SessionPort } from './session.ts';
 
 /** A row as it travels: money and other `numeric` columns are decimal strings, dates are `YYYY-MM-DD`, relations are nested. */
@@ -54,4 +55,6 @@ export type DataSource = {
   session: SessionPort;
   /** What others change, for those who follow it; its code comes when it is first asked for. */
   changes(): Promise<ChangesPort>;
+  /** What waits for the connection; a bare adapter keeps nothing on the device. */
+  offline?(): Promise<OfflinePort>;
 };

@@ -46,6 +46,9 @@ export function createTransport(options: TransportOptions): Transport {
       const answer = await attemptOnce(options, { timeout, ...request });
       if (!answer.failure || !mayPass(answer.failure) || !isRepeatable || request.signal?.aborted)
         return answer;
+      // a device that knows of no connection need not be asked again and again
+      const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+      if (isOffline) return answer;
       if (attempt >= retries) {
         if (retries > 0) console.warn(`Max retries exceeded: ${request.method} ${request.path}`);
         return answer;

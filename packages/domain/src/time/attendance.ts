@@ -20,7 +20,7 @@ export const attendance = defineResource<'attendance'>({
   },
   list: {
     columns: ['employee_id', 'date', 'check_in_time', 'check_out_time', 'hours', 'location', 'status'],
-    moreColumns: ['status_reason', 'decided_by', 'created_at'],
+    moreColumns: ['is_offline', 'status_reason', 'decided_by', 'created_at'],
     sort: { column: 'date', direction: 'desc' },
     search: ['location'],
     filters: [
@@ -43,6 +43,7 @@ export const attendance = defineResource<'attendance'>({
         'date',
         'hours',
         'status',
+        'is_offline',
         'decided_by',
         'decided_at',
         'created_at',

@@ -55,6 +55,7 @@ export const fields = {
     date: 'التاريخ',
     check_in_time: 'وقت الحضور',
     check_out_time: 'وقت الانصراف',
+    is_offline: 'سُجّل دون اتصال',
     location: 'الموقع',
     hours: 'الساعات',
     status: 'الحالة',

@@ -54,6 +54,7 @@ export const fields = {
     date: 'Date',
     check_in_time: 'Check-in',
     check_out_time: 'Check-out',
+    is_offline: 'Pressed without a connection',
     location: 'Location',
     hours: 'Hours',
     status: 'Status',

@@ -60,6 +60,7 @@ export const shell = {
     safety: 'Safety',
     communications: 'Communications',
     settings: 'Settings',
+    favourites: 'Favourites',
     rbac: 'Access control',
   },
   header: {
@@ -119,7 +120,9 @@ export const shell = {
     reload: 'Load it now',
     later: 'Later',
   },
-  offline: 'No connection. What you see may be out of date, and changes cannot be saved until it is back.',
+  offline:
+    'No connection. What you see may be out of date. Tasks, hours and attendance can be entered all the same: they are kept on this device and sent when it is back.',
+  keptOffline: 'Kept on this device; it is sent when the connection is back',
   failure: {
     staleTitle: 'This page could not be brought up to date',
     reference: 'Reference: {{reference}}',

@@ -55,6 +55,7 @@ export const fields = {
     date: 'तारीख़',
     check_in_time: 'आने का समय',
     check_out_time: 'जाने का समय',
+    is_offline: 'बिना कनेक्शन दर्ज',
     location: 'स्थान',
     hours: 'घंटे',
     status: 'स्थिति',

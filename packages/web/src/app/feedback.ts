@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import { isKeptForLater } from '@plinth/data/offline/kept-for-later.ts';
 import type { AppError, ErrorCode } from '@plinth/domain/errors.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { errorText } from './error-text.ts';
@@ -33,8 +34,11 @@ export function createFeedback(i18n: i18n): CacheEvents & { onSessionExpired: (r
   return {
     onBackgroundFailure: (error) => showError(error, t('shell.failure.staleTitle'), errorText(t, error)),
     onMutationFailure: (error, failureMessage) => showError(error, errorText(t, error, failureMessage)),
-    onMutationSuccess: (message: MessageKey) =>
-      void toasts.success({ id: `success:${message}`, title: t(message) }),
+    onMutationSuccess(message: MessageKey, answer: unknown) {
+      // what is kept on this device is not saved yet, whatever the screen would say
+      const said = isKeptForLater(answer) ? 'shell.keptOffline' : message;
+      toasts.success({ id: `success:${said}`, title: t(said) });
+    },
     onSessionExpired(refusal) {
       if (refusal && !sessionCodes.includes(refusal.code)) return showError(refusal, errorText(t, refusal));
       toasts.error({

@@ -2,6 +2,7 @@ import './styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { withOffline } from '@plinth/data/offline/with-offline.ts';
 import { chooseBackend, openDataSource } from '@plinth/data/open-data-source.ts';
 import { browserStorage } from '@plinth/data/session/token-storage.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
@@ -30,7 +31,7 @@ async function loadServices(): Promise<AppServices> {
   const feedback = createFeedback(i18n);
   const queryClient = createQueryClient(feedback);
   const backend = chooseBackend(browserStorage('sessionStorage'), config.backend);
-  const dataSource = await openDataSource(backend, config);
+  const dataSource = withOffline(await openDataSource(backend, config));
   if (import.meta.env.PROD)
     void import('./security-log.ts').then((log) => log.logSecurityEvents(dataSource)).catch(() => undefined);
   forgetDraftsAtSignOut(dataSource.session);

@@ -40,7 +40,7 @@ declare module '@tanstack/react-query' {
 export type CacheEvents = {
   onBackgroundFailure: (error: AppError) => void;
   onMutationFailure: (error: AppError, failureMessage?: MessageKey) => void;
-  onMutationSuccess: (message: MessageKey) => void;
+  onMutationSuccess: (message: MessageKey, answer: unknown) => void;
 };
 
 /** Failures that may pass by themselves; a refusal stays a refusal however often it is asked again. */
@@ -88,7 +88,7 @@ export function createQueryClient(events: CacheEvents): QueryClient {
       onSuccess: (data, _variables, _context, mutation) => {
         const said = mutation.meta?.successMessage;
         const message = typeof said === 'function' ? said(data) : said;
-        if (message) events.onMutationSuccess(message);
+        if (message) events.onMutationSuccess(message, data);
       },
     }),
   });

@@ -11,8 +11,13 @@ export type SessionState =
 export type SessionStore = {
   state: () => SessionState;
   subscribe: (listener: () => void) => () => void;
-  /** Ends the session at the person's wish. An error means 'completed with warnings': it has ended here all the same. */
-  signOut: () => Promise<AppError | null>;
+  /**
+   * Ends the session at the person's wish. An error means 'completed with warnings': it has ended here all the same.
+   * `stayed`: they were asked and thought better of it.
+   */
+  signOut: () => Promise<AppError | null | 'stayed'>;
+  /** Asks before the person signs out; null asks nothing. */
+  askBeforeSignOut: (mayLeave: (() => Promise<boolean>) | null) => void;
   stop: () => void;
 };
 
@@ -27,6 +32,7 @@ export function createSessionStore(
 ): SessionStore {
   let state: SessionState = { status: 'loading' };
   let isLeaving = false;
+  let mayLeave: (() => Promise<boolean>) | null = null;
   const listeners = new Set<() => void>();
 
   function become(next: SessionState) {
@@ -68,7 +74,11 @@ export function createSessionStore(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    askBeforeSignOut(ask) {
+      mayLeave = ask;
+    },
     async signOut() {
+      if (mayLeave && !(await mayLeave())) return 'stayed';
       isLeaving = true;
       try {
         const { error } = await port.signOut();

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import {
   Building2,
@@ -11,6 +12,7 @@ import {
   Settings,
   ShieldCheck,
   ShoppingCart,
+  Star,
   Users,
   Wallet,
   Warehouse,
@@ -19,10 +21,13 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppFrame } from '@plinth/ui/layout/app-frame-context.ts';
 import { Sidebar } from '@plinth/ui/layout/sidebar.tsx';
+import { choicesQuery } from '../../crud/choices/choices-query.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { useConfig } from '../config-context.tsx';
+import { useDataSource } from '../data-source-context.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { activeHref, isBelow, menuFor, type MenuItem } from './menu.ts';
+import { favouritesChoice, type Place, placesIn } from './places.ts';
 
 /** By the address of the entry: two entries are of one module. */
 const icons: Readonly<Record<string, ReactNode>> = {
@@ -50,32 +55,52 @@ const CompanyLogo = lazy(() =>
 export function AppSidebar() {
   const { t } = useTranslation();
   const { can } = useAccess();
-  const { pathname } = useLocation();
+  const { pathname, searchStr } = useLocation();
   const groups = menuFor(useConfig(), can);
+  const { data: choices } = useQuery(choicesQuery(useDataSource()));
+  const favourites = placesIn(choices?.[favouritesChoice]);
+  const here = pathname + searchStr;
 
   return (
     <Sidebar
       brand={<Brand />}
-      groups={groups.map(({ name, label, items }) => ({
-        key: name,
-        // the first group needs no heading: it is what everybody came for
-        label: name === 'main' ? undefined : t(label),
-        items: items.map((item) => ({
-          key: item.base,
-          label: t(item.label),
-          icon: icons[item.base],
-          href: item.href,
-          isActive: isActive(item, pathname),
-          items: item.items?.map(({ key, label, href }) => ({
-            key,
-            label: t(label),
-            href,
-            isActive: href === activeView(item, pathname),
+      groups={[
+        ...(favourites.length > 0 ? [favouriteGroup(favourites, here, t('shell.menu.favourites'))] : []),
+        ...groups.map(({ name, label, items }) => ({
+          key: name,
+          // the first group needs no heading: it is what everybody came for
+          label: name === 'main' ? undefined : t(label),
+          items: items.map((item) => ({
+            key: item.base,
+            label: t(item.label),
+            icon: icons[item.base],
+            href: item.href,
+            isActive: isActive(item, pathname),
+            items: item.items?.map(({ key, label, href }) => ({
+              key,
+              label: t(label),
+              href,
+              isActive: href === activeView(item, pathname),
+            })),
           })),
         })),
-      }))}
+      ]}
     />
   );
+}
+
+function favouriteGroup(favourites: readonly Place[], here: string, label: string) {
+  return {
+    key: 'favourites',
+    label,
+    items: favourites.map(({ href, title }) => ({
+      key: `favourite:${href}`,
+      label: title,
+      icon: <Star />,
+      href,
+      isActive: href === here,
+    })),
+  };
 }
 
 function activeView(item: MenuItem, pathname: string): string | undefined {

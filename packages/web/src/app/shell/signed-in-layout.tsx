@@ -37,6 +37,12 @@ const PrintHead = lazy(async () => {
   return { default: head.PrintHead };
 });
 
+/** What waits for the connection; it comes as late, for without a connection it was there before. */
+const OfflineWork = lazy(async () => {
+  const [work] = await Promise.all([import('../../features/everyday/offline-work.tsx'), completeMessages()]);
+  return { default: work.OfflineWork };
+});
+
 /** Everything a signed-in person sees stands in here. */
 export function SignedInLayout() {
   return (
@@ -80,6 +86,7 @@ function Frame() {
         <Suspense>
           <LiveUpdates />
           <PrintHead />
+          <OfflineWork />
         </Suspense>
       )}
       <Outlet />
@@ -106,8 +113,8 @@ function Header({ onSearch, children }: { onSearch: () => void; children: ReactN
         icon={<Search />}
         onClick={onSearch}
       />
-      {/* the bell comes later, into its place */}
-      <span className="flex min-w-8 pointer-coarse:min-w-11">{children}</span>
+      {/* the star and the bell come later, into their places */}
+      <span className="flex min-w-17 gap-1 pointer-coarse:min-w-23">{children}</span>
       <LanguageMenu onSwitched={handleSwitched} />
       <ThemeMenu />
       <UserMenu />

@@ -19,6 +19,7 @@ export function UserMenu() {
 
   async function handleSignOut() {
     const warning = await store.signOut();
+    if (warning === 'stayed') return;
     if (warning) toasts.warning({ id: 'signed-out', title: t('shell.session.signedOutWithWarnings') });
     else toasts.success({ id: 'signed-out', title: t('shell.session.signedOut') });
   }

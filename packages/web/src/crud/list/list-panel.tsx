@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
@@ -17,6 +17,7 @@ import { titleText } from '../reference-text.ts';
 import { recordRoutes } from '../routes-of.ts';
 import { useList } from '../use-list.ts';
 import { BulkDelete } from './bulk-delete.tsx';
+import { bulkColumns } from './bulk-columns.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { type CustomCells, listColumns } from './list-columns.tsx';
 import { toListQuery } from './list-query.ts';
@@ -35,6 +36,8 @@ export type ListPanelProps = {
   emptyActions?: { create: ReactNode; import: ReactNode };
 };
 
+const BulkEdit = lazy(async () => ({ default: (await import('./bulk-edit.tsx')).BulkEdit }));
+
 const skeletonRows = 12;
 
 /** Toolbar, table and pages of a list, in each of its states. */
@@ -52,11 +55,20 @@ export function ListPanel({
   const query = toListQuery(resource, facts, state, { baseFilters, timeZone });
   const { data, error, isFetching, isPlaceholderData, refetch } = useList(resource, query);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [asked, setAsked] = useState<'delete' | 'edit' | null>(null);
   const remove = useVerb(resource, 'delete');
+  const edit = useVerb(resource, 'edit');
+  const mayDelete = remove.isOffered && remove.denial === undefined;
+  const mayEdit = edit.isOffered && edit.denial === undefined && bulkColumns(context).length > 0;
   const columns = useMemo(() => listColumns(context, cells), [context, cells]);
   const hiddenColumns = columns.map(({ id }) => id).filter((id) => !state.columns.includes(id));
   useLastPage(data?.count ?? null, state, onStateChange);
+  const known = useSeenRows(data?.data, selection);
+
+  function handleBulkDone(remaining: readonly string[]) {
+    setAsked(null);
+    setSelection(new Set(remaining));
+  }
 
   const emptyPanel = isNarrowed(state) ? (
     <NoMatchState
@@ -129,7 +141,7 @@ export function ListPanel({
           sort={state.sort}
           onSortChange={(sort) => onStateChange({ sort })}
           selection={selection}
-          onSelectionChange={remove.isOffered && remove.denial === undefined ? setSelection : undefined}
+          onSelectionChange={mayDelete || mayEdit ? setSelection : undefined}
           isLoading={!data}
           isStale={isPlaceholderData}
           skeletonRows={skeletonRows}
@@ -149,22 +161,40 @@ export function ListPanel({
         />
       )}
       <SelectionBar count={selection.size} onClear={() => setSelection(new Set())}>
-        <Button variant="danger" size="sm" onClick={() => setIsDeleting(true)}>
-          {t('crud.bulk.delete')}
-        </Button>
+        {mayEdit && (
+          <Button size="sm" onClick={() => setAsked('edit')}>
+            {t('bulk.open')}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button variant="danger" size="sm" onClick={() => setAsked('delete')}>
+            {t('crud.bulk.delete')}
+          </Button>
+        )}
       </SelectionBar>
-      {isDeleting && (
-        <BulkDelete
-          resource={resource}
-          ids={[...selection]}
-          onClose={(failed) => {
-            setIsDeleting(false);
-            setSelection(new Set(failed));
-          }}
-        />
+      {asked === 'delete' && <BulkDelete resource={resource} ids={[...selection]} onClose={handleBulkDone} />}
+      {asked === 'edit' && (
+        <Suspense>
+          <BulkEdit
+            context={context}
+            rows={known.filter(({ id }) => selection.has(id))}
+            onClose={handleBulkDone}
+          />
+        </Suspense>
       )}
     </>
   );
+}
+
+/** The chosen rows, also those of pages that were left since. */
+function useSeenRows(
+  rows: readonly DataRow[] | undefined,
+  selection: ReadonlySet<string>,
+): readonly DataRow[] {
+  const [seen, setSeen] = useState<ReadonlyMap<string, DataRow>>(new Map());
+  const fresh = rows?.filter((row) => selection.has(row.id) && seen.get(row.id) !== row) ?? [];
+  if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((row) => [row.id, row] as const)]));
+  return [...seen.values()];
 }
 
 function rowMenu(context: FieldTextContext) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAccess } from '../../session/access-context.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { CommandPalette } from './command-palette.tsx';
+import { FavouriteStar } from './favourite-star.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { forgetPlacesAtSignOut, useRememberPlace } from './recent-places.ts';
 import { ShortcutsSheet } from './shortcuts-sheet.tsx';
@@ -26,6 +27,7 @@ export function EverydayTools({
   useShortcuts({ onShowKeys: showKeys });
   return (
     <>
+      <FavouriteStar />
       <NotificationBell />
       {isPaletteOpen && <CommandPalette onClose={() => onPaletteChange(false)} onShowShortcuts={showKeys} />}
       {areKeysShown && <ShortcutsSheet onClose={() => setAreKeysShown(false)} />}

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import type { SessionPort } from '@plinth/data/port/session.ts';
-
-/** A record somebody opened: where it is and the heading it had. */
-export type Place = { href: string; title: string };
+import { type Place, placesIn } from '../../app/shell/places.ts';
 
 const prefix = 'plinth.recent.';
 const kept = 8;
@@ -10,8 +8,7 @@ const kept = 8;
 /** The records a person opened last in this browser, the last one first. */
 export function readPlaces(userId: string): Place[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(prefix + userId) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPlace) : [];
+    return placesIn(JSON.parse(localStorage.getItem(prefix + userId) ?? '[]'));
   } catch {
     // storage may be forbidden or hold something else: then nothing is remembered
     return [];
@@ -56,16 +53,4 @@ export function useRememberPlace(userId: string, pathname: string): void {
     look();
     return () => observer.disconnect();
   }, [userId, pathname]);
-}
-
-function isPlace(value: unknown): value is Place {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'href' in value &&
-    typeof value.href === 'string' &&
-    value.href.startsWith('/') &&
-    'title' in value &&
-    typeof value.title === 'string'
-  );
 }

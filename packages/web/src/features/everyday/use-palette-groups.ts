@@ -8,6 +8,7 @@ import {
   LogOut,
   Moon,
   Plus,
+  Star,
   Trash2,
   UserRound,
 } from 'lucide-react';
@@ -19,6 +20,8 @@ import { useConfig } from '../../app/config-context.tsx';
 import { useLanguage } from '../../app/language-context.tsx';
 import { setTheme } from '../../app/theme.ts';
 import { menuFor } from '../../app/shell/menu.ts';
+import { favouritesChoice, placesIn } from '../../app/shell/places.ts';
+import { useChoice } from '../../crud/choices/use-choices.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { readPlaces } from './recent-places.ts';
 import { recordKinds } from './record-kinds.ts';
@@ -45,6 +48,13 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
     key: `recent:${href}`,
     label: title,
     icon: History,
+    run: go(href),
+  }));
+  const { value: kept } = useChoice(favouritesChoice);
+  const favourites = placesIn(kept).map(({ href, title }): PaletteEntry => ({
+    key: `favourite:${href}`,
+    label: title,
+    icon: Star,
     run: go(href),
   }));
   const pages = menuFor(config, can).flatMap(({ items }) =>
@@ -103,6 +113,7 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
     { key: 'out', label: t('shell.header.signOut'), icon: LogOut, run: () => void store.signOut() },
   ];
   return [
+    { key: 'favourites', label: t('favourites.title'), entries: favourites },
     { key: 'recent', label: t('everyday.palette.recent'), entries: recent },
     { key: 'pages', label: t('everyday.palette.pages'), entries: pages },
     { key: 'actions', label: t('everyday.palette.actions'), entries: [...started, ...own] },

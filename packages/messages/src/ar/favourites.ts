@@ -1,0 +1,10 @@
+import type { favourites as english } from '../en/favourites.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const favourites: MessagesOf<typeof english> = {
+  title: 'المفضلة',
+  add: 'إضافة إلى المفضلة',
+  remove: 'إزالة من المفضلة',
+  narrowed: '{{title}}، كما صُفّيت',
+  tooMany: 'تتسع المفضلة لـ {{count, number}}. أزل واحدة أولًا.',
+};

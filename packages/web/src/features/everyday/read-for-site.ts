@@ -1,0 +1,41 @@
+import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { employees } from '@plinth/domain/people/employees.ts';
+import { projects } from '@plinth/domain/projects/projects.ts';
+import { tasks } from '@plinth/domain/projects/tasks.ts';
+import { attendance } from '@plinth/domain/time/attendance.ts';
+import { timeEntries } from '@plinth/domain/time/time-entries.ts';
+import type { ListQuery } from '@plinth/domain/define/list-query.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { useAccess } from '../../session/access-context.tsx';
+
+/** Rows of a kind that somebody on site needs at hand. */
+const rowsOfKind = 100;
+
+/**
+ * Reads once what a person on site works with, so that it is on the device when the connection goes, whether or not
+ * they looked at it before: their open tasks, their latest hours and days, and the projects these belong to.
+ */
+export async function readForSite(
+  { records }: DataSource,
+  userId: string,
+  can: ReturnType<typeof useAccess>['can'],
+): Promise<void> {
+  const read = async (resource: ResourceDefinition, query: ListQuery) =>
+    can(resource.module, 'view') ? await records.list(resource, { pageSize: rowsOfKind, ...query }) : null;
+  await read(tasks, {
+    filters: [
+      { column: 'assigned_to_user_id', operator: 'eq', value: userId },
+      { column: 'task_status', operator: 'not_in', value: ['completed', 'cancelled'] },
+    ],
+  });
+  await read(projects, {});
+  const own = await read(employees, {
+    filters: [{ column: 'user_id', operator: 'eq', value: userId }],
+    pageSize: 1,
+  });
+  const employee = own?.data[0];
+  if (!employee) return;
+  const filters = [{ column: 'employee_id', operator: 'eq', value: employee.id }] as const;
+  await read(timeEntries, { filters });
+  await read(attendance, { filters });
+}
