@@ -65,11 +65,11 @@ export const restPlugin: FastifyPluginAsync<RestPluginOptions> = async (app, opt
     exposeHeadRoute: false,
     bodyLimit: bodyBytes,
     handler: async (request, reply) => {
-      const timing = new ServerTiming();
-      request.caller = await identifyCaller(request, options);
-      timing.lap('jwt');
-      const response = await handleRequest(service, request, { caller: request.caller, timing });
-      return send(reply, response, options.rest.isTimingShown === true ? timing : null);
+      return timed(reply, async (timing) => {
+        request.caller = await identifyCaller(request, options);
+        timing.lap('jwt');
+        return handleRequest(service, request, { caller: request.caller, timing });
+      });
     },
   });
 
@@ -77,22 +77,36 @@ export const restPlugin: FastifyPluginAsync<RestPluginOptions> = async (app, opt
     method: 'OPTIONS',
     url: '/*',
     handler: async (request, reply) => {
-      const timing = new ServerTiming();
-      await identifyCaller(request, options);
-      timing.lap('jwt');
-      const response = await inform(service, request, timing);
-      return send(reply, response, options.rest.isTimingShown === true ? timing : null);
+      return timed(reply, async (timing) => {
+        await identifyCaller(request, options);
+        timing.lap('jwt');
+        return inform(service, request, timing);
+      });
     },
   });
+
+  /** Tells where the time went, also of what was refused. */
+  async function timed(
+    reply: FastifyReply,
+    answer: (timing: ServerTiming) => Promise<RestResponse>,
+  ): Promise<FastifyReply> {
+    const timing = new ServerTiming();
+    const tell = () =>
+      options.rest.isTimingShown === true && reply.header('Server-Timing', timing.toHeader());
+    try {
+      const response = await answer(timing);
+      timing.lap('response');
+      tell();
+      return send(reply, response);
+    } catch (error) {
+      timing.fail();
+      tell();
+      throw error;
+    }
+  }
 };
 
-function send(
-  reply: FastifyReply,
-  { status, headers, body }: RestResponse,
-  timing: ServerTiming | null,
-): FastifyReply {
-  timing?.lap('response');
-  if (timing !== null) void reply.header('Server-Timing', timing.toHeader());
+function send(reply: FastifyReply, { status, headers, body }: RestResponse): FastifyReply {
   // An empty text would be given a content type, and the one of a text would be added to.
   return reply
     .code(status)

@@ -224,6 +224,14 @@ test('a media type made in SQL goes out by its own name only, even where it is J
   expect([answer.headers.get('content-type'), body]).toEqual([accept, ['rose', 'lily', 'fern']]);
 });
 
+test('what follows a resource without a comma is not read', async () => {
+  const { body } = await send("/tools?select=id,id)'");
+  expect(body).toMatchObject({ code: 'PGRST100' });
+  expect((await send("/beds?select=id,plants!bed(id)',label&id=eq.1")).body).toEqual([
+    { id: 1, plants: [{ id: 1 }, { id: 2 }] },
+  ]);
+});
+
 test('a percent sign that begins no escape is one', async () => {
   const { answer, body } = await send('/plants?name=like.%&select=id&order=id');
   expect([answer.status, body]).toEqual([200, [{ id: 1 }, { id: 2 }, { id: 3 }]]);

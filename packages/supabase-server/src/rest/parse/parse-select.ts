@@ -19,7 +19,8 @@ const nameEnd = ['letter', 'digit', '"-"', ...fieldEnd];
 export function parseSelect(text: string): SelectItem[] {
   return parseWhole('select parameter', text, (scanner) => {
     const items = parseItems(scanner, 0);
-    if (!scanner.isAtEnd()) scanner.fail('","', 'end of input');
+    // As in the real service, what follows a resource without a comma is not read.
+    if (!scanner.isAtEnd() && items.at(-1)?.kind !== 'relation') scanner.fail('","', 'end of input');
     return items;
   });
 }
@@ -42,6 +43,7 @@ function parseItem(scanner: Scanner, depth: number): SelectItem {
   scanner.skipBlanks();
   const item = parseStar(scanner) ?? parseSpread(scanner, depth) ?? parseNamed(scanner, depth);
   scanner.skipBlanks();
+  if (depth === 0 && item.kind === 'relation') return item;
   if (!scanner.isAtEnd() && scanner.peek() !== ',' && scanner.peek() !== ')') scanner.fail(...endOf(item));
   return item;
 }

@@ -1,4 +1,6 @@
-export type TimedStage = 'jwt' | 'parse' | 'plan' | 'transaction' | 'response';
+const stages = ['jwt', 'parse', 'plan', 'transaction', 'response'] as const;
+
+export type TimedStage = (typeof stages)[number];
 
 /** Where the time of one request went, as `Server-Timing` tells it (milliseconds). */
 export class ServerTiming {
@@ -10,6 +12,12 @@ export class ServerTiming {
     const now = performance.now();
     this.#laps.set(stage, (this.#laps.get(stage) ?? 0) + now - this.#from);
     this.#from = now;
+  }
+
+  /** Ends the stage something failed in: the first that has not ended. */
+  fail(): void {
+    const failed = stages.find((stage) => !this.#laps.has(stage));
+    if (failed !== undefined) this.lap(failed);
   }
 
   toHeader(): string {
