@@ -1,0 +1,122 @@
+import type { FunctionName } from '../port/data-source.ts';
+import { crudOf } from '@plinth/server/api/crud.ts';
+import { targetOf } from '@plinth/server/api/actions/records/decide.ts';
+import { operations } from '@plinth/server/api/operations.ts';
+import { servedResources } from '@plinth/server/api/resources.ts';
+import { keyColumn } from '@plinth/domain/define/select-list.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases } from './section-7a-cases.ts';
+import { openTwinDoors, unlike, type TwinDoors } from './twin-doors.ts';
+import { standInForWebSocket } from './without-realtime.ts';
+
+standInForWebSocket();
+
+/** Calls that other groups of the contract hold against each other, or that only one door has. */
+const elsewhere = [
+  /^\w+ \/auth\//,
+  /^POST \/rpc\//,
+  /^GET \/(openapi.json|docs)$/,
+  /documents\//,
+  /^PATCH \/\{\}\/\{\}\/$/,
+  /^POST \/security\/log\/$/,
+];
+
+const general = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').replace(/\?.*/, '');
+
+describe('section 7.A, over both doors', () => {
+  let doors: TwinDoors;
+  beforeAll(async () => {
+    doors = await openTwinDoors();
+    for (const { query } of [doors.hosted, doors.rest])
+      // somebody who forgot to check out
+      // oxlint-disable-next-line no-await-in-loop
+      await query(
+        `insert into public.attendance (id, employee_id, date, check_in_time)
+         select '7a000000-0000-4000-8000-000000000001', e.id, current_date - 1, now() - interval '30 hours' from public.employees e
+         where not exists (select from public.attendance a where a.employee_id = e.id and a.check_out_time is null) order by e.id desc limit 1`,
+      );
+  }, 180_000);
+  afterAll(() => doors?.close());
+
+  const keyOf = async (sql: string) => (await doors.rows<{ id: string }>(sql))[0]?.id ?? crypto.randomUUID();
+
+  it.each(cases.map((one, index): [string, number] => [`${one.call} as ${one.as ?? 'OWNER'}`, index]))(
+    '%s (%i)',
+    async (_name, index) => {
+      const one = cases[index];
+      if (!one) throw new Error('no such case');
+      const person = await doors.person(one.as ?? 'OWNER');
+      const id = one.id === undefined ? '' : await keyOf(one.id);
+      const rest = await person.ask(one.call.replace('{id}', id), one.body?.(id));
+      const hosted = await one.hosted(person.hosted, id);
+      const data = rest.error ? null : (one.blurs ?? one.means ?? same)(rest.data);
+      const meant = hosted.error || !one.blurs ? hosted.data : one.blurs(hosted.data);
+      expect(unlike({ ...hosted, data: meant }, { ...rest, data })).toEqual([]);
+      const wanted = one.refused === undefined ? [undefined] : [one.refused].flat();
+      expect(wanted).toContain(hosted.error?.code);
+      if (one.row) {
+        const owner = await doors.person('OWNER');
+        const [kept, other] = [
+          await owner.hosted.records.get(one.row, id),
+          await owner.rest.records.get(one.row, id),
+        ];
+        expect(unlike(kept, other)).toEqual([]);
+      }
+    },
+  );
+
+  it.each(
+    servedResources
+      .filter((resource) => resource.status || resource.actions)
+      .map((resource): [string, ResourceDefinition] => [resource.name, resource]),
+  )('%s: every decision and action of the first record', async (_name, resource) => {
+    const person = await doors.person('ADMIN');
+    const id = await keyOf(
+      `select "${keyColumn(resource)}" as id from public."${resource.table}" order by 1 limit 1`,
+    );
+    const faults: string[] = [];
+    for (const kind of ['reject', 'approve'] as const) {
+      const to = targetOf(resource, kind);
+      if (to === null) continue;
+      const column = resource.status?.column ?? 'status';
+      // a decision follows the one before it
+      // oxlint-disable-next-line no-await-in-loop
+      const hosted = await person.hosted.records.update(resource, id, { [column]: to, status_reason: 'So' });
+      // oxlint-disable-next-line no-await-in-loop
+      const rest = await person.ask(`POST ${resource.rest.path}${id}/${kind}/`, { reason: 'So' });
+      faults.push(...unlike(hosted, rest).map((fault) => `${kind}: ${fault}`));
+    }
+    for (const { name, function: called, argument } of resource.actions ?? []) {
+      const args = argument === undefined ? {} : { [argument]: id };
+      // the arguments of one of many functions have no type of their own
+      // oxlint-disable-next-line no-await-in-loop
+      const hosted = await person.hosted.call(called as FunctionName, args as never);
+      // oxlint-disable-next-line no-await-in-loop
+      const rest = await person.ask(`POST ${resource.rest.path}${id}/${name.replaceAll('_', '-')}/`, {});
+      faults.push(...unlike(hosted, rest).map((fault) => `${name}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('has a case for every call that is no plain row', () => {
+    const plain = servedResources.flatMap((resource) => crudOf(resource));
+    const decided = servedResources.flatMap((resource) => [
+      ...['approve', 'reject'].map((kind) => `POST ${resource.rest.path}{}/${kind}/`),
+      ...(resource.actions ?? []).map(
+        ({ name }) => `POST ${resource.rest.path}{}/${name.replaceAll('_', '-')}/`,
+      ),
+    ]);
+    const known = new Set([
+      ...plain.map(({ method, path }) => `${method} ${general(path)}`),
+      ...cases.map(({ call }) => general(call)),
+      ...decided,
+    ]);
+    const missing = operations
+      .map(({ method, path }) => `${method} ${general(path)}`)
+      .filter((call) => !known.has(call) && !elsewhere.some((pattern) => pattern.test(call)));
+    expect(missing).toEqual([]);
+  });
+});
+
+const same = (answer: unknown): unknown => answer;
