@@ -18,6 +18,22 @@ end $$;
 revoke execute on function authz.is_file_of_document(text) from public, anon;
 grant execute on function authz.is_file_of_document(text) to authenticated, service_role;
 
+-- With the last document or version that names a file its object goes, in the same transaction; what lay on the disk is
+-- swept a while later, so that a crash in between leaves nothing that is named and missing.
+create function private.remove_file_of_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_file_of_document(old.file_path) then
+    -- the hosted service lets nobody delete an object by mistake
+    perform set_config('storage.allow_delete_query', 'true', true);
+    delete from storage.objects where bucket_id = 'documents' and name = old.file_path;
+  end if;
+  return null;
+end $$;
+revoke execute on function private.remove_file_of_document() from public, anon;
+create trigger n_file after delete on public.documents for each row when (old.file_path is not null) execute function private.remove_file_of_document();
+create trigger n_file after delete on public.document_versions for each row execute function private.remove_file_of_document();
+
 create policy documents_may_read on storage.objects for select to authenticated
   using (bucket_id = 'documents' and (owner_id = (select auth.uid())::text
     or exists (select from public.documents d where d.file_path = name)

@@ -1385,6 +1385,7 @@ create table public.document_versions -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_number BEFORE INSERT ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.number_version()
+  CREATE TRIGGER n_file AFTER DELETE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.remove_file_of_document()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.document_versions FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
@@ -1514,6 +1515,7 @@ END = ANY (( SELECT authz.modules_with('view'::text) AS modules_with)::text[])),
   CREATE TRIGGER c_document BEFORE INSERT OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.check_document()
   CREATE TRIGGER m_first_version AFTER INSERT ON public.documents FOR EACH ROW WHEN (new.file_path IS NOT NULL) EXECUTE FUNCTION private.keep_first_version()
   CREATE TRIGGER m_supersede AFTER UPDATE OF status ON public.documents FOR EACH ROW EXECUTE FUNCTION private.supersede_document()
+  CREATE TRIGGER n_file AFTER DELETE ON public.documents FOR EACH ROW WHEN (old.file_path IS NOT NULL) EXECUTE FUNCTION private.remove_file_of_document()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.documents FOR EACH ROW EXECUTE FUNCTION private.audit('documents')
 -- grants
@@ -13666,6 +13668,22 @@ begin
   perform private.post_job_cost(o.project_id, o.cost_code_id, o.cost_type, 'commitment', -o.amount, authz.today(), document, document_id, null,
       effect || ' ' || o.cost_type || ' ' || coalesce(o.cost_code_id::text, ''), about)
     from private.open_commitment(document, document_id) o;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.remove_file_of_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_file_of_document(old.file_path) then
+    -- the hosted service lets nobody delete an object by mistake
+    perform set_config('storage.allow_delete_query', 'true', true);
+    delete from storage.objects where bucket_id = 'documents' and name = old.file_path;
+  end if;
+  return null;
 end $function$
 -- executable by: its owner only
 

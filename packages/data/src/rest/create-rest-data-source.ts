@@ -49,7 +49,9 @@ export function createRestDataSource(options: RestDataSourceOptions): DataSource
 
     // the shape of an answer is agreed with the route that gives it; null is an answer without content
     act: async (path, body) =>
-      resultOf(await ask({ method: 'POST', path, body }, { isPublic: true })) as Result<never>,
+      resultOf(
+        await ask({ method: 'POST', path, body, idempotencyKey: newId() }, { isPublic: true }),
+      ) as Result<never>,
 
     // rows do not travel by the socket, which is that of the hosted protocol, with the same token
     changes: () =>

@@ -47,12 +47,17 @@ export function restRecordsPort({ send, guard, session }: RestParts): RecordsPor
       const key = keyColumn(resource);
       const changes = Object.fromEntries(Object.entries(values).filter(([column]) => column !== key));
       if (Object.keys(changes).every((column) => column === 'version')) return access.get(resource, id);
-      const request = { method: resource.rest.update, path: pathOf(resource, id), body: changes };
+      const request = {
+        method: resource.rest.update,
+        path: pathOf(resource, id),
+        body: changes,
+        idempotencyKey: newId(),
+      };
       return oneRow(await access.ask(request, contextOf(resource, 'edit')));
     },
 
     async remove(resource, id) {
-      const request = { method: 'DELETE', path: pathOf(resource, id) } as const;
+      const request = { method: 'DELETE', path: pathOf(resource, id), idempotencyKey: newId() } as const;
       const { error } = await access.ask(request, contextOf(resource, 'delete'));
       return error ? { data: null, error } : { data: null, error: null };
     },

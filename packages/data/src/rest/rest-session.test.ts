@@ -97,7 +97,7 @@ const signedIn = { userId: 'u-1', email: 'a@example.test' };
 
 describe('a session with a backend of the specified shape', () => {
   it('is stored under the specified names and announced', async () => {
-    expect(await signIn()).toEqual({ data: signedIn, error: null });
+    expect(await signIn()).toEqual({ data: { ...signedIn, isCodeNeeded: false }, error: null });
     expect(items).toEqual(
       new Map([
         ['access_token', tokenOf('first')],

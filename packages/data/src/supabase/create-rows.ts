@@ -31,7 +31,11 @@ export async function createRows(
       writeContext(resource, 'create'),
     );
   const { data, error } = await access.guard(request);
-  if (!error) return { data: rowsOf(data), error: null };
+  // Postgres answers them in an order of its own
+  const places = new Map(wanted.map((row, index) => [row[key], index]));
+  const placeOf = (row: DataRow): number => places.get(row[key]) ?? rows.length;
+  if (!error)
+    return { data: rowsOf(data).toSorted((one, other) => placeOf(one) - placeOf(other)), error: null };
   if (!isOwnConflict(error, resource)) return failure(error);
   const written = await readAll(
     access,

@@ -81,7 +81,7 @@ function describeOperation(operation: Operation, refer: (schema: unknown) => unk
     schema: { type: 'string' },
   }));
   const ofRetries =
-    method === 'POST' && !isOpen && !isUpload
+    method !== 'GET' && !isOpen
       ? [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', minLength: 1, maxLength: 200 } }]
       : [];
   const bodyType = isUpload ? 'multipart/form-data' : 'application/json';

@@ -30,7 +30,7 @@ export type ApiCall = {
   query: Readonly<Record<string, string | readonly string[]>>;
   /** The JSON of the body as it was parsed; an absent one is an empty object. */
   body: unknown;
-  /** `Idempotency-Key` of a POST, and what tells its request from another one. */
+  /** `Idempotency-Key` of a write, and what tells its request from another one; an upload adds its file. */
   idempotency: { key: string; requestHash: string } | null;
 };
 

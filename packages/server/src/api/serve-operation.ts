@@ -35,7 +35,6 @@ async function readCall(
   const caller = await callerOf(door, operation, request);
   const body = operation.isUpload ? null : (request.body ?? {});
   const { method, url } = request;
-  const isKept = !operation.isOpen && !operation.isUpload;
   return {
     door,
     request,
@@ -45,7 +44,10 @@ async function readCall(
     params: textsOf(request.params),
     query: queryOf(request.query),
     body,
-    idempotency: isKept ? idempotencyOf(method, url, request.headers['idempotency-key'], body) : null,
+    // what is answered to who signs in are secrets, and not for a table; a repeated sign-in is another session
+    idempotency: operation.isOpen
+      ? null
+      : idempotencyOf(method, url, request.headers['idempotency-key'], body),
   };
 }
 

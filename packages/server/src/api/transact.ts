@@ -78,14 +78,14 @@ export async function keepRefusal(call: ApiCall, answer: ApiAnswer): Promise<voi
   });
 }
 
-/** The key of a request and what it says; the same key under another address or body is another request. */
+/** The key of a write and what it says; the same key under another address or body is another request. */
 export function idempotencyOf(
   method: string,
   url: string,
   header: string | string[] | undefined,
   body: unknown,
 ): ApiCall['idempotency'] {
-  if (method !== 'POST' || header === undefined) return null;
+  if (method === 'GET' || header === undefined) return null;
   const key = Array.isArray(header) ? (header[0] ?? '') : header.trim();
   if (key.length < 1 || key.length > 200) {
     throw new ApiError(400, 'bad_request', 'An Idempotency-Key has 1 to 200 characters.');

@@ -42,7 +42,7 @@ export async function writeRow(
   const isEmpty = Object.keys(values).every((column) => column === 'version');
   try {
     return await transact(call, {
-      isReadOnly: isEmpty,
+      isReadOnly: isEmpty && call.idempotency === null,
       plan: (cache) => [
         ...(isEmpty ? [] : [updateQuery(cache, resource, id, values)]),
         rowQuery(cache, resource, id),

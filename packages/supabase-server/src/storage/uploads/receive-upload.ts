@@ -27,7 +27,14 @@ type Upload = { file: ReceivedFile; description: FileDescription; form: UploadFo
 /** What stood in a form beside the file. */
 export type UploadForm = { fileName: string; texts: ReadonlyMap<string, string> };
 
-export type ReceivedUpload = { id: string; size: number; mimeType: string; form: UploadForm | null };
+export type ReceivedUpload = {
+  id: string;
+  size: number;
+  /** Hexadecimal. */
+  md5: string;
+  mimeType: string;
+  form: UploadForm | null;
+};
 
 /** The whole of an upload over one request, raw or as a form. @returns the object's id */
 export async function receiveUpload(
@@ -55,7 +62,7 @@ export async function receiveDescribed(
       const metadata = describeMetadata(file, description);
       const { userMetadata, mimeType } = description;
       const id = await writeObject(service, intent, file, { metadata, userMetadata });
-      return { id, size: file.size, mimeType, form };
+      return { id, size: file.size, md5: file.md5, mimeType, form };
     });
   } catch (error) {
     drainRequest(request.raw);

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { writerOf } from '@plinth/supabase-server/storage/database/objects.ts';
 import { drainRequest } from '@plinth/supabase-server/storage/http/drain-request.ts';
@@ -60,12 +60,22 @@ async function upload(call: ApiCall, fixed: Readonly<Record<string, unknown>>): 
     isUpsert: false,
     operation: 'storage.object.upload',
   });
+  let isKept = false;
   try {
     const values = { ...columnsOf(received), ...fixed };
-    return await createRowOf(call, documents, { ...values, id: documentId, file_path: name });
-  } catch (error) {
-    await removeObjects(storage, caller, documentBucket, [name]);
-    throw error;
+    const { idempotency } = call;
+    if (idempotency !== null) {
+      const said = [idempotency.requestHash, received.md5, Object.entries(values).toSorted()];
+      const requestHash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+      // a refusal is kept under the same
+      call.idempotency = { key: idempotency.key, requestHash };
+    }
+    const answer = await createRowOf(call, documents, { ...values, id: documentId, file_path: name });
+    isKept = answer.headers?.['Idempotency-Replayed'] === undefined;
+    return answer;
+  } finally {
+    // of a request that was refused, or answered before with another file
+    if (!isKept) await removeObjects(storage, caller, documentBucket, [name]);
   }
 }
 
