@@ -37,6 +37,7 @@ const madeElsewhere: readonly string[] = [
   'leave_requests',
   'payroll',
   'subcontract_claims',
+  'supplier_credit_notes',
 ];
 
 /** Records whose first step is refused as long as nothing stands in them; the screen must say so. */

@@ -26,6 +26,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   }),
   purchase_orders: async (records) => ({ project_id: await records.of('projects') }),
   subcontract_claims: async (records) => ({ work_order_id: await records.acceptedWorkOrder() }),
+  supplier_credit_notes: async (records) => ({ supplier_invoice_id: await records.approvedBill() }),
   time_entries: async () => ({ start_time: '2026-03-02T04:00:00Z', end_time: '2026-03-02T12:00:00Z' }),
 };
 
@@ -71,20 +72,44 @@ export class SampleRecords {
       quantity: '10',
       unit_cost: '80',
     });
-    for (const status of ['pending', 'accepted']) {
-      const { error } = await this.person.client
-        .from('work_order_drafts')
-        .update({ status, status_reason: 'Signed by both.' })
-        .eq('id', id);
-      if (error) throw new Error(`work_order_drafts: ${error.message}`);
-    }
-    return id;
+    return await this.walk('work_order_drafts', id, ['pending', 'accepted']);
+  }
+
+  /** A supplier's bill of one line that was ordered, to be paid or credited. */
+  async approvedBill(): Promise<string> {
+    const order = await this.add('purchase_orders', {
+      supplier_id: await this.company('SUPPLIER'),
+      project_id: await this.of('projects'),
+    });
+    const line = await add(this.person, 'purchase_order_items', {
+      purchase_order_id: order,
+      item_name: 'Crane hire',
+      quantity: '2',
+      unit_cost: '150',
+      is_receipt_needed: false,
+    });
+    await this.walk('purchase_orders', order, ['pending', 'confirmed']);
+    const bill = await this.add('supplier_invoices', { purchase_order_id: order });
+    await add(this.person, 'supplier_invoice_items', {
+      supplier_invoice_id: bill,
+      purchase_order_item_id: line,
+      quantity: '2',
+      unit_price: '150',
+    });
+    return await this.walk('supplier_invoices', bill, ['matched', 'approved']);
   }
 
   private async activate(table: string, id: string): Promise<string> {
-    const values = { status: 'active', status_reason: 'Signed by both.' };
-    const { error } = await this.person.client.from(table).update(values).eq('id', id);
-    if (error) throw new Error(`${table}: ${error.message}`);
+    return await this.walk(table, id, ['active']);
+  }
+
+  /** Takes a record through these statuses, one after the other. */
+  private async walk(table: string, id: string, statuses: readonly string[]): Promise<string> {
+    for (const status of statuses) {
+      const values = { status, status_reason: 'Signed by both.' };
+      const { error } = await this.person.client.from(table).update(values).eq('id', id);
+      if (error) throw new Error(`${table}: ${error.message}`);
+    }
     return id;
   }
 

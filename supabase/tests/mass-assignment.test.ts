@@ -65,6 +65,10 @@ const unwritable: Record<string, string> = {
     'project_id cost_code_id cost_type entry_type amount entry_date source_table source_id source_line_id effect description',
   job_titles: '',
   labour_rates: '| employee_id job_title_id',
+  labour_true_up_lines:
+    'labour_true_up_id payroll_id employee_id project_id cost_code_id hours standard_amount actual_amount difference_amount',
+  labour_true_ups:
+    'true_up_number payroll_run_id pay_period_start pay_period_end currency standard_amount actual_amount difference_amount',
   leave_accrual_rules: '| leave_benefit_id',
   leave_balance_entries:
     'employee_id leave_type_id leave_year entry_type days entry_date leave_request_id description',
@@ -119,9 +123,13 @@ const unwritable: Record<string, string> = {
   subcontract_claim_lines: 'subcontract_claim_id work_order_item_id previous_quantity completed_amount',
   subcontract_claims:
     'claim_number sequence currency completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount decided_by decided_at | work_order_id',
+  supplier_credit_note_items:
+    'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost',
+  supplier_credit_notes:
+    'credit_number supplier_id project_id currency exchange_rate tax_rate subtotal_amount tax_amount total_amount decided_by decided_at | supplier_invoice_id',
   supplier_invoice_items: 'total_cost | supplier_invoice_id',
   supplier_invoices:
-    'bill_number supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount balance_amount hold_kind decided_by decided_at',
+    'bill_number supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount hold_kind decided_by decided_at',
   supplier_payments: 'reversal_of | supplier_invoice_id amount payment_date payment_method reference notes',
   system_settings: '',
   takeoff_items: 'takeoff_number project_name quantity decided_by decided_at boq_reference_id',

@@ -50,6 +50,8 @@ describe('changes', () => {
       'employee_bank_accounts',
       'employee_compensation',
       'employee_private',
+      'labour_true_up_lines',
+      'labour_true_ups',
       'number_series',
       'payroll',
       'payroll_lines',

@@ -3627,6 +3627,163 @@ export type Database = {
           },
         ]
       }
+      labour_true_up_lines: {
+        Row: {
+          actual_amount: number
+          cost_code_id: string | null
+          created_at: string
+          created_by: string | null
+          difference_amount: number | null
+          employee_id: string
+          hours: number
+          id: string
+          labour_true_up_id: string
+          payroll_id: string
+          project_id: string | null
+          standard_amount: number
+        }
+        Insert: {
+          actual_amount: number
+          cost_code_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          difference_amount?: never
+          employee_id: string
+          hours: number
+          id?: string
+          labour_true_up_id: string
+          payroll_id: string
+          project_id?: string | null
+          standard_amount: number
+        }
+        Update: {
+          actual_amount?: number
+          cost_code_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          difference_amount?: never
+          employee_id?: string
+          hours?: number
+          id?: string
+          labour_true_up_id?: string
+          payroll_id?: string
+          project_id?: string | null
+          standard_amount?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "labour_true_up_lines_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "labour_true_up_lines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "labour_true_up_lines_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "labour_true_up_lines_labour_true_up_id_fkey"
+            columns: ["labour_true_up_id"]
+            isOneToOne: false
+            referencedRelation: "labour_true_ups"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "labour_true_up_lines_payroll_id_fkey"
+            columns: ["payroll_id"]
+            isOneToOne: false
+            referencedRelation: "payroll"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "labour_true_up_lines_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      labour_true_ups: {
+        Row: {
+          actual_amount: number
+          created_at: string
+          created_by: string | null
+          currency: string
+          difference_amount: number
+          id: string
+          pay_period_end: string
+          pay_period_start: string
+          payroll_run_id: string
+          standard_amount: number
+          status: string
+          status_reason: string | null
+          true_up_number: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          actual_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          difference_amount?: number
+          id?: string
+          pay_period_end: string
+          pay_period_start: string
+          payroll_run_id: string
+          standard_amount?: number
+          status?: string
+          status_reason?: string | null
+          true_up_number: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          actual_amount?: number
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          difference_amount?: number
+          id?: string
+          pay_period_end?: string
+          pay_period_start?: string
+          payroll_run_id?: string
+          standard_amount?: number
+          status?: string
+          status_reason?: string | null
+          true_up_number?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "labour_true_ups_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "labour_true_ups_payroll_run_id_fkey"
+            columns: ["payroll_run_id"]
+            isOneToOne: false
+            referencedRelation: "payroll_runs"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       leave_accrual_rules: {
         Row: {
           accrual_frequency: string
@@ -6916,6 +7073,193 @@ export type Database = {
           },
         ]
       }
+      supplier_credit_note_items: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          id: string
+          item_name: string
+          position: number
+          quantity: number
+          quantity_billed: number
+          supplier_credit_note_id: string
+          supplier_invoice_item_id: string
+          total_cost: number | null
+          unit_price: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_name: string
+          position?: number
+          quantity?: number
+          quantity_billed: number
+          supplier_credit_note_id: string
+          supplier_invoice_item_id: string
+          total_cost?: never
+          unit_price?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          item_name?: string
+          position?: number
+          quantity?: number
+          quantity_billed?: number
+          supplier_credit_note_id?: string
+          supplier_invoice_item_id?: string
+          total_cost?: never
+          unit_price?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "supplier_credit_note_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_credit_note_items_supplier_credit_note_id_fkey"
+            columns: ["supplier_credit_note_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_credit_notes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_credit_note_items_supplier_invoice_item_id_fkey"
+            columns: ["supplier_invoice_item_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_invoice_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      supplier_credit_notes: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          credit_date: string
+          credit_kind: string
+          credit_number: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          exchange_rate: number
+          id: string
+          notes: string | null
+          project_id: string | null
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          subtotal_amount: number
+          supplier_id: string
+          supplier_invoice_id: string
+          supplier_reference: string
+          tax_amount: number
+          tax_rate: number
+          total_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          credit_date?: string
+          credit_kind?: string
+          credit_number: string
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          exchange_rate?: number
+          id?: string
+          notes?: string | null
+          project_id?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          supplier_id: string
+          supplier_invoice_id: string
+          supplier_reference: string
+          tax_amount?: number
+          tax_rate: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          credit_date?: string
+          credit_kind?: string
+          credit_number?: string
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          exchange_rate?: number
+          id?: string
+          notes?: string | null
+          project_id?: string | null
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          supplier_id?: string
+          supplier_invoice_id?: string
+          supplier_reference?: string
+          tax_amount?: number
+          tax_rate?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "supplier_credit_notes_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_credit_notes_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_credit_notes_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_credit_notes_supplier_id_fkey"
+            columns: ["supplier_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_credit_notes_supplier_invoice_id_fkey"
+            columns: ["supplier_invoice_id"]
+            isOneToOne: false
+            referencedRelation: "supplier_invoices"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       supplier_invoice_items: {
         Row: {
           created_at: string
@@ -6990,6 +7334,7 @@ export type Database = {
           bill_number: string
           created_at: string
           created_by: string | null
+          credited_amount: number
           currency: string
           decided_at: string | null
           decided_by: string | null
@@ -7022,6 +7367,7 @@ export type Database = {
           bill_number: string
           created_at?: string
           created_by?: string | null
+          credited_amount?: number
           currency: string
           decided_at?: string | null
           decided_by?: string | null
@@ -7054,6 +7400,7 @@ export type Database = {
           bill_number?: string
           created_at?: string
           created_by?: string | null
+          credited_amount?: number
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
@@ -8978,6 +9325,14 @@ export type Database = {
         Args: { date_from?: string; date_to?: string; project_id?: string }
         Returns: Json
       }
+      item_terms: {
+        Args: { currency?: string; item_id: string }
+        Returns: {
+          name: string
+          unit_cost: string
+          unit_of_measure: string
+        }[]
+      }
       keep_choice: { Args: { name: string; value: Json }; Returns: undefined }
       leave_balance: {
         Args: { employee_id: string; leave_type_id: string; leave_year: number }
@@ -9141,6 +9496,10 @@ export type Database = {
           paid_amount: number
         }[]
       }
+      reverse_labour_true_up: {
+        Args: { payroll_run_id: string; reason: string }
+        Returns: string
+      }
       revise_boq: { Args: { boq_id: string }; Returns: string }
       revise_quotation: { Args: { quotation_id: string }; Returns: string }
       revoke_api_token: { Args: { token_id: string }; Returns: undefined }
@@ -9233,6 +9592,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      true_up_labour: { Args: { payroll_run_id: string }; Returns: string }
       undo_import: {
         Args: { ids: string[]; table_name: string }
         Returns: number

@@ -578,6 +578,10 @@ export const statusTransitions = {
     { from: 'posted', to: 'reconciled', action: 'edit', kind: 'move', isReasonRequired: false },
     { from: 'posted', to: 'reversed', action: 'approve', kind: 'move', isReasonRequired: true },
   ],
+  labour_true_up: [
+    { from: null, to: 'posted', action: 'admin', kind: 'begin', isReasonRequired: false },
+    { from: 'posted', to: 'reversed', action: 'admin', kind: 'move', isReasonRequired: true },
+  ],
   leave_request: [
     { from: null, to: 'draft', action: 'create', kind: 'begin', isReasonRequired: false },
     { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
@@ -741,8 +745,15 @@ export const statusTransitions = {
     { from: 'draft', to: 'cancelled', action: 'edit', kind: 'move', isReasonRequired: true },
     { from: 'draft', to: 'certified', action: 'edit', kind: 'move', isReasonRequired: false },
   ],
+  supplier_credit_note: [
+    { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'pending', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
+    { from: 'pending', to: 'rejected', action: 'approve', kind: 'reject', isReasonRequired: true },
+    { from: 'rejected', to: 'pending', action: 'edit', kind: 'move', isReasonRequired: false },
+  ],
   supplier_invoice: [
     { from: null, to: 'pending', action: 'create', kind: 'begin', isReasonRequired: false },
+    { from: 'approved', to: 'credited', action: 'self_service', kind: 'move', isReasonRequired: false },
     { from: 'approved', to: 'paid', action: 'self_service', kind: 'move', isReasonRequired: false },
     { from: 'approved', to: 'partially_paid', action: 'self_service', kind: 'move', isReasonRequired: false },
     { from: 'matched', to: 'approved', action: 'approve', kind: 'approve', isReasonRequired: false },
@@ -860,6 +871,8 @@ export const tableActions = {
   job_cost_entries: { create: null, delete: null, edit: null },
   job_titles: { create: 'approve', edit: 'approve' },
   labour_rates: { create: 'approve', delete: 'approve', edit: 'approve' },
+  labour_true_up_lines: { create: null, delete: null, edit: null },
+  labour_true_ups: { create: null, delete: null, edit: 'admin' },
   leave_accrual_rules: { create: 'approve', delete: 'approve', edit: 'approve' },
   leave_balance_entries: { create: null, delete: null, edit: null },
   leave_benefits: { create: 'approve', edit: 'approve' },
@@ -893,6 +906,7 @@ export const tableActions = {
   security_log: { create: null, delete: null, edit: null },
   security_settings: { create: null, delete: null, edit: 'admin' },
   subcontract_claim_lines: { create: null, delete: null },
+  supplier_credit_note_items: { create: null, delete: null },
   supplier_invoice_items: { delete: 'edit' },
   supplier_payments: { create: 'approve', delete: null, edit: 'approve' },
   system_settings: { create: null, delete: null, edit: 'admin' },

@@ -13,6 +13,7 @@ export const readingFunctions: readonly string[] = [
   'finance_dashboard_stats',
   'generate_invoice_number',
   'invoice_summary',
+  'item_terms',
   'leave_balance',
   'letterhead',
   'list_audit_entries',

@@ -2593,6 +2593,96 @@ create table public.labour_rates -- row security
   update (hourly_rate, effective_from, notes, version) to authenticated
 
 -- ====================================================================================================
+create table public.labour_true_up_lines -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  labour_true_up_id uuid not null
+  payroll_id uuid not null
+  employee_id uuid not null
+  project_id uuid
+  cost_code_id uuid
+  hours numeric(16,4) not null
+  standard_amount numeric(16,2) not null
+  actual_amount numeric(16,2) not null
+  difference_amount numeric(16,2) generated always as ((actual_amount - standard_amount)) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+-- constraints
+  labour_true_up_lines_pkey PRIMARY KEY (id)
+  labour_true_up_lines_once UNIQUE NULLS NOT DISTINCT (labour_true_up_id, payroll_id, project_id, cost_code_id)
+  labour_true_up_lines_cost_code_id_fkey FOREIGN KEY (cost_code_id) REFERENCES public.cost_codes(id)
+  labour_true_up_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  labour_true_up_lines_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  labour_true_up_lines_labour_true_up_id_fkey FOREIGN KEY (labour_true_up_id) REFERENCES public.labour_true_ups(id)
+  labour_true_up_lines_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id)
+  labour_true_up_lines_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+-- indexes
+  CREATE INDEX labour_true_up_lines_cost_code_id_idx ON public.labour_true_up_lines USING btree (cost_code_id)
+  CREATE INDEX labour_true_up_lines_created_at_idx ON public.labour_true_up_lines USING btree (created_at DESC, id)
+  CREATE INDEX labour_true_up_lines_created_by_idx ON public.labour_true_up_lines USING btree (created_by)
+  CREATE INDEX labour_true_up_lines_employee_id_idx ON public.labour_true_up_lines USING btree (employee_id)
+  CREATE INDEX labour_true_up_lines_payroll_id_idx ON public.labour_true_up_lines USING btree (payroll_id)
+  CREATE INDEX labour_true_up_lines_project_id_idx ON public.labour_true_up_lines USING btree (project_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.labour_true_up_lines FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
+  CREATE TRIGGER z_audit AFTER INSERT ON public.labour_true_up_lines FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  insert, select to service_role
+  select to authenticated
+
+-- ====================================================================================================
+create table public.labour_true_ups -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  true_up_number text not null
+  payroll_run_id uuid not null
+  pay_period_start date not null
+  pay_period_end date not null
+  currency text not null default authz.base_currency()
+  standard_amount numeric(16,2) not null default 0
+  actual_amount numeric(16,2) not null default 0
+  difference_amount numeric(16,2) not null default 0
+  status text not null default 'posted'::text
+  status_reason text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  labour_true_ups_pkey PRIMARY KEY (id)
+  labour_true_ups_true_up_number_key UNIQUE (true_up_number)
+  labour_true_ups_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  labour_true_ups_payroll_run_id_fkey FOREIGN KEY (payroll_run_id) REFERENCES public.payroll_runs(id)
+  labour_true_ups_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  labour_true_ups_status_options CHECK (status = ANY (ARRAY['posted'::text, 'reversed'::text]))
+  labour_true_ups_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  labour_true_ups_true_up_number_length CHECK (char_length(true_up_number) <= 30)
+-- indexes
+  CREATE INDEX labour_true_ups_created_at_idx ON public.labour_true_ups USING btree (created_at DESC, id)
+  CREATE INDEX labour_true_ups_created_by_idx ON public.labour_true_ups USING btree (created_by)
+  CREATE INDEX labour_true_ups_payroll_run_id_all_idx ON public.labour_true_ups USING btree (payroll_run_id, created_at)
+  CREATE UNIQUE INDEX labour_true_ups_payroll_run_id_idx ON public.labour_true_ups USING btree (payroll_run_id) WHERE (status = 'posted'::text)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('hr'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('hr'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.assign_number('LTU', 'true_up_number', '3')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.labour_true_ups FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('LTU')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{}', '{standard_amount,actual_amount,difference_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.enforce_status('labour_true_up', 'hr', 'status')
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.labour_true_ups FOR EACH ROW WHEN (old.status = 'posted'::text AND new.status = 'reversed'::text) EXECUTE FUNCTION private.labour_true_up_effects()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.labour_true_ups FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (status, status_reason, version) to authenticated
+
+-- ====================================================================================================
 create table public.leave_accrual_rules -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -3330,6 +3420,7 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
+  CREATE TRIGGER d_trued_up BEFORE UPDATE ON public.payroll_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'cancelled'::text) EXECUTE FUNCTION private.keep_trued_up_run()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_effects()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
@@ -4983,6 +5074,134 @@ create table public.subcontract_claims -- row security
   update (claim_date, period_end_date, deduction_amount, notes, status, status_reason, version) to authenticated
 
 -- ====================================================================================================
+create table public.supplier_credit_note_items -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  supplier_credit_note_id uuid not null
+  supplier_invoice_item_id uuid not null
+  "position" integer not null default 1
+  item_name text not null
+  quantity_billed numeric(16,4) not null
+  quantity numeric(16,4) not null default 0
+  unit_price numeric(16,4) not null default 0
+  total_cost numeric(16,2) generated always as (round((quantity * unit_price), 2)) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  supplier_credit_note_items_pkey PRIMARY KEY (id)
+  supplier_credit_note_items_supplier_credit_note_id_supplier_key UNIQUE (supplier_credit_note_id, supplier_invoice_item_id)
+  supplier_credit_note_items_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_credit_note_items_supplier_credit_note_id_fkey FOREIGN KEY (supplier_credit_note_id) REFERENCES public.supplier_credit_notes(id) ON DELETE CASCADE
+  supplier_credit_note_items_supplier_invoice_item_id_fkey FOREIGN KEY (supplier_invoice_item_id) REFERENCES public.supplier_invoice_items(id)
+  supplier_credit_note_items_item_name_length CHECK (char_length(item_name) <= 300)
+  supplier_credit_note_items_position_range CHECK ("position" >= 1)
+  supplier_credit_note_items_quantity_range CHECK (quantity >= 0::numeric)
+  supplier_credit_note_items_unit_price_range CHECK (unit_price >= 0::numeric)
+-- indexes
+  CREATE INDEX supplier_credit_note_items_created_by_idx ON public.supplier_credit_note_items USING btree (created_by)
+  CREATE INDEX supplier_credit_note_items_supplier_invoice_item_id_idx ON public.supplier_credit_note_items USING btree (supplier_invoice_item_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.supplier_credit_notes', 'supplier_credit_note_id', 'status', '{pending,rejected}')
+  CREATE TRIGGER m_total_delete AFTER DELETE ON public.supplier_credit_note_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_credit_notes', 'supplier_credit_note_id')
+  CREATE TRIGGER m_total_insert AFTER INSERT ON public.supplier_credit_note_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_credit_notes', 'supplier_credit_note_id')
+  CREATE TRIGGER m_total_update AFTER UPDATE ON public.supplier_credit_note_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('supplier_credit_notes', 'supplier_credit_note_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER y_document_delete AFTER DELETE ON public.supplier_credit_note_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('supplier_credit_notes', 'supplier_credit_note_id')
+  CREATE TRIGGER y_document_insert AFTER INSERT ON public.supplier_credit_note_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('supplier_credit_notes', 'supplier_credit_note_id')
+  CREATE TRIGGER y_document_update AFTER UPDATE ON public.supplier_credit_note_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('supplier_credit_notes', 'supplier_credit_note_id')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_note_items FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update ("position", quantity, unit_price, version) to authenticated
+
+-- ====================================================================================================
+create table public.supplier_credit_notes -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  credit_number text not null
+  supplier_reference text not null
+  supplier_invoice_id uuid not null
+  credit_kind text not null default 'return'::text
+  supplier_id uuid not null
+  project_id uuid
+  currency text not null
+  exchange_rate numeric(16,8) not null default 1
+  tax_rate numeric(7,4) not null
+  credit_date date not null default authz.today()
+  subtotal_amount numeric(16,2) not null default 0
+  tax_amount numeric(16,2) not null default 0
+  total_amount numeric(16,2) not null default 0
+  status text not null default 'pending'::text
+  status_reason text
+  decided_by uuid
+  decided_at timestamp with time zone
+  notes text
+  search_text text generated always as (lower(((supplier_reference || '
+'::text) || (credit_number COLLATE "default")))) stored
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  supplier_credit_notes_pkey PRIMARY KEY (id)
+  supplier_credit_notes_credit_number_key UNIQUE (credit_number)
+  supplier_credit_notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  supplier_credit_notes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
+  supplier_credit_notes_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
+  supplier_credit_notes_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
+  supplier_credit_notes_supplier_invoice_id_fkey FOREIGN KEY (supplier_invoice_id) REFERENCES public.supplier_invoices(id)
+  supplier_credit_notes_credit_kind_options CHECK (credit_kind = ANY (ARRAY['return'::text, 'price'::text]))
+  supplier_credit_notes_credit_number_length CHECK (char_length(credit_number) <= 30)
+  supplier_credit_notes_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  supplier_credit_notes_exchange_rate_range CHECK (exchange_rate > 0::numeric)
+  supplier_credit_notes_notes_length CHECK (char_length(notes) <= 5000)
+  supplier_credit_notes_search_text_length CHECK (char_length(search_text) <= 200)
+  supplier_credit_notes_status_options CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text]))
+  supplier_credit_notes_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  supplier_credit_notes_supplier_reference_length CHECK (char_length(btrim(supplier_reference)) >= 1 AND char_length(supplier_reference) <= 100)
+  supplier_credit_notes_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
+-- indexes
+  CREATE INDEX supplier_credit_notes_created_at_idx ON public.supplier_credit_notes USING btree (created_at DESC, id)
+  CREATE INDEX supplier_credit_notes_created_by_idx ON public.supplier_credit_notes USING btree (created_by)
+  CREATE INDEX supplier_credit_notes_decided_by_idx ON public.supplier_credit_notes USING btree (decided_by)
+  CREATE UNIQUE INDEX supplier_credit_notes_one_of_supplier ON public.supplier_credit_notes USING btree (supplier_id, lower(btrim(supplier_reference))) WHERE (status <> 'rejected'::text)
+  CREATE INDEX supplier_credit_notes_project_id_idx ON public.supplier_credit_notes USING btree (project_id, credit_date)
+  CREATE INDEX supplier_credit_notes_status_idx ON public.supplier_credit_notes USING btree (status, credit_date)
+  CREATE INDEX supplier_credit_notes_supplier_id_idx ON public.supplier_credit_notes USING btree (supplier_id)
+  CREATE INDEX supplier_credit_notes_supplier_invoice_id_idx ON public.supplier_credit_notes USING btree (supplier_invoice_id, created_at)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_number BEFORE INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.assign_number('SCN', 'credit_number', '4')
+  CREATE TRIGGER a_number_kept AFTER INSERT ON public.supplier_credit_notes FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('SCN')
+  CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_reason()
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_status()
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.enforce_status('supplier_credit_note', 'finance', 'status', 'created_by')
+  CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.supplier_credit_note_rules()
+  CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_credit_note_effects()
+  CREATE TRIGGER m_fill AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.fill_supplier_credit_note()
+  CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_credit_notes FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_credit_note_items', 'supplier_credit_note_id')
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, supplier_reference, supplier_invoice_id, credit_kind, credit_date, status, notes) to authenticated
+  update (supplier_reference, credit_kind, credit_date, status, status_reason, notes, version) to authenticated
+
+-- ====================================================================================================
 create table public.supplier_invoice_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -5066,6 +5285,7 @@ create table public.supplier_invoices -- row security
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  credited_amount numeric(16,2) not null default 0
 -- constraints
   supplier_invoices_pkey PRIMARY KEY (id)
   supplier_invoices_bill_number_key UNIQUE (bill_number)
@@ -5076,6 +5296,7 @@ create table public.supplier_invoices -- row security
   supplier_invoices_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES public.external_entities(id)
   supplier_invoices_approval_notes_length CHECK (char_length(approval_notes) <= 1000)
   supplier_invoices_bill_number_length CHECK (char_length(bill_number) <= 30)
+  supplier_invoices_credited_amount_range CHECK (credited_amount >= 0::numeric AND credited_amount <= total_amount)
   supplier_invoices_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
   supplier_invoices_due_date_after_invoice CHECK (due_date >= invoice_date)
   supplier_invoices_exchange_rate_range CHECK (exchange_rate > 0::numeric)
@@ -5083,7 +5304,7 @@ create table public.supplier_invoices -- row security
   supplier_invoices_notes_length CHECK (char_length(notes) <= 5000)
   supplier_invoices_rejection_notes_length CHECK (char_length(rejection_notes) <= 1000)
   supplier_invoices_search_text_length CHECK (char_length(search_text) <= 200)
-  supplier_invoices_status_options CHECK (status = ANY (ARRAY['pending'::text, 'matched'::text, 'on_hold'::text, 'approved'::text, 'rejected'::text, 'partially_paid'::text, 'paid'::text]))
+  supplier_invoices_status_options CHECK (status = ANY (ARRAY['pending'::text, 'matched'::text, 'on_hold'::text, 'approved'::text, 'rejected'::text, 'partially_paid'::text, 'paid'::text, 'credited'::text]))
   supplier_invoices_status_reason_length CHECK (char_length(status_reason) <= 1000)
   supplier_invoices_supplier_reference_length CHECK (char_length(btrim(supplier_reference)) >= 1 AND char_length(supplier_reference) <= 100)
   supplier_invoices_tax_rate_range CHECK (tax_rate IS NOT NULL AND tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
@@ -5108,9 +5329,10 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,balance_amount,hold_kind}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,hold_kind}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_payment'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.enforce_status('supplier_invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_rules()
+  CREATE TRIGGER d_balance BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_balance()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN ((old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_invoice_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_invoices FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_invoice_items', 'supplier_invoice_id')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -7065,6 +7287,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.item_terms(item_id uuid, currency text DEFAULT NULL::text)
+ RETURNS TABLE(name text, unit_of_measure text, unit_cost text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select i.name, i.unit_of_measure, coalesce(
+        (select l.unit_cost from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+          where l.item_id = i.id and o.currency = item_terms.currency and o.status in ('confirmed', 'partially_received', 'received', 'closed')
+          order by o.order_date desc, o.created_at desc, l.position limit 1),
+        case when item_terms.currency = authz.base_currency() then nullif(i.average_cost, 0) end)::text
+    from public.inventory_items i where i.id = item_terms.item_id;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.keep_choice(name text, value jsonb)
  RETURNS void
  LANGUAGE plpgsql
@@ -7440,6 +7679,24 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.reverse_labour_true_up(payroll_run_id uuid, reason text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  reversed uuid;
+begin
+  perform authz.demand('hr', 'admin');
+  update public.labour_true_ups t set status = 'reversed', status_reason = reverse_labour_true_up.reason
+    where t.payroll_run_id = reverse_labour_true_up.payroll_run_id and t.status = 'posted' returning t.id into reversed;
+  if reversed is null then
+    perform authz.fail(404, 'not_found', 'Nothing is posted of this pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  return reversed;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.revise_boq(boq_id uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -7756,6 +8013,13 @@ CREATE OR REPLACE FUNCTION public.transfer_budget(from_line_id uuid, to_line_id 
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.transfer_budget(from_line_id, to_line_id, amount, description); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.true_up_labour(payroll_run_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.true_up_labour(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.undo_import(table_name text, ids uuid[])
@@ -10006,6 +10270,49 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.true_up_labour(run uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  paid public.payroll_runs;
+  made constant uuid := gen_random_uuid();
+begin
+  perform authz.demand('hr', 'admin');
+  -- Held until the end: neither is the run cancelled meanwhile, nor is it trued up twice.
+  select r.* into paid from public.payroll_runs r where r.id = run for update;
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  if paid.status not in ('approved', 'paid') then
+    perform authz.fail(409, 'wrong_order', 'A pay run is trued up once it is approved.',
+      jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', paid.status)));
+  end if;
+  if exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
+    perform authz.fail(409, 'already_exists', 'This pay run was trued up already.', '{"field": "payroll_run_id"}');
+  end if;
+  -- Hours of the period are neither approved nor taken back until this is done.
+  perform from public.time_entries entry join public.payroll slip on slip.employee_id = entry.employee_id
+    where slip.payroll_run_id = run and entry.date between slip.pay_period_start and slip.pay_period_end
+    order by entry.id for update of entry;
+
+  insert into public.labour_true_ups (id, payroll_run_id, pay_period_start, pay_period_end)
+    values (made, run, paid.pay_period_start, paid.pay_period_end);
+  perform private.spread_payslips(made, run);
+  if not exists (select from public.labour_true_up_lines line where line.labour_true_up_id = made and line.project_id is not null) then
+    perform authz.fail(422, 'required', 'Nobody of this pay run has approved hours of a project in its period.', '{"field": "payroll_run_id"}');
+  end if;
+  update public.labour_true_ups t set standard_amount = added.standard, actual_amount = added.actual, difference_amount = added.actual - added.standard
+    from (select sum(line.standard_amount) as standard, sum(line.actual_amount) as actual from public.labour_true_up_lines line
+      where line.labour_true_up_id = made and line.project_id is not null) added
+    where t.id = made;
+  perform private.post_true_up(made, 1, paid.pay_period_end);
+  return made;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.verify_audit_log()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11236,6 +11543,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.cost_of_payslip(slip public.payroll)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return round((slip.gross_pay + (select coalesce(sum(line.amount), 0) from public.payroll_lines line
+      where line.payroll_id = slip.id and line.line_type = 'employer')) * authz.exchange_rate(slip.currency, slip.pay_period_end), 2);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.cost_waiting_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11435,6 +11754,21 @@ begin
     chained := chained + 1;
   end loop;
   return chained;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.fill_supplier_credit_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.supplier_credit_note_items (supplier_credit_note_id, supplier_invoice_item_id, position, item_name, quantity_billed, unit_price)
+    select new.id, b.id, row_number() over (order by b.position, b.id), p.item_name, b.quantity, b.unit_price
+    from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+    where b.supplier_invoice_id = new.supplier_invoice_id;
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -11994,6 +12328,20 @@ begin
 end $procedure$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_trued_up_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if exists (select from public.labour_true_ups t where t.payroll_run_id = new.id and t.status = 'posted') then
+    perform authz.fail(409, 'in_use', 'The labour cost of this pay run was trued up: take that back first.', '{"field": "status"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.labour_rate(employee uuid, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -12007,6 +12355,18 @@ begin
     (select r.hourly_rate from public.labour_rates r
       where r.job_title_id = (select e.job_title_id from public.employees e where e.id = employee) and r.effective_from <= on_date
       order by r.effective_from desc limit 1));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.labour_true_up_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_true_up(new.id, -1, authz.today());
+  return null;
 end $function$
 -- executable by: its owner only
 
@@ -13119,21 +13479,31 @@ CREATE OR REPLACE FUNCTION private.post_supplier_payment()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  paid numeric;
 begin
   if tg_op = 'UPDATE' then
     insert into public.supplier_payments (supplier_invoice_id, amount, payment_method, reference, notes, reversal_of)
       values (new.supplier_invoice_id, -new.amount, new.payment_method, new.reference, new.status_reason, new.id);
-    return null;
+  else
+    perform private.settle_supplier_invoice(new.supplier_invoice_id);
   end if;
-  select coalesce(sum(p.amount), 0) into paid from public.supplier_payments p where p.supplier_invoice_id = new.supplier_invoice_id;
-  perform set_config('plinth.posts_payment', 'on', true);
-  update public.supplier_invoices b set paid_amount = paid,
-      status = case when paid >= b.total_amount then 'paid' when paid > 0 then 'partially_paid' else 'approved' end
-    where b.id = new.supplier_invoice_id;
-  perform set_config('plinth.posts_payment', '', true);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.post_true_up(true_up uuid, sign integer, entry_date date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.post_job_cost(added.project_id, added.cost_code_id, 'labour', 'actual', sign * added.difference, post_true_up.entry_date,
+      'labour_true_ups', true_up, added.first_line, case sign when 1 then 'posted' else 'reversed' end, added.true_up_number)
+    from (select line.project_id, line.cost_code_id, sum(line.difference_amount) as difference, t.true_up_number,
+        (array_agg(line.id order by line.id))[1] as first_line
+      from public.labour_true_up_lines line join public.labour_true_ups t on t.id = line.labour_true_up_id
+      where line.labour_true_up_id = true_up and line.project_id is not null
+      group by line.project_id, line.cost_code_id, t.true_up_number having sum(line.difference_amount) <> 0) added;
 end $function$
 -- executable by: its owner only
 
@@ -13788,6 +14158,63 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settle_supplier_invoice(bill uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  paid constant numeric := (select coalesce(sum(p.amount), 0) from public.supplier_payments p where p.supplier_invoice_id = bill);
+  credited constant numeric := (select coalesce(sum(note.total_amount), 0) from public.supplier_credit_notes note
+    where note.supplier_invoice_id = bill and note.status = 'approved');
+begin
+  perform set_config('plinth.posts_payment', 'on', true);
+  update public.supplier_invoices b set paid_amount = paid, credited_amount = credited,
+      status = case when paid > 0 and paid + credited >= b.total_amount then 'paid' when paid > 0 then 'partially_paid'
+        when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
+    where b.id = bill;
+  perform set_config('plinth.posts_payment', '', true);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.spread_payslips(true_up uuid, run uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  insert into public.labour_true_up_lines (labour_true_up_id, payroll_id, employee_id, project_id, cost_code_id, hours, standard_amount, actual_amount)
+    with worked as (
+      select slip.id as payroll_id, slip.employee_id, private.cost_of_payslip(slip) as cost, entry.id as entry_id, entry.hours,
+          entry.project_id, case when entry.project_id is not null then entry.cost_code_id end as cost_code_id
+        from public.payroll slip
+          join public.time_entries entry on entry.employee_id = slip.employee_id
+            and entry.date between slip.pay_period_start and slip.pay_period_end
+            and entry.status in ('approved', 'locked') and entry.activity_type not in ('break', 'lunch')
+        where slip.payroll_run_id = run and slip.status in ('approved', 'paid')
+    ), costed as (
+      select w.payroll_id, w.project_id, w.cost_code_id, sum(j.amount) as standard
+        from worked w join public.job_cost_entries j on j.source_table = 'time_entries' and j.source_id = w.entry_id
+        where w.project_id is not null group by 1, 2, 3
+    ), shares as (
+      select w.payroll_id, w.employee_id, w.cost, w.project_id, w.cost_code_id, sum(w.hours) as hours,
+          w.cost * sum(w.hours) / sum(sum(w.hours)) over (partition by w.payroll_id) as share
+        from worked w group by 1, 2, 3, 4, 5
+        having sum(w.hours) > 0
+    ), cut as (
+      select s.*, trunc(s.share, 2) as whole,
+          row_number() over (partition by s.payroll_id order by s.share - trunc(s.share, 2) desc, s.project_id nulls last, s.cost_code_id nulls last) as place,
+          (s.cost - sum(trunc(s.share, 2)) over (partition by s.payroll_id)) * 100 as units
+        from shares s
+    )
+    select true_up, c.payroll_id, c.employee_id, c.project_id, c.cost_code_id, c.hours, coalesce(k.standard, 0),
+        c.whole + case when c.place <= c.units then 0.01 else 0 end
+      from cut c left join costed k on k.payroll_id = c.payroll_id and k.project_id = c.project_id
+        and k.cost_code_id is not distinct from c.cost_code_id;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.stamp()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -13881,6 +14308,118 @@ begin
     update public.documents set status = 'superseded' where id = new.supersedes_id;
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.supplier_credit_note_effects()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  po public.purchase_orders;
+  is_recoverable boolean;
+  line record;
+  stored numeric;
+  cost numeric;
+begin
+  select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
+    where b.id = new.supplier_invoice_id for update of o;
+  select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;
+  for line in
+    select i.id, i.quantity, i.total_cost, i.item_name, p.item_id, p.cost_code_id, p.cost_type, p.quantity as ordered, p.total_cost as order_total,
+        exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+          where r.purchase_order_item_id = p.id and g.status = 'posted' and g.destination = 'store') as is_stored
+      from public.supplier_credit_note_items i
+        join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+        join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      where i.supplier_credit_note_id = new.id and i.total_cost > 0 order by i.position, i.id
+  loop
+    cost := private.cost_of_line(line.total_cost, new.tax_rate, is_recoverable, new.exchange_rate);
+    stored := 0;
+    if new.credit_kind = 'return' and line.is_stored and line.item_id is not null then
+      stored := round(private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate) * line.quantity / line.ordered, 2);
+      insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date, notes, source_table, source_id, source_line_id)
+        values (line.item_id, 'return', line.quantity, round(stored / line.quantity, 4), authz.today(), new.credit_number || ' ' || po.po_number,
+          'supplier_credit_notes', new.id, line.id);
+    end if;
+    if new.project_id is not null and cost <> stored then
+      perform private.post_job_cost(new.project_id, line.cost_code_id, line.cost_type, 'actual', stored - cost, new.credit_date,
+        'supplier_credit_notes', new.id, line.id, 'approved', new.credit_number || ' ' || line.item_name);
+    end if;
+  end loop;
+  perform private.settle_supplier_invoice(new.supplier_invoice_id);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.supplier_credit_note_rules()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.supplier_invoices;
+  sofar record;
+  over record;
+begin
+  if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
+    return new;
+  end if;
+  -- Held from here on, so that two credit notes of one bill are measured one after the other.
+  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
+  if bill.status not in ('approved', 'partially_paid', 'paid') then
+    perform authz.fail(409, 'wrong_order', 'Only an approved bill is credited.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
+  if tg_op = 'INSERT' then
+    new.supplier_id := bill.supplier_id;
+    new.project_id := bill.project_id;
+    new.currency := bill.currency;
+    new.exchange_rate := bill.exchange_rate;
+    new.tax_rate := bill.tax_rate;
+    return new;
+  end if;
+
+  if new.subtotal_amount = 0 then
+    perform authz.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
+  end if;
+  -- Line by line: neither more pieces nor more money than the bill has, with what was credited of it before.
+  select i.position, b.total_cost - given.amount as rest into over
+    from public.supplier_credit_note_items i
+      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+      cross join lateral (
+        select coalesce(sum(other.quantity) filter (where note.credit_kind = 'return'), 0) as quantity, coalesce(sum(other.total_cost), 0) as amount
+        from public.supplier_credit_note_items other join public.supplier_credit_notes note on note.id = other.supplier_credit_note_id
+        where other.supplier_invoice_item_id = b.id and note.status = 'approved') given
+    where i.supplier_credit_note_id = new.id and i.quantity > 0
+      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case new.credit_kind when 'return' then given.quantity else 0 end)
+    order by i.position limit 1;
+  if found then
+    perform authz.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+      jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+  -- Parts are rounded one by one: the last takes the tax that is left, none takes more.
+  select coalesce(sum(note.subtotal_amount), 0) as subtotal, coalesce(sum(note.tax_amount), 0) as tax into sofar
+    from public.supplier_credit_notes note where note.supplier_invoice_id = bill.id and note.status = 'approved';
+  new.tax_amount := case when sofar.subtotal + new.subtotal_amount = bill.subtotal_amount then bill.tax_amount - sofar.tax
+    else least(new.tax_amount, bill.tax_amount - sofar.tax) end;
+  new.total_amount := new.subtotal_amount + new.tax_amount;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.supplier_invoice_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  new.balance_amount := new.total_amount - new.paid_amount - new.credited_amount;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -14493,6 +15032,8 @@ publication supabase_realtime of public.schedule_of_values
 publication supabase_realtime of public.security_settings
 publication supabase_realtime of public.subcontract_claim_lines
 publication supabase_realtime of public.subcontract_claims
+publication supabase_realtime of public.supplier_credit_note_items
+publication supabase_realtime of public.supplier_credit_notes
 publication supabase_realtime of public.supplier_invoice_items
 publication supabase_realtime of public.supplier_invoices
 publication supabase_realtime of public.supplier_payments

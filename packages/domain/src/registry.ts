@@ -39,6 +39,8 @@ import { inventoryCategories } from './inventory/inventory-categories.ts';
 import { inventoryItems } from './inventory/inventory-items.ts';
 import { inventoryTransactions } from './inventory/inventory-transactions.ts';
 import { changeOrderDrafts } from './procurement/change-order-drafts.ts';
+import { supplierCreditNoteItems } from './procurement/supplier-credit-note-items.ts';
+import { supplierCreditNotes } from './procurement/supplier-credit-notes.ts';
 import { supplierInvoiceItems } from './procurement/supplier-invoice-items.ts';
 import { supplierInvoices } from './procurement/supplier-invoices.ts';
 import { supplierPayments } from './procurement/supplier-payments.ts';
@@ -82,6 +84,8 @@ import { safetyIncidents } from './safety/safety-incidents.ts';
 import { safetyInspections } from './safety/safety-inspections.ts';
 import { attendance } from './time/attendance.ts';
 import { countryRules } from './time/country-rules.ts';
+import { labourTrueUpLines } from './time/labour-true-up-lines.ts';
+import { labourTrueUps } from './time/labour-true-ups.ts';
 import { payrollLines } from './time/payroll-lines.ts';
 import { payrollRuns } from './time/payroll-runs.ts';
 import { payroll } from './time/payroll.ts';
@@ -96,6 +100,7 @@ type PartTable =
   | 'purchase_order_items'
   | 'requisition_items'
   | 'subcontract_claim_lines'
+  | 'supplier_credit_note_items'
   | 'supplier_invoice_items'
   | 'supplier_payments'
   | 'work_order_items'
@@ -128,6 +133,8 @@ type PartTable =
   | 'salary_benefits'
   | 'salary_deductions'
   | 'country_rules'
+  | 'labour_true_up_lines'
+  | 'labour_true_ups'
   | 'payroll_lines';
 
 /** Tables of the exposed schema that only the access and company screens show. */
@@ -168,6 +175,7 @@ export const resources: Registry = {
   purchase_orders: purchaseOrders,
   requisition_drafts: requisitionDrafts,
   subcontract_claims: subcontractClaims,
+  supplier_credit_notes: supplierCreditNotes,
   supplier_invoices: supplierInvoices,
   work_order_drafts: workOrderDrafts,
   job_titles: jobTitles,
@@ -207,6 +215,7 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   purchase_order_items: purchaseOrderItems,
   requisition_items: requisitionItems,
   subcontract_claim_lines: subcontractClaimLines,
+  supplier_credit_note_items: supplierCreditNoteItems,
   supplier_invoice_items: supplierInvoiceItems,
   supplier_payments: supplierPayments,
   work_order_items: workOrderItems,
@@ -237,6 +246,8 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   task_assignments: taskAssignments,
   task_dependencies: taskDependencies,
   country_rules: countryRules,
+  labour_true_up_lines: labourTrueUpLines,
+  labour_true_ups: labourTrueUps,
   payroll_lines: payrollLines,
 };
 

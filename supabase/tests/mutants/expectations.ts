@@ -43,6 +43,8 @@ export const expectations: Record<string, string> = {
   labour_rates: '---aa/-a-a ---aa/-a-a ---aa/-a-a ---aa/-a-a',
   supplier_invoices: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   supplier_invoice_items: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
+  supplier_credit_notes: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  supplier_credit_note_items: '--aaa/-a-a -----/---- --aaa/-a-a -----/----',
   supplier_payments: '--aaa/-a-a ---aa/-a-a ---aa/-a-a -----/----',
   // commercial: documents, and lines, which whoever may edit the document takes away
   takeoff_items: '-aaaa/-a-a -aaaa/-a-a --aaa/-a-a ---aa/-a-a',
@@ -83,6 +85,8 @@ export const expectations: Record<string, string> = {
   leave_balance_entries: '-otaa/-o-a -----/---- -----/---- -----/----',
   leave_requests: '-otaa/-o-a -otaa/-o-a -otaa/-o-a ---aa/-o-a',
   payroll_lines: '-ooaa/-o-o -----/---- -----/---- -----/----',
+  labour_true_ups: '---aa/-a-- -----/---- ---aa/-a-- -----/----',
+  labour_true_up_lines: '---aa/-a-- -----/---- -----/---- -----/----',
   payroll_runs: '---aa/-a-- ---aa/-a-- ---aa/-a-- ---aa/-a--',
   country_rules: '-aaaa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   attendance: '-otaa/-o-a -----/---- --taa/-o-a -----/----',

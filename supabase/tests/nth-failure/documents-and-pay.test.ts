@@ -41,7 +41,7 @@ async function one(actor: Actor, sql: string, values: unknown[] = []): Promise<s
 }
 const byServer = async (sql: string, values: unknown[] = []): Promise<string> =>
   (await database.owner.query<{ id: string }>(sql, values)).rows[0]?.id ?? '';
-const save = (kind: string, record: object, lines: readonly object[]) =>
+const save = (kind: string, record: object, lines: readonly object[] | null) =>
   one(manager, 'select public.save_document($1, $2, $3)', [
     kind,
     JSON.stringify(record),
@@ -368,6 +368,28 @@ const cases: Case[] = [
       ]);
       await step(manager, 'supplier_invoices', bill, 'matched');
       return { actor: admin, sql: stepOf('supplier_invoices', 'approved'), values: [bill] };
+    },
+  },
+  {
+    name: 'the approval of a credit note of a supplier',
+    atLeast: 3,
+    make: async () => {
+      const { id, line, order: ordered } = await receipt(true, 'site');
+      const bill = await save('supplier_invoice', { purchase_order_id: ordered, supplier_reference: id }, [
+        { purchase_order_item_id: line, quantity: 4, unit_price: 25 },
+      ]);
+      await step(manager, 'supplier_invoices', bill, 'matched');
+      await step(admin, 'supplier_invoices', bill, 'approved');
+      const note = await save(
+        'supplier_credit_note',
+        { supplier_invoice_id: bill, supplier_reference: id },
+        null,
+      );
+      await byServer(
+        'update public.supplier_credit_note_items set quantity = 1 where supplier_credit_note_id = $1',
+        [note],
+      );
+      return { actor: admin, sql: stepOf('supplier_credit_notes', 'approved'), values: [note] };
     },
   },
 ];

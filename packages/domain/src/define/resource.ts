@@ -51,8 +51,8 @@ export type Relation = {
   caption?: readonly string[];
   /** Base route of the other record's screen, when it has one. */
   route?: string;
-  /** Values the other row must have to be picked; those pointed to already stay readable. */
-  only?: Readonly<Record<string, string | boolean>>;
+  /** Values the other row must have to be picked, one or one of several; those pointed to already stay readable. */
+  only?: Readonly<Record<string, string | boolean | readonly string[]>>;
   /** Column of both tables in which the two rows must agree (a task's parent is in the same project). */
   within?: string;
 };
@@ -70,6 +70,9 @@ export type FormSection<T extends TableName> = {
   name: string;
   fields: readonly ColumnOf<T>[];
 };
+
+/** What `item_terms` knows of a stock item: see the migration of procurement. */
+export type StockItemTerm = 'name' | 'unit_of_measure' | 'unit_cost';
 
 /**
  * Lines of a document (items of an invoice, measurements of a takeoff): rows of a record part that are written together
@@ -92,6 +95,12 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       isFixed?: true;
       /** What a new line begins with, where that is not nothing or the first of the choices. */
       defaults?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
+      /** Columns that are filled in when a stock item is chosen, as far as nothing was typed there. */
+      fills?: {
+        /** Column of the line that names the item. */
+        by: ColumnOf<L>;
+        columns: Readonly<Partial<Record<StockItemTerm, ColumnOf<L>>>>;
+      };
       /** Columns the database fills in, to read beside them. */
       readColumns?: readonly ColumnOf<L>[];
       /** Amount of a line as the database computes it; its sum is the total below the lines. */

@@ -101,6 +101,10 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
       'cost_type',
     ],
     defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
+    fills: {
+      by: 'item_id',
+      columns: { name: 'description', unit_of_measure: 'unit_of_measure', unit_cost: 'unit_cost' },
+    },
     total: 'total_cost',
     factors: ['quantity', 'unit_cost'],
   },

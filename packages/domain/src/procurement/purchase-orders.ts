@@ -102,6 +102,10 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
     ],
     readColumns: ['quantity_received', 'quantity_invoiced'],
     defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
+    fills: {
+      by: 'item_id',
+      columns: { name: 'item_name', unit_of_measure: 'unit_of_measure', unit_cost: 'unit_cost' },
+    },
     total: 'total_cost',
     factors: ['quantity', 'unit_cost'],
   },

@@ -78,6 +78,10 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
     columns: ['item_id', 'item_name', 'quantity', 'unit_of_measure', 'cost_code_id', 'cost_type', 'notes'],
     readColumns: ['quantity_ordered'],
     defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
+    fills: {
+      by: 'item_id',
+      columns: { name: 'item_name', unit_of_measure: 'unit_of_measure' },
+    },
   },
   related: [
     {

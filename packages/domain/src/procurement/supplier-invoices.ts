@@ -1,6 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/supplier_invoices.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { supplierCreditNotes } from './supplier-credit-notes.ts';
 import { supplierInvoiceItems } from './supplier-invoice-items.ts';
 
 /** What suppliers ask for: matched with the order and what was received, approved, paid. */
@@ -42,6 +43,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
         rejected: 'danger',
         partially_paid: 'warning',
         paid: 'success',
+        credited: 'success',
       },
     },
     tax_rate: { kind: 'percent' },
@@ -84,6 +86,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
         'tax_amount',
         'total_amount',
         'paid_amount',
+        'credited_amount',
         'balance_amount',
         'exchange_rate',
       ],
@@ -110,4 +113,19 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
     total: 'total_cost',
     factors: ['quantity', 'unit_price'],
   },
+  related: [
+    {
+      resource: supplierCreditNotes,
+      column: 'supplier_invoice_id',
+      columns: [
+        'credit_number',
+        'supplier_reference',
+        'credit_kind',
+        'credit_date',
+        'total_amount',
+        'status',
+      ],
+      addableIn: ['approved', 'partially_paid', 'paid'],
+    },
+  ],
 });

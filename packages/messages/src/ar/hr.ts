@@ -2,6 +2,12 @@ import type { hr as english } from '../en/hr.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const hr = {
+  trueUp: {
+    title: 'تكلفة العمالة على المشاريع',
+    text: 'تُحمَّل الساعات على المشروع بأجرة الساعة عند اعتمادها. وبعد اعتماد المسير يُرحَّل الفرق عن التكلفة الفعلية موزعًا على كل ساعات كل شخص.',
+    none: 'لم تُسوَّ بعد.',
+    lines: 'حسب الشخص والمشروع',
+  },
   title: 'الموارد البشرية',
   tabs: {
     employees: 'الموظفون',

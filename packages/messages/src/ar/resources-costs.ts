@@ -26,6 +26,15 @@ export const resources = {
     emptyTitle: 'لا توجد فواتير موردين بعد',
     emptyText: 'ما يطلبه الموردون، مطابقًا للأمر ولما تم استلامه.',
   },
+  supplier_credit_notes: {
+    singular: 'إشعار دائن من مورد',
+    plural: 'إشعارات دائنة من الموردين',
+    create: 'إشعار دائن جديد من مورد',
+    edit: 'تعديل الإشعار الدائن',
+    search: 'ابحث بالرقم أو المرجع',
+    emptyTitle: 'لا توجد إشعارات دائنة من الموردين بعد',
+    emptyText: 'ما يسترده الموردون من فواتيرهم: يقل المستحق لهم وتقل تكلفة المشروع.',
+  },
   subcontract_claims: {
     singular: 'مطالبة مقاول باطن',
     plural: 'مطالبات مقاولي الباطن',
@@ -60,6 +69,7 @@ export const fields = {
     tax_amount: 'الضريبة',
     total_amount: 'الإجمالي',
     paid_amount: 'المدفوع',
+    credited_amount: 'المخصوم',
     balance_amount: 'الرصيد',
     status: 'الحالة',
     hold_kind: 'سبب التعليق',
@@ -83,6 +93,31 @@ export const fields = {
     notes: 'ملاحظات',
     status: 'الحالة',
     supplier_invoice_id: 'فاتورة المورد',
+  },
+  supplier_credit_notes: {
+    credit_number: 'الرقم',
+    supplier_reference: 'رقم المورد',
+    supplier_invoice_id: 'فاتورة المورد',
+    credit_kind: 'السبب',
+    supplier_id: 'المورد',
+    project_id: 'المشروع',
+    exchange_rate: 'سعر الصرف',
+    tax_rate: 'نسبة الضريبة',
+    credit_date: 'التاريخ',
+    subtotal_amount: 'دون الضريبة',
+    tax_amount: 'الضريبة',
+    total_amount: 'الإجمالي',
+    status: 'الحالة',
+    notes: 'ملاحظات',
+  },
+  supplier_credit_note_items: {
+    supplier_invoice_item_id: 'بند الفاتورة',
+    position: 'السطر',
+    item_name: 'الصنف',
+    quantity_billed: 'الكمية في الفاتورة',
+    quantity: 'الكمية المخصومة',
+    unit_price: 'الخصم للوحدة',
+    total_cost: 'المبلغ',
   },
   subcontract_claims: {
     claim_number: 'الرقم',
@@ -130,6 +165,7 @@ export const choices = {
       rejected: 'مرفوضة',
       partially_paid: 'مدفوعة جزئيًا',
       paid: 'مدفوعة',
+      credited: 'مسوّاة بإشعار دائن',
     },
     hold_kind: {
       not_received: 'أكثر مما تم استلامه',
@@ -152,6 +188,17 @@ export const choices = {
       reversed: 'معكوسة',
     },
   },
+  supplier_credit_notes: {
+    credit_kind: {
+      return: 'إرجاع بضاعة أو عمل',
+      price: 'سعر أقل',
+    },
+    status: {
+      pending: 'بانتظار القرار',
+      approved: 'معتمد',
+      rejected: 'مرفوض',
+    },
+  },
   subcontract_claims: {
     status: {
       draft: 'مسودة',
@@ -167,5 +214,6 @@ export const sections = {
   labour_rate: 'أجرة الساعة',
   supplier_invoice: 'الفاتورة',
   match: 'المطابقة',
+  supplier_credit_note: 'الإشعار الدائن',
   subcontract_claim: 'المطالبة',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -23,6 +23,25 @@ export const fields = {
     paid_at: 'سُجّل الدفع في',
     notes: 'ملاحظات',
   },
+  labour_true_ups: {
+    true_up_number: 'الرقم',
+    payroll_run_id: 'مسير الرواتب',
+    status: 'الحالة',
+    standard_amount: 'التكلفة المقدرة',
+    actual_amount: 'التكلفة الفعلية',
+    difference_amount: 'الفرق',
+    created_at: 'تاريخ الترحيل',
+  },
+  labour_true_up_lines: {
+    employee_id: 'الموظف',
+    project_id: 'المشروع',
+    cost_code_id: 'رمز التكلفة',
+    hours: 'الساعات',
+    standard_amount: 'التكلفة المقدرة',
+    actual_amount: 'التكلفة الفعلية',
+    difference_amount: 'الفرق',
+    created_at: 'تاريخ الترحيل',
+  },
   payroll_lines: {
     line_type: 'النوع',
     code: 'الرمز',
@@ -50,6 +69,7 @@ export const choices = {
       cancelled: 'ملغاة',
     },
   },
+  labour_true_ups: { status: { posted: 'مرحّلة', reversed: 'معكوسة' } },
   payroll_lines: {
     line_type: {
       regular: 'الأجر العادي',

@@ -10,6 +10,19 @@ export const actions = {
     leave_type_id: 'Type of leave',
     leave_year: 'Year',
     days: 'Days',
+    reason: 'Reason',
+  },
+  true_up_labour: {
+    label: 'True up labour cost',
+    title: 'True up the labour cost of “{{title}}”?',
+    text: 'The pay of each person, with what the employer pays on top, is spread over their approved hours of the period. Each project gets the difference to what its hours were costed at.',
+    confirm: 'Post the difference',
+  },
+  reverse_labour_true_up: {
+    label: 'Take back the true-up',
+    title: 'Take back the true-up of “{{title}}”?',
+    text: 'The same amounts are posted the other way round. It can be made again afterwards.',
+    confirm: 'Take it back',
   },
   quotation_from_boq: {
     label: 'Make a quotation',

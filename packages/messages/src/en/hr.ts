@@ -1,5 +1,11 @@
 /** The pages of human resources and self-service. */
 export const hr = {
+  trueUp: {
+    title: 'Labour cost of projects',
+    text: 'Hours cost a project their labour rate when they are approved. Once the run is approved, the difference to what it really cost is posted, spread over all hours of each person.',
+    none: 'Not trued up yet.',
+    lines: 'By person and project',
+  },
   title: 'Human resources',
   tabs: {
     employees: 'Employees',

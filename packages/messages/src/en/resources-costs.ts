@@ -18,6 +18,15 @@ export const resources = {
     emptyTitle: 'No supplier bills yet',
     emptyText: 'What suppliers ask for, matched with the order and what was received.',
   },
+  supplier_credit_notes: {
+    singular: 'Supplier credit note',
+    plural: 'Supplier credit notes',
+    create: 'New supplier credit note',
+    edit: 'Edit supplier credit note',
+    search: 'Search by number or reference',
+    emptyTitle: 'No supplier credit notes yet',
+    emptyText: 'What suppliers take back of their bills: less is owed, and the project costs less.',
+  },
   subcontract_claims: {
     singular: 'Subcontract claim',
     plural: 'Subcontract claims',
@@ -53,6 +62,7 @@ export const fields = {
     tax_amount: 'Tax',
     total_amount: 'Total',
     paid_amount: 'Paid',
+    credited_amount: 'Credited',
     balance_amount: 'Balance',
     status: 'Status',
     hold_kind: 'Held for',
@@ -76,6 +86,31 @@ export const fields = {
     notes: 'Notes',
     status: 'Status',
     supplier_invoice_id: 'Supplier bill',
+  },
+  supplier_credit_notes: {
+    credit_number: 'Number',
+    supplier_reference: "Supplier's number",
+    supplier_invoice_id: 'Supplier bill',
+    credit_kind: 'For',
+    supplier_id: 'Supplier',
+    project_id: 'Project',
+    exchange_rate: 'Exchange rate',
+    tax_rate: 'Tax rate',
+    credit_date: 'Date',
+    subtotal_amount: 'Without tax',
+    tax_amount: 'Tax',
+    total_amount: 'Total',
+    status: 'Status',
+    notes: 'Notes',
+  },
+  supplier_credit_note_items: {
+    supplier_invoice_item_id: 'Line of the bill',
+    position: 'Line',
+    item_name: 'Item',
+    quantity_billed: 'Billed',
+    quantity: 'Credited',
+    unit_price: 'Credit per unit',
+    total_cost: 'Amount',
   },
   subcontract_claims: {
     claim_number: 'Number',
@@ -125,6 +160,7 @@ export const choices = {
       rejected: 'Rejected',
       partially_paid: 'Partly paid',
       paid: 'Paid',
+      credited: 'Credited',
     },
     hold_kind: {
       not_received: 'More than was received',
@@ -147,6 +183,17 @@ export const choices = {
       reversed: 'Taken back',
     },
   },
+  supplier_credit_notes: {
+    credit_kind: {
+      return: 'Goods or work taken back',
+      price: 'A lower price',
+    },
+    status: {
+      pending: 'To be decided',
+      approved: 'Approved',
+      rejected: 'Rejected',
+    },
+  },
   subcontract_claims: {
     status: {
       draft: 'Draft',
@@ -163,5 +210,6 @@ export const sections = {
   labour_rate: 'Labour rate',
   supplier_invoice: 'Bill',
   match: 'Match',
+  supplier_credit_note: 'Credit note',
   subcontract_claim: 'Claim',
 } as const;

@@ -21,6 +21,25 @@ export const fields = {
     paid_at: 'Marked as paid',
     notes: 'Notes',
   },
+  labour_true_ups: {
+    true_up_number: 'Number',
+    payroll_run_id: 'Pay run',
+    status: 'Status',
+    standard_amount: 'Costed at',
+    actual_amount: 'Really cost',
+    difference_amount: 'Difference',
+    created_at: 'Posted',
+  },
+  labour_true_up_lines: {
+    employee_id: 'Employee',
+    project_id: 'Project',
+    cost_code_id: 'Cost code',
+    hours: 'Hours',
+    standard_amount: 'Costed at',
+    actual_amount: 'Really cost',
+    difference_amount: 'Difference',
+    created_at: 'Posted',
+  },
   payroll_lines: {
     line_type: 'Kind',
     code: 'Code',
@@ -48,6 +67,7 @@ export const choices = {
       cancelled: 'Cancelled',
     },
   },
+  labour_true_ups: { status: { posted: 'Posted', reversed: 'Taken back' } },
   payroll_lines: {
     line_type: {
       regular: 'Regular pay',

@@ -2,6 +2,12 @@ import type { hr as english } from '../en/hr.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const hr = {
+  trueUp: {
+    title: 'परियोजनाओं की श्रम लागत',
+    text: 'स्वीकृत होते ही घंटे परियोजना पर अपनी श्रम दर से लगते हैं। वेतन चक्र स्वीकृत होने पर वास्तविक लागत का अंतर, हर व्यक्ति के सभी घंटों में बाँटकर, दर्ज होता है।',
+    none: 'अभी मिलान नहीं हुआ।',
+    lines: 'व्यक्ति और परियोजना के अनुसार',
+  },
   title: 'मानव संसाधन',
   tabs: {
     employees: 'कर्मचारी',

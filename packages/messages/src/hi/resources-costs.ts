@@ -26,6 +26,15 @@ export const resources = {
     emptyTitle: 'अभी कोई आपूर्तिकर्ता बिल नहीं',
     emptyText: 'आपूर्तिकर्ता क्या माँगते हैं, आदेश और प्राप्ति से मिलाकर।',
   },
+  supplier_credit_notes: {
+    singular: 'आपूर्तिकर्ता क्रेडिट नोट',
+    plural: 'आपूर्तिकर्ता क्रेडिट नोट',
+    create: 'नया आपूर्तिकर्ता क्रेडिट नोट',
+    edit: 'आपूर्तिकर्ता क्रेडिट नोट संपादित करें',
+    search: 'संख्या या संदर्भ से खोजें',
+    emptyTitle: 'अभी कोई आपूर्तिकर्ता क्रेडिट नोट नहीं',
+    emptyText: 'आपूर्तिकर्ता अपने बिल में से जो लौटाते हैं: देय घटता है और परियोजना की लागत भी।',
+  },
   subcontract_claims: {
     singular: 'उप-ठेका दावा',
     plural: 'उप-ठेका दावे',
@@ -60,6 +69,7 @@ export const fields = {
     tax_amount: 'कर',
     total_amount: 'कुल',
     paid_amount: 'भुगतान',
+    credited_amount: 'क्रेडिट किया गया',
     balance_amount: 'शेष',
     status: 'स्थिति',
     hold_kind: 'रोकने का कारण',
@@ -83,6 +93,31 @@ export const fields = {
     notes: 'टिप्पणियाँ',
     status: 'स्थिति',
     supplier_invoice_id: 'आपूर्तिकर्ता बिल',
+  },
+  supplier_credit_notes: {
+    credit_number: 'संख्या',
+    supplier_reference: 'आपूर्तिकर्ता की संख्या',
+    supplier_invoice_id: 'आपूर्तिकर्ता बिल',
+    credit_kind: 'किसलिए',
+    supplier_id: 'आपूर्तिकर्ता',
+    project_id: 'परियोजना',
+    exchange_rate: 'विनिमय दर',
+    tax_rate: 'कर दर',
+    credit_date: 'तारीख़',
+    subtotal_amount: 'कर रहित',
+    tax_amount: 'कर',
+    total_amount: 'कुल',
+    status: 'स्थिति',
+    notes: 'टिप्पणियाँ',
+  },
+  supplier_credit_note_items: {
+    supplier_invoice_item_id: 'बिल की पंक्ति',
+    position: 'पंक्ति',
+    item_name: 'मद',
+    quantity_billed: 'बिल की गई',
+    quantity: 'क्रेडिट की गई',
+    unit_price: 'प्रति इकाई क्रेडिट',
+    total_cost: 'राशि',
   },
   subcontract_claims: {
     claim_number: 'संख्या',
@@ -130,6 +165,7 @@ export const choices = {
       rejected: 'अस्वीकृत',
       partially_paid: 'आंशिक भुगतान',
       paid: 'भुगतान हो गया',
+      credited: 'क्रेडिट से निपटा',
     },
     hold_kind: {
       not_received: 'प्राप्ति से अधिक',
@@ -152,6 +188,17 @@ export const choices = {
       reversed: 'वापस लिया गया',
     },
   },
+  supplier_credit_notes: {
+    credit_kind: {
+      return: 'माल या काम वापस',
+      price: 'कम मूल्य',
+    },
+    status: {
+      pending: 'निर्णय बाक़ी',
+      approved: 'स्वीकृत',
+      rejected: 'अस्वीकृत',
+    },
+  },
   subcontract_claims: {
     status: {
       draft: 'मसौदा',
@@ -167,5 +214,6 @@ export const sections = {
   labour_rate: 'श्रम दर',
   supplier_invoice: 'बिल',
   match: 'मिलान',
+  supplier_credit_note: 'क्रेडिट नोट',
   subcontract_claim: 'दावा',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -23,6 +23,25 @@ export const fields = {
     paid_at: 'भुगतान दर्ज हुआ',
     notes: 'टिप्पणियाँ',
   },
+  labour_true_ups: {
+    true_up_number: 'संख्या',
+    payroll_run_id: 'वेतन चक्र',
+    status: 'स्थिति',
+    standard_amount: 'मानक लागत',
+    actual_amount: 'वास्तविक लागत',
+    difference_amount: 'अंतर',
+    created_at: 'दर्ज',
+  },
+  labour_true_up_lines: {
+    employee_id: 'कर्मचारी',
+    project_id: 'परियोजना',
+    cost_code_id: 'लागत कोड',
+    hours: 'घंटे',
+    standard_amount: 'मानक लागत',
+    actual_amount: 'वास्तविक लागत',
+    difference_amount: 'अंतर',
+    created_at: 'दर्ज',
+  },
   payroll_lines: {
     line_type: 'प्रकार',
     code: 'कोड',
@@ -50,6 +69,7 @@ export const choices = {
       cancelled: 'रद्द',
     },
   },
+  labour_true_ups: { status: { posted: 'दर्ज', reversed: 'वापस लिया गया' } },
   payroll_lines: {
     line_type: {
       regular: 'नियमित वेतन',

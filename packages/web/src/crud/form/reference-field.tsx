@@ -75,5 +75,9 @@ export function ReferenceField({
 }
 
 function onlyFilters(relation: Relation): Filter[] {
-  return Object.entries(relation.only ?? {}).map(([column, value]) => ({ column, operator: 'eq', value }));
+  return Object.entries(relation.only ?? {}).map(([column, value]) => ({
+    column,
+    operator: typeof value === 'object' ? 'in' : 'eq',
+    value,
+  }));
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Ellipsis, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
@@ -6,17 +6,17 @@ import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/re
 import { directionOf } from '@plinth/messages/languages.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
-import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
-import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { FieldValue } from '../field-value.tsx';
 import { FieldInput } from '../form/field-input.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { amountText, cellWidth, isAtEnd } from './line-looks.ts';
 import { lineAmount, sumOf } from './line-amounts.ts';
-import { anyLine, errorsOfText, type LineDraft, linesOfText, linesShape } from './line-values.ts';
+import { LineMenu } from './line-menu.tsx';
+import { anyLine, errorsOfText, linesOfText, linesShape } from './line-values.ts';
 import { stepOfKey } from './move-focus.ts';
 import { useLineEdits } from './use-line-edits.ts';
 import { useLines } from './use-lines.ts';
+import { useStockFill } from './use-stock-fill.ts';
 
 export type LinesGridProps = {
   resource: ResourceDefinition;
@@ -40,6 +40,7 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
   const context = useFieldText(shape.part);
   const { labels } = context;
   const edits = useLineEdits(shape, context, value, props.onChange);
+  const fillFromStock = useStockFill(shape, edits, props.documentValues['currency']);
   const grid = useRef<HTMLTableElement>(null);
   const gridId = useId();
   const drafts = linesOfText(value);
@@ -189,7 +190,10 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
                       }}
                       recordId={props.documentId}
                       error={errors[draft.id]?.[column]}
-                      onChange={(next) => edits.setCell(draft.id, column, next)}
+                      onChange={(next) => {
+                        edits.setCell(draft.id, column, next);
+                        void fillFromStock(draft.id, column, next);
+                      }}
                       onBlur={props.onBlur}
                     />
                   </td>
@@ -239,59 +243,5 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
         {edits.notice}
       </p>
     </div>
-  );
-}
-
-function LineMenu({
-  row,
-  drafts,
-  onMove,
-  onRemove,
-}: {
-  row: number;
-  drafts: readonly LineDraft[];
-  onMove: (row: number, to: number) => void;
-  onRemove: (row: number) => void;
-}) {
-  const { t } = useTranslation();
-  const label = t('lines.menu', { number: row + 1 });
-  const moves = [
-    ...(row > 0
-      ? [
-          {
-            key: 'up',
-            label: t('lines.up'),
-            icon: <ArrowUp aria-hidden />,
-            onSelect: () => onMove(row, row - 1),
-          },
-        ]
-      : []),
-    ...(row < drafts.length - 1
-      ? [
-          {
-            key: 'down',
-            label: t('lines.down'),
-            icon: <ArrowDown aria-hidden />,
-            onSelect: () => onMove(row, row + 1),
-          },
-        ]
-      : []),
-  ];
-  return (
-    <Menu
-      trigger={<IconButton label={label} icon={<Ellipsis aria-hidden />} />}
-      label={label}
-      align="end"
-      entries={[
-        ...moves,
-        {
-          key: 'remove',
-          label: t('lines.remove'),
-          icon: <Trash2 aria-hidden />,
-          tone: 'danger',
-          onSelect: () => onRemove(row),
-        },
-      ]}
-    />
   );
 }

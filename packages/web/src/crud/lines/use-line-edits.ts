@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { dayOfInstant } from '@plinth/messages/format.ts';
-import type { FormValue } from '@plinth/domain/define/form-values.ts';
+import type { FormValue, FormValues } from '@plinth/domain/define/form-values.ts';
 import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { type LineDraft, type LinesShape, linesOfText, linesToText, newLine } from './line-values.ts';
@@ -35,6 +35,29 @@ export function useLineEdits(
       change((lines) =>
         lines.map((line) =>
           line.id === id ? { ...line, values: { ...line.values, [column]: value } } : line,
+        ),
+      );
+    },
+
+    /**
+     * Fills cells of a line in which nothing was typed: those that are as in a new line, or as they were last filled
+     * (`before`). Only while the line still satisfies `isStill`, for the values may have taken their time.
+     */
+    fill(id: string, values: FormValues, before: FormValues, isStill: (line: LineDraft) => boolean) {
+      const blank = newLine(shape).values;
+      const isOpen = (line: LineDraft, column: string) =>
+        [blank[column] ?? '', before[column]].includes(line.values[column] ?? '');
+      change((lines) =>
+        lines.map((line) =>
+          line.id === id && isStill(line)
+            ? {
+                ...line,
+                values: {
+                  ...line.values,
+                  ...Object.fromEntries(Object.entries(values).filter(([column]) => isOpen(line, column))),
+                },
+              }
+            : line,
         ),
       );
     },

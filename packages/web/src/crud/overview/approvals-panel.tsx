@@ -28,6 +28,7 @@ const routes = {
   expenses: '/finance/expenses',
   invoices: '/finance/invoices',
   supplier_invoices: '/finance/supplier-invoices',
+  supplier_credit_notes: '/finance/supplier-credit-notes',
   purchase_orders: '/commercial/purchase-orders',
   work_order_drafts: '/commercial/work-orders',
   change_order_drafts: '/commercial/change-orders',

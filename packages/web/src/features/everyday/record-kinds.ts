@@ -28,6 +28,7 @@ export const recordKinds = [
   kind('change_order_drafts', 'commercial', '/commercial/change-orders'),
   kind('invoices', 'finance', '/finance/invoices', true),
   kind('supplier_invoices', 'finance', '/finance/supplier-invoices', true),
+  kind('supplier_credit_notes', 'finance', '/finance/supplier-credit-notes'),
   kind('expenses', 'finance', '/finance/expenses', true),
   kind('budgets', 'finance', '/finance/budgets'),
   kind('cost_codes', 'finance', '/finance/cost-codes'),

@@ -9,11 +9,12 @@ import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
+import { supplierCreditNotes } from '@plinth/domain/procurement/supplier-credit-notes.ts';
 import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
 
-const papers = [invoices, invoicePayments, supplierInvoices, expenses, budgets];
+const papers = [invoices, invoicePayments, supplierInvoices, supplierCreditNotes, expenses, budgets];
 const masters = [costCodes, taxCodes, exchangeRates, labourRates];
 
 /** The overview and the papers of the area. */
@@ -40,6 +41,7 @@ function paperList(resource: ResourceDefinition): FunctionComponent {
 export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
 export const SupplierInvoicePage = paperList(supplierInvoices);
+export const SupplierCreditNotePage = paperList(supplierCreditNotes);
 export const ExpensePage = paperList(expenses);
 export const BudgetPage = paperList(budgets);
 export const CostCodePage = tabbedList(costCodes, masters, 'finance');

@@ -103,6 +103,20 @@ export const financeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
     resource: {
       module: 'finance',
+      route: '/finance/supplier-credit-notes',
+      load: async () =>
+        (await import('@plinth/domain/procurement/supplier-credit-notes.ts')).supplierCreditNotes,
+    },
+    flag: 'finance',
+    titles: {
+      list: 'resources.supplier_credit_notes.plural',
+      record: 'resources.supplier_credit_notes.singular',
+    },
+    screens: { list: async () => (await import('./finance-pages.tsx')).SupplierCreditNotePage },
+  }),
+  ...resourceRoutes({
+    resource: {
+      module: 'finance',
       route: '/finance/labour-rates',
       load: async () => (await import('@plinth/domain/finance/labour-rates.ts')).labourRates,
     },

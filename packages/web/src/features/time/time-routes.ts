@@ -47,7 +47,10 @@ export const timeRoutes: readonly FeatureRoute[] = [
     },
     flag: 'hr',
     titles: { list: 'resources.payroll_runs.plural', record: 'resources.payroll_runs.singular' },
-    screens: { list: async () => (await import('./time-pages.tsx')).PayRunPage },
+    screens: {
+      list: async () => (await import('./time-pages.tsx')).PayRunPage,
+      view: async () => (await import('./pay-run-view.tsx')).PayRunView,
+    },
   }).map(administrative),
   ...resourceRoutes({
     resource: {

@@ -53,7 +53,7 @@ async function openBill({
     language,
     call: (name, args) => {
       moves.push([name, args]);
-      return { data: 1, error: null };
+      return 1;
     },
   });
   await screen.findByText('Excavation');

@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { RecordAction } from '@plinth/domain/define/record-action.ts';
+import { labourTrueUpLines } from '@plinth/domain/time/labour-true-up-lines.ts';
+import { labourTrueUps, postTrueUp, reverseTrueUp } from '@plinth/domain/time/labour-true-ups.ts';
+import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { RowsTable } from '../../crud/lines/rows-table.tsx';
+import { LoadFailure } from '../../crud/load-failure.tsx';
+import { useDenial } from '../../crud/permission-gate.tsx';
+import { useList } from '../../crud/use-list.ts';
+import { ActionDialog } from '../../crud/view/action-dialog.tsx';
+import { actionText } from '../../crud/view/action-text.ts';
+
+const decided: readonly unknown[] = ['approved', 'paid'];
+
+/** What the hours of a pay run cost the projects beside what they were costed at, with what is posted of it. */
+export function TrueUpCard({ run }: { run: DataRow }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const denialOf = useDenial();
+  const [asked, setAsked] = useState<RecordAction | null>(null);
+  const { data, error, refetch, isFetching } = useList(labourTrueUps, {
+    filters: [{ column: 'payroll_run_id', operator: 'eq', value: run.id }],
+    sort: [labourTrueUps.list.sort],
+  });
+  if (!decided.includes(run['status']) && data?.data.length === 0) return null;
+  const posted = data?.data.find((trueUp) => trueUp['status'] === 'posted');
+  const next = posted ? reverseTrueUp : postTrueUp;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader
+        title={t('hr.trueUp.title')}
+        titleId={titleId}
+        description={t('hr.trueUp.text')}
+        actions={
+          data &&
+          decided.includes(run['status']) && (
+            <Button
+              size="sm"
+              disabledReason={denialOf({ module: 'hr', action: next.permission })}
+              onClick={() => setAsked(next)}
+            >
+              {actionText(t, next, 'label')}
+            </Button>
+          )
+        }
+      />
+      <CardBody>
+        {error ? (
+          <LoadFailure
+            title={t('crud.list.loadFailed')}
+            error={appErrorOf(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <SkeletonText lines={3} />
+        ) : data.data.length === 0 ? (
+          <p className="text-sm text-ink-muted">{t('hr.trueUp.none')}</p>
+        ) : (
+          <div className="flex flex-col gap-6">
+            <RowsTable
+              part={labourTrueUps}
+              rows={data.data}
+              columns={labourTrueUps.list.columns}
+              caption={t('hr.trueUp.title')}
+            />
+            {posted && <TrueUpLines trueUp={posted} />}
+          </div>
+        )}
+      </CardBody>
+      {asked && (
+        <ActionDialog resource={payrollRuns} row={run} action={asked} onClose={() => setAsked(null)} />
+      )}
+    </Card>
+  );
+}
+
+/** Person by person and project by project: only who reads pay comes here. */
+function TrueUpLines({ trueUp }: { trueUp: DataRow }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useList(labourTrueUpLines, {
+    filters: [{ column: 'labour_true_up_id', operator: 'eq', value: trueUp.id }],
+    sort: [labourTrueUpLines.list.sort],
+  });
+  if (error)
+    return (
+      <LoadFailure
+        title={t('crud.list.loadFailed')}
+        error={appErrorOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <SkeletonText lines={3} />;
+  return (
+    <RowsTable
+      part={labourTrueUpLines}
+      rows={data.data}
+      columns={labourTrueUpLines.list.columns}
+      caption={t('hr.trueUp.lines')}
+      given={{ currency: trueUp['currency'] }}
+    />
+  );
+}

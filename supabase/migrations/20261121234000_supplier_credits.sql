@@ -1,0 +1,250 @@
+-- Credit notes of suppliers: what they take back of a bill. An approved one lowers what is owed for the bill and, where a
+-- project bore it, the cost of the project, by rows of the ledger. All of them together never pass what was billed.
+-- The order is not opened again: what comes in place of what went back is ordered anew.
+
+alter table public.supplier_invoices
+  add column credited_amount numeric(16, 2) not null default 0
+    constraint supplier_invoices_credited_amount_range check (credited_amount between 0 and total_amount);
+-- Settled by credit notes alone, no money having moved.
+alter table public.supplier_invoices drop constraint supplier_invoices_status_options,
+  add constraint supplier_invoices_status_options check (status in
+    ('pending', 'matched', 'on_hold', 'approved', 'rejected', 'partially_paid', 'paid', 'credited'));
+insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('supplier_invoice', 'approved', 'credited', 'self_service', 'move', false);
+-- Money paid for a bill and credits of it may cross: a balance below zero is what the supplier owes back.
+drop trigger b_frozen on public.supplier_invoices;
+call authz.freeze('public.supplier_invoices', 'status', '{pending,rejected}',
+  '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,hold_kind}');
+
+create function private.supplier_invoice_balance() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.balance_amount := new.total_amount - new.paid_amount - new.credited_amount;
+  return new;
+end $$;
+-- After `c_rules`.
+create trigger d_balance before insert or update on public.supplier_invoices for each row execute function private.supplier_invoice_balance();
+
+create table public.supplier_credit_notes (
+  id uuid primary key default gen_random_uuid(),
+  credit_number text collate private.natural_order not null unique
+    constraint supplier_credit_notes_credit_number_length check (char_length(credit_number) <= 30),
+  -- As the supplier has numbered it.
+  supplier_reference text not null constraint supplier_credit_notes_supplier_reference_length
+    check (char_length(btrim(supplier_reference)) >= 1 and char_length(supplier_reference) <= 100),
+  supplier_invoice_id uuid not null references public.supplier_invoices,
+  credit_kind text not null default 'return' constraint supplier_credit_notes_credit_kind_options
+    check (credit_kind in ('return', 'price')),
+  -- From the bill.
+  supplier_id uuid not null references public.external_entities,
+  project_id uuid references public.projects,
+  currency text not null constraint supplier_credit_notes_currency_options check (currency in ('USD', 'INR', 'AED')),
+  exchange_rate numeric(16, 8) not null default 1 constraint supplier_credit_notes_exchange_rate_range check (exchange_rate > 0),
+  tax_rate numeric(7, 4) not null constraint supplier_credit_notes_tax_rate_range check (tax_rate between 0 and 100),
+  credit_date date not null default authz.today(),
+  subtotal_amount numeric(16, 2) not null default 0,
+  tax_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  status text not null default 'pending' constraint supplier_credit_notes_status_options check (status in ('pending', 'approved', 'rejected')),
+  status_reason text constraint supplier_credit_notes_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  notes text constraint supplier_credit_notes_notes_length check (char_length(notes) <= 5000),
+  search_text text generated always as (lower(supplier_reference || E'\n' || credit_number collate "default")) stored
+    constraint supplier_credit_notes_search_text_length check (char_length(search_text) <= 200),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+-- A credit note that comes twice is one.
+create unique index supplier_credit_notes_one_of_supplier on public.supplier_credit_notes (supplier_id, lower(btrim(supplier_reference))) where status <> 'rejected';
+create index supplier_credit_notes_supplier_id_idx on public.supplier_credit_notes (supplier_id);
+create index supplier_credit_notes_supplier_invoice_id_idx on public.supplier_credit_notes (supplier_invoice_id, created_at);
+create index supplier_credit_notes_project_id_idx on public.supplier_credit_notes (project_id, credit_date);
+create index supplier_credit_notes_status_idx on public.supplier_credit_notes (status, credit_date);
+create index supplier_credit_notes_decided_by_idx on public.supplier_credit_notes (decided_by);
+create index supplier_credit_notes_created_by_idx on public.supplier_credit_notes (created_by);
+create index supplier_credit_notes_created_at_idx on public.supplier_credit_notes (created_at desc, id);
+call private.number('public.supplier_credit_notes', 'SCN', 'credit_number');
+call authz.protect('public.supplier_credit_notes', 'finance',
+  '{id,supplier_reference,supplier_invoice_id,credit_kind,credit_date,status,notes}',
+  '{supplier_reference,credit_kind,credit_date,status,status_reason,notes}');
+insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('supplier_credit_note', null, 'pending', 'create', 'begin', false),
+  ('supplier_credit_note', 'pending', 'approved', 'approve', 'approve', false),
+  ('supplier_credit_note', 'pending', 'rejected', 'approve', 'reject', true),
+  ('supplier_credit_note', 'rejected', 'pending', 'edit', 'move', false);
+call authz.guard_status('public.supplier_credit_notes', 'supplier_credit_note', 'finance', 'status', '{created_by}');
+call authz.freeze('public.supplier_credit_notes', 'status', '{pending,rejected}', '{subtotal_amount,tax_amount,total_amount}');
+
+-- One line for each of the bill, made with the credit note: how much of it is credited, and at what price a unit.
+create table public.supplier_credit_note_items (
+  id uuid primary key default gen_random_uuid(),
+  supplier_credit_note_id uuid not null references public.supplier_credit_notes on delete cascade,
+  supplier_invoice_item_id uuid not null references public.supplier_invoice_items,
+  position integer not null default 1 constraint supplier_credit_note_items_position_range check (position >= 1),
+  -- From the bill and its order.
+  item_name text not null constraint supplier_credit_note_items_item_name_length check (char_length(item_name) <= 300),
+  quantity_billed numeric(16, 4) not null,
+  quantity numeric(16, 4) not null default 0 constraint supplier_credit_note_items_quantity_range check (quantity >= 0),
+  unit_price numeric(16, 4) not null default 0 constraint supplier_credit_note_items_unit_price_range check (unit_price >= 0),
+  total_cost numeric(16, 2) generated always as (round(quantity * unit_price, 2)) stored,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (supplier_credit_note_id, supplier_invoice_item_id)
+);
+create index supplier_credit_note_items_supplier_invoice_item_id_idx on public.supplier_credit_note_items (supplier_invoice_item_id);
+create index supplier_credit_note_items_created_by_idx on public.supplier_credit_note_items (created_by);
+call authz.protect('public.supplier_credit_note_items', 'finance', '{}', '{position,quantity,unit_price}', null, null);
+call authz.freeze_lines('public.supplier_credit_note_items', 'public.supplier_credit_notes', 'supplier_credit_note_id', 'status', '{pending,rejected}');
+insert into authz.documents (kind, document_table, line_table, line_column)
+  values ('supplier_credit_note', 'supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
+call private.keep_totals('supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
+
+create function private.supplier_credit_note_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  bill public.supplier_invoices;
+  sofar record;
+  over record;
+begin
+  if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
+    return new;
+  end if;
+  -- Held from here on, so that two credit notes of one bill are measured one after the other.
+  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
+  if bill.status not in ('approved', 'partially_paid', 'paid') then
+    perform authz.fail(409, 'wrong_order', 'Only an approved bill is credited.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
+  if tg_op = 'INSERT' then
+    new.supplier_id := bill.supplier_id;
+    new.project_id := bill.project_id;
+    new.currency := bill.currency;
+    new.exchange_rate := bill.exchange_rate;
+    new.tax_rate := bill.tax_rate;
+    return new;
+  end if;
+
+  if new.subtotal_amount = 0 then
+    perform authz.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
+  end if;
+  -- Line by line: neither more pieces nor more money than the bill has, with what was credited of it before.
+  select i.position, b.total_cost - given.amount as rest into over
+    from public.supplier_credit_note_items i
+      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+      cross join lateral (
+        select coalesce(sum(other.quantity) filter (where note.credit_kind = 'return'), 0) as quantity, coalesce(sum(other.total_cost), 0) as amount
+        from public.supplier_credit_note_items other join public.supplier_credit_notes note on note.id = other.supplier_credit_note_id
+        where other.supplier_invoice_item_id = b.id and note.status = 'approved') given
+    where i.supplier_credit_note_id = new.id and i.quantity > 0
+      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case new.credit_kind when 'return' then given.quantity else 0 end)
+    order by i.position limit 1;
+  if found then
+    perform authz.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+      jsonb_build_object('field', 'lines.quantity', 'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+  -- Parts are rounded one by one: the last takes the tax that is left, none takes more.
+  select coalesce(sum(note.subtotal_amount), 0) as subtotal, coalesce(sum(note.tax_amount), 0) as tax into sofar
+    from public.supplier_credit_notes note where note.supplier_invoice_id = bill.id and note.status = 'approved';
+  new.tax_amount := case when sofar.subtotal + new.subtotal_amount = bill.subtotal_amount then bill.tax_amount - sofar.tax
+    else least(new.tax_amount, bill.tax_amount - sofar.tax) end;
+  new.total_amount := new.subtotal_amount + new.tax_amount;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.supplier_credit_notes for each row execute function private.supplier_credit_note_rules();
+
+create function private.fill_supplier_credit_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.supplier_credit_note_items (supplier_credit_note_id, supplier_invoice_item_id, position, item_name, quantity_billed, unit_price)
+    select new.id, b.id, row_number() over (order by b.position, b.id), p.item_name, b.quantity, b.unit_price
+    from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+    where b.supplier_invoice_id = new.supplier_invoice_id;
+  return null;
+end $$;
+create trigger m_fill after insert on public.supplier_credit_notes for each row execute function private.fill_supplier_credit_note();
+
+-- What a bill still asks for, and its status by it. Also what a payment does.
+create function private.settle_supplier_invoice(bill uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  paid constant numeric := (select coalesce(sum(p.amount), 0) from public.supplier_payments p where p.supplier_invoice_id = bill);
+  credited constant numeric := (select coalesce(sum(note.total_amount), 0) from public.supplier_credit_notes note
+    where note.supplier_invoice_id = bill and note.status = 'approved');
+begin
+  perform set_config('plinth.posts_payment', 'on', true);
+  update public.supplier_invoices b set paid_amount = paid, credited_amount = credited,
+      status = case when paid > 0 and paid + credited >= b.total_amount then 'paid' when paid > 0 then 'partially_paid'
+        when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
+    where b.id = bill;
+  perform set_config('plinth.posts_payment', '', true);
+end $$;
+
+create or replace function private.post_supplier_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    insert into public.supplier_payments (supplier_invoice_id, amount, payment_method, reference, notes, reversal_of)
+      values (new.supplier_invoice_id, -new.amount, new.payment_method, new.reference, new.status_reason, new.id);
+  else
+    perform private.settle_supplier_invoice(new.supplier_invoice_id);
+  end if;
+  return null;
+end $$;
+
+-- Approved: less is owed, and the project that bore the cost bears less. Goods that went into the store leave it at their
+-- average cost, and the project has only what the price differed by.
+create function private.supplier_credit_note_effects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  po public.purchase_orders;
+  is_recoverable boolean;
+  line record;
+  stored numeric;
+  cost numeric;
+begin
+  select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
+    where b.id = new.supplier_invoice_id for update of o;
+  select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;
+  for line in
+    select i.id, i.quantity, i.total_cost, i.item_name, p.item_id, p.cost_code_id, p.cost_type, p.quantity as ordered, p.total_cost as order_total,
+        exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+          where r.purchase_order_item_id = p.id and g.status = 'posted' and g.destination = 'store') as is_stored
+      from public.supplier_credit_note_items i
+        join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+        join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      where i.supplier_credit_note_id = new.id and i.total_cost > 0 order by i.position, i.id
+  loop
+    cost := private.cost_of_line(line.total_cost, new.tax_rate, is_recoverable, new.exchange_rate);
+    stored := 0;
+    if new.credit_kind = 'return' and line.is_stored and line.item_id is not null then
+      stored := round(private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate) * line.quantity / line.ordered, 2);
+      insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date, notes, source_table, source_id, source_line_id)
+        values (line.item_id, 'return', line.quantity, round(stored / line.quantity, 4), authz.today(), new.credit_number || ' ' || po.po_number,
+          'supplier_credit_notes', new.id, line.id);
+    end if;
+    if new.project_id is not null and cost <> stored then
+      perform private.post_job_cost(new.project_id, line.cost_code_id, line.cost_type, 'actual', stored - cost, new.credit_date,
+        'supplier_credit_notes', new.id, line.id, 'approved', new.credit_number || ' ' || line.item_name);
+    end if;
+  end loop;
+  perform private.settle_supplier_invoice(new.supplier_invoice_id);
+  return null;
+end $$;
+create trigger m_effects after update on public.supplier_credit_notes for each row when (old.status = 'pending' and new.status = 'approved')
+  execute function private.supplier_credit_note_effects();
+
+insert into authz.approval_sources (entity, table_name, module, number, title, amount, currency, people, details) values
+  ('supplier_credit_note', 'supplier_credit_notes', 'finance', 'r.credit_number',
+    'coalesce((select c.company_name from public.external_entities c where c.id = r.supplier_id), r.credit_number)',
+    'r.total_amount', 'r.currency', '{created_by}',
+    $e$jsonb_build_object('date', r.credit_date, 'project', (select p.name from public.projects p where p.id = r.project_id))$e$);
+insert into authz.search_sources (entity, module, title, number) values
+  ('supplier_credit_notes', 'finance', 'coalesce(supplier_reference, credit_number)', 'credit_number');
+alter publication supabase_realtime add table public.supplier_credit_notes, public.supplier_credit_note_items;
+
+revoke execute on all functions in schema authz, private, public from public, anon;
