@@ -2,6 +2,8 @@ import type { outline as english } from '../en/outline.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const outline = {
+  exportSchedule: 'تصدير الجدول الزمني (Project XML)',
+  exportFailed: 'تعذّر تصدير الجدول الزمني',
   tabs: {
     label: 'أجزاء المشروع',
     tasks: 'المهام',

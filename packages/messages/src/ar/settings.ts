@@ -78,7 +78,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     },
     projectTools: {
       title: 'أدوات المشاريع',
-      text: 'تُستورد الجداول من Microsoft Project وGanttProject وملفات CSV.',
+      text: 'تأتي الجداول الزمنية من ملفات Microsoft Project وGanttProject وCSV، وتخرج من قائمة المشروع بصيغة XML يفتحها كلاهما.',
     },
     changes: {
       title: 'من غيّر ماذا',

@@ -1,5 +1,7 @@
 /** The tasks of a project as an outline, and what a task is tied to. */
 export const outline = {
+  exportSchedule: 'Export the schedule (Project XML)',
+  exportFailed: 'The schedule could not be exported',
   tabs: {
     label: 'Parts of the project',
     tasks: 'Tasks',

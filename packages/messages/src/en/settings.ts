@@ -79,7 +79,7 @@ export const settings = {
     },
     projectTools: {
       title: 'Project tools',
-      text: 'Schedules come in from Microsoft Project, GanttProject and CSV files.',
+      text: 'Schedules come in from Microsoft Project, GanttProject and CSV files, and leave as XML that both open: from the menu of a project.',
     },
     changes: {
       title: 'Who changed what',

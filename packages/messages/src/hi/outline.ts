@@ -2,6 +2,8 @@ import type { outline as english } from '../en/outline.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const outline = {
+  exportSchedule: 'समय-सारणी निर्यात करें (Project XML)',
+  exportFailed: 'समय-सारणी निर्यात नहीं हो सकी',
   tabs: {
     label: 'परियोजना के भाग',
     tasks: 'कार्य',

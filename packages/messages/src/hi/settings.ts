@@ -78,7 +78,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     },
     projectTools: {
       title: 'परियोजना उपकरण',
-      text: 'Microsoft Project, GanttProject और CSV फ़ाइलों से समय-सारणी आती है।',
+      text: 'समय-सारणियाँ Microsoft Project, GanttProject और CSV फ़ाइलों से आती हैं, और परियोजना के मेन्यू से ऐसे XML में जाती हैं जिसे दोनों खोलते हैं।',
     },
     changes: {
       title: 'किसने क्या बदला',

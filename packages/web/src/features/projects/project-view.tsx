@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { comments } from '@plinth/domain/projects/comments.ts';
@@ -6,11 +8,14 @@ import { projects } from '@plinth/domain/projects/projects.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
 import { ActivityPanel } from '../../crud/activity/activity-panel.tsx';
 import { fieldText } from '../../crud/field-text.ts';
 import { FieldValue } from '../../crud/field-value.tsx';
 import { PermissionGate } from '../../crud/permission-gate.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
+import { saveBlob } from '../../crud/save-blob.ts';
+import { useAccess } from '../../session/access-context.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { TaskOutline } from './outline/task-outline.tsx';
@@ -24,11 +29,20 @@ export function ProjectView() {
   const { part }: { part?: unknown } = useSearch({ strict: false });
   const { view } = recordRoutes(projects, id);
   const isDetails = part === 'details';
+  const write = useScheduleExport();
   return (
     <ResourceView
       resource={projects}
       id={id}
       onDeleted={() => void navigate({ to: listRouteOf(projects), replace: true })}
+      menuEntries={(row) => [
+        {
+          key: 'schedule',
+          label: t('outline.exportSchedule'),
+          icon: <Download aria-hidden />,
+          onSelect: () => write.mutate(row),
+        },
+      ]}
       tabs={
         <LinkTabs
           label={t('outline.tabs.label')}
@@ -50,6 +64,21 @@ export function ProjectView() {
       {(row) => <ProjectHolidaysCard project={row} />}
     </ResourceView>
   );
+}
+
+function useScheduleExport() {
+  const dataSource = useDataSource();
+  const { company } = useAccess();
+  return useMutation({
+    mutationFn: async (project: DataRow) => {
+      const { exportSchedule } = await import('./export-schedule.ts');
+      saveBlob(
+        await exportSchedule(dataSource, project, company?.weekendDays ?? []),
+        `${String(project.name)}.xml`,
+      );
+    },
+    meta: { failureMessage: 'outline.exportFailed' },
+  });
 }
 
 const keyFacts = [

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { parseMsProject } from '@plinth/domain/projects/schedule-import/parse-ms-project.ts';
+import { writeMsProject } from '@plinth/domain/projects/write-ms-project.ts';
+import { expect, test } from 'vitest';
+import { scheduleOfProject } from './schedule-of-project.ts';
+
+const task = (id: string, place: number, more: Record<string, unknown> = {}) => ({
+  id,
+  task_title: id,
+  description: null,
+  parent_task_id: null,
+  outline_position: place,
+  is_milestone: false,
+  start_date: '2026-03-02',
+  due_date: '2026-03-06',
+  duration_days: 3,
+  completion_percentage: '40.00',
+  priority_level: 'high',
+  constraint_type: null,
+  constraint_date: null,
+  ...more,
+});
+
+test('a project leaves as a plan that other programs read: outline, week, holidays, links with their lags', () => {
+  const plan = scheduleOfProject(
+    { id: 'p', name: 'Villa', weekend_days: null },
+    {
+      tasks: [
+        task('roof', 4, { parent_task_id: 'house', completion_percentage: null }),
+        task('house', 2),
+        task('walls', 3, { parent_task_id: 'house' }),
+        task('start', 1, { is_milestone: true, due_date: '2026-03-02', duration_days: 0 }),
+      ],
+      links: [
+        {
+          id: 'l',
+          predecessor_id: 'walls',
+          successor_id: 'roof',
+          dependency_type: 'FS',
+          lag_days: '-2.0000',
+        },
+        { id: 'm', predecessor_id: 'elsewhere', successor_id: 'roof', dependency_type: 'FS', lag_days: '0' },
+      ],
+      holidays: [{ id: 'h', holiday_date: '2026-03-04', name: 'Eid', is_working: false }],
+      weekendDays: [5, 6],
+    },
+  );
+  const read = parseMsProject(writeMsProject(plan));
+  expect(read.problems).toEqual([]);
+  expect(read).toMatchObject({
+    name: 'Villa',
+    weekendDays: [5, 6],
+    holidays: [{ date: '2026-03-04', name: 'Eid', isWorking: false }],
+    dependencies: [{ predecessor: '3', successor: '4', type: 'FS', lagDays: -2 }],
+  });
+  expect(
+    read.tasks.map(({ title, parentExternalId, isSummary }) => [title, parentExternalId, isSummary]),
+  ).toEqual([
+    ['start', null, false],
+    ['house', null, true],
+    ['walls', '2', false],
+    ['roof', '2', false],
+  ]);
+  expect(read.tasks[2]).toMatchObject({ priority: 'high', completionPercentage: 40, finish: '2026-03-06' });
+});

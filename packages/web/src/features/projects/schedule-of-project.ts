@@ -1,0 +1,82 @@
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type {
+  DependencyType,
+  TaskConstraintType,
+  TaskPriority,
+} from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
+import type { WrittenSchedule } from '@plinth/domain/projects/write-ms-project.ts';
+
+/** Rows of a project as a plan: tasks in the order of the outline, numbered from 1, which is what links name them by. */
+export function scheduleOfProject(
+  project: DataRow,
+  {
+    tasks,
+    links,
+    holidays,
+    weekendDays,
+  }: {
+    tasks: readonly DataRow[];
+    links: readonly DataRow[];
+    holidays: readonly DataRow[];
+    /** Of the company, for a project that has none of its own. */
+    weekendDays: readonly number[];
+  },
+): WrittenSchedule {
+  const inOrder = outlineOrder(tasks);
+  const numbers = new Map(inOrder.map(({ id }, index) => [id, String(index + 1)]));
+  const numberOf = (id: unknown) => (typeof id === 'string' ? (numbers.get(id) ?? null) : null);
+  const parents = new Set(inOrder.map((task) => task.parent_task_id));
+  const own = Array.isArray(project.weekend_days) ? project.weekend_days.map(Number) : weekendDays;
+  return {
+    name: textOf(project.name) ?? '',
+    weekendDays: [...own],
+    holidays: holidays.map((day) => ({
+      date: textOf(day.holiday_date) ?? '',
+      name: textOf(day.name) ?? '',
+      isWorking: day.is_working === true,
+    })),
+    tasks: inOrder.map((task, index) => ({
+      externalId: String(index + 1),
+      parentExternalId: numberOf(task.parent_task_id),
+      outlinePosition: index + 1,
+      title: textOf(task.task_title) ?? '',
+      description: textOf(task.description) ?? '',
+      isMilestone: task.is_milestone === true,
+      start: textOf(task.start_date),
+      finish: textOf(task.due_date),
+      durationDays: task.duration_days === null ? null : Number(task.duration_days),
+      completionPercentage: Number(task.completion_percentage ?? 0),
+      // the choices of the columns are those of a schedule
+      priority: (textOf(task.priority_level) ?? 'medium') as TaskPriority,
+      constraintType: (textOf(task.constraint_type) ?? 'as_soon_as_possible') as TaskConstraintType,
+      constraintDate: textOf(task.constraint_date),
+      isSummary: parents.has(task.id),
+    })),
+    dependencies: links.flatMap((link) => {
+      const [predecessor, successor] = [numberOf(link.predecessor_id), numberOf(link.successor_id)];
+      if (predecessor === null || successor === null) return [];
+      const type = (textOf(link.dependency_type) ?? 'FS') as DependencyType; // the choices of the column
+      return [{ predecessor, successor, type, lagDays: Number(link.lag_days ?? 0) }];
+    }),
+  };
+}
+
+/** Each task before what is below it, and those of one parent by their place. */
+function outlineOrder(tasks: readonly DataRow[]): DataRow[] {
+  const known = new Set(tasks.map(({ id }) => id));
+  const below = new Map<unknown, DataRow[]>();
+  const byPlace = [...tasks].sort(
+    (one, other) => Number(one.outline_position) - Number(other.outline_position),
+  );
+  for (const task of byPlace) {
+    const parent = known.has(String(task.parent_task_id)) ? task.parent_task_id : null;
+    below.set(parent, [...(below.get(parent) ?? []), task]);
+  }
+  const walk = (parent: unknown): DataRow[] =>
+    (below.get(parent) ?? []).flatMap((task) => [task, ...walk(task.id)]);
+  return walk(null);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
