@@ -26,7 +26,6 @@ begin
 end
 $$;
 
-
 -- The outbox ----------------------------------------------------------------------------------
 
 -- What happened, in the order in which it did. It needs no log: after a crash of Postgres it is empty, which servers
@@ -152,7 +151,6 @@ create event trigger realtime_follow_publication on ddl_command_end
 -- Tables that were published before this was here.
 alter publication supabase_realtime set (publish = 'insert, update, delete, truncate');
 
-
 -- Private channels ----------------------------------------------------------------------------
 
 create table if not exists realtime.messages (
@@ -162,10 +160,15 @@ create table if not exists realtime.messages (
   payload jsonb,
   event text,
   private boolean default false,
-  updated_at timestamp not null default now(),
-  inserted_at timestamp not null default now()
+  updated_at timestamp not null default (now() at time zone 'utc'),
+  inserted_at timestamp not null default (now() at time zone 'utc')
 );
 create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
+create index if not exists messages_topic_idx on realtime.messages (topic, inserted_at) where private;
+-- Of a database that was made before these were here.
+alter table realtime.messages add column if not exists binary_payload bytea,
+  alter column updated_at set default (now() at time zone 'utc'),
+  alter column inserted_at set default (now() at time zone 'utc');
 alter table realtime.messages owner to supabase_realtime_admin;
 alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role, postgres;
@@ -188,9 +191,10 @@ end $$;
 create or replace function realtime.record_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if new.extension = 'broadcast' and new.payload is not null then
-    insert into realtime.outbox (kind, topic, is_private, event, payload)
-      values ('broadcast', new.topic, coalesce(new.private, false), new.event, convert_to(new.payload::text, 'UTF8'));
+  if new.extension = 'broadcast' and (new.payload is not null or new.binary_payload is not null) then
+    insert into realtime.outbox (kind, topic, is_private, event, payload, is_binary)
+      values ('broadcast', new.topic, coalesce(new.private, false), new.event,
+        coalesce(new.binary_payload, convert_to(new.payload::text, 'UTF8')), new.binary_payload is not null);
   end if;
   return null;
 end $$;
@@ -198,11 +202,61 @@ drop trigger if exists realtime_record_message on realtime.messages;
 create trigger realtime_record_message after insert on realtime.messages
   for each row execute function realtime.record_message();
 
+-- As on a hosted project, a message that cannot be sent does not undo what it tells of.
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
 language plpgsql set search_path = '' as $$
 begin
+  perform set_config('realtime.topic', send.topic, true);
   insert into realtime.messages (payload, event, topic, private, extension)
     values (send.payload, send.event, send.topic, send.private, 'broadcast');
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end $$;
+
+create or replace function realtime.send_binary(payload bytea, event text, topic text, private boolean default true) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('realtime.topic', send_binary.topic, true);
+  insert into realtime.messages (binary_payload, event, topic, private, extension)
+    values (send_binary.payload, send_binary.event, send_binary.topic, send_binary.private, 'broadcast');
+exception when others then
+  raise warning 'ErrorSendingBroadcastMessage: %', sqlerrm;
+end $$;
+
+-- For triggers: tells a private channel of the row that was changed.
+create or replace function realtime.broadcast_changes(topic_name text, event_name text, operation text, table_name text,
+  table_schema text, new record, old record, level text default 'ROW') returns void
+language plpgsql set search_path = '' as $$
+begin
+  if level = 'STATEMENT' then
+    raise exception 'function can only be triggered for each row, not for each statement';
+  end if;
+  perform realtime.send(
+    jsonb_build_object('old_record', old, 'record', new, 'operation', operation, 'table', table_name, 'schema', table_schema),
+    event_name, topic_name);
+end $$;
+
+-- The last messages of a private channel, oldest first, for whoever was let in and missed them.
+create or replace function realtime.replay_messages(topic text, since timestamptz, most integer)
+returns table (id uuid, event text, payload jsonb, binary_payload bytea)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select late.id, late.event, late.payload, late.binary_payload
+    from (
+      select m.* from realtime.messages m
+      where m.topic = replay_messages.topic and m.private and m.extension = 'broadcast' and m.event is not null
+        and m.inserted_at >= replay_messages.since at time zone 'utc'
+      order by m.inserted_at desc limit least(most, 25)
+    ) late
+    order by late.inserted_at;
+end $$;
+
+-- Messages are kept for three days, as on a hosted project.
+create or replace function realtime.forget_messages() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from realtime.messages where inserted_at < now() at time zone 'utc' - interval '3 days';
 end $$;
 
 
@@ -226,10 +280,20 @@ alter function realtime.topic() owner to supabase_realtime_admin;
 alter function realtime.try_messages(text) owner to supabase_realtime_admin;
 alter function realtime.record_message() owner to supabase_realtime_admin;
 alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
+alter function realtime.send_binary(bytea, text, text, boolean) owner to supabase_realtime_admin;
+alter function realtime.broadcast_changes(text, text, text, text, text, record, record, text)
+  owner to supabase_realtime_admin;
+alter function realtime.replay_messages(text, timestamptz, integer) owner to supabase_realtime_admin;
+alter function realtime.forget_messages() owner to supabase_realtime_admin;
 alter function realtime.record_session_end() owner to supabase_realtime_admin;
 revoke execute on function realtime.record_change(), realtime.record_message(), realtime.record_session_end(),
   realtime.follow_publication(), realtime.short_values(json), realtime.try_messages(text),
-  realtime.send(jsonb, text, text, boolean) from public;
-grant execute on function realtime.try_messages(text) to authenticator;
-grant execute on function realtime.send(jsonb, text, text, boolean) to anon, authenticated, service_role, postgres;
+  realtime.send(jsonb, text, text, boolean), realtime.send_binary(bytea, text, text, boolean),
+  realtime.broadcast_changes(text, text, text, text, text, record, record, text),
+  realtime.replay_messages(text, timestamptz, integer), realtime.forget_messages() from public;
+grant execute on function realtime.try_messages(text), realtime.replay_messages(text, timestamptz, integer),
+  realtime.forget_messages() to authenticator;
+grant execute on function realtime.send(jsonb, text, text, boolean), realtime.send_binary(bytea, text, text, boolean),
+  realtime.broadcast_changes(text, text, text, text, text, record, record, text)
+  to anon, authenticated, service_role, postgres;
 grant execute on function realtime.short_values(json) to supabase_realtime_admin;

@@ -33,6 +33,8 @@ export type RealtimeService = {
   nextId: () => number;
   /** Resolves when everything that commits from now on will be heard of. */
   ready: () => Promise<void>;
+  /** Resolves when everything that was committed before has reached the sockets of this process. */
+  caughtUp: () => Promise<void>;
   /** A socket did not read what it was sent. */
   dropped: () => void;
   failed: (error: unknown) => void;
@@ -85,6 +87,7 @@ export function openRealtimeService(options: SupabaseServerOptions, log: Service
       return lastId;
     },
     ready: () => poller.ensureStarted(),
+    caughtUp: () => poller.caughtUp(),
     dropped: () => log.warn({}, 'A socket was dropped: it does not read what it is sent.'),
     failed,
     isStopping: () => isStopping,

@@ -1,9 +1,19 @@
 import type { ChangeEntry } from './outbox-entry.ts';
 import type { TableFacts } from './table-facts.ts';
 
-/** What subscribers of a role get to see of a change, as JSON. Only columns the role may select are in it. */
-export function changePayload(entry: ChangeEntry, table: TableFacts, role: string): string {
-  const columns = table.columns.filter(({ readers }) => readers.includes(role));
+/**
+ * What subscribers of a role get to see of a change, as JSON. Only columns the role may select are in it.
+ * @param selected the columns that are wanted; `null` for all
+ */
+export function changePayload(
+  entry: ChangeEntry,
+  table: TableFacts,
+  role: string,
+  selected: readonly string[] | null,
+): string {
+  const columns = table.columns.filter(
+    ({ name, readers }) => readers.includes(role) && (selected === null || selected.includes(name)),
+  );
   const isWhole = columns.length === table.columns.length;
   const show = (record: string | null) => (isWhole ? (record ?? '{}') : only(columns, record));
   const errors = errorsOf(entry, table, role);

@@ -41,7 +41,7 @@ async function findProblem(
   bindings: readonly Omit<Binding, 'id'>[],
   tables: readonly TableFacts[],
 ): Promise<BindingProblem | null> {
-  for (const { schema, table, filters } of bindings) {
+  for (const { schema, table, filters, selected } of bindings) {
     const first = tables.find(
       (facts) =>
         (schema === '*' || facts.schema === schema) &&
@@ -54,6 +54,9 @@ async function findProblem(
         `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${parameters}`,
       );
     }
+    const readable = first.columns.filter(({ readers }) => readers.length > 0).map(({ name }) => name);
+    const unknown = selected?.find((name) => !readable.includes(name));
+    if (unknown !== undefined) return unusable(`invalid column for select ${unknown}`);
     for (const filter of filters) {
       const column = first.columns.find(({ name }) => name === filter.column);
       if (column === undefined || column.readers.length === 0) {

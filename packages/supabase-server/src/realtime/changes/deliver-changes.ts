@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Channel } from '../channel/channel.ts';
+import type { Binding, Channel } from '../channel/channel.ts';
 import type { Subscription } from '../channel/channel-registry.ts';
 import { groupBy } from '../../rest/schema-cache/group-by.ts';
 import type { Connection } from '../socket/connection.ts';
@@ -182,23 +182,23 @@ function send(
 ): Connection[] {
   const { entry, table, subscriptions } = delivery;
   const texts = new Map<string, string>();
-  const idsPerChannel = new Map<Channel, number[]>();
+  const reached = new Map<Channel, Binding[]>();
   for (const { channel, binding } of subscriptions) {
     const isAsked = needsAsking(delivery) && isGuarded(table, channel.caller.role);
     if (isAsked && seen.get(channel.callerKey)?.has(entry) !== true) continue;
     // It may have left while the database was asked.
-    if (!channels.has(channel)) continue;
-    idsPerChannel.set(channel, [...(idsPerChannel.get(channel) ?? []), binding.id]);
+    if (channels.has(channel)) reached.set(channel, [...(reached.get(channel) ?? []), binding]);
   }
-  for (const [channel, ids] of idsPerChannel) {
-    const { role } = channel.caller;
-    const text = texts.get(role) ?? changePayload(entry, table, role);
-    texts.set(role, text);
-    channel.connection.sendText(
-      channel.topic,
-      'postgres_changes',
-      `{"ids":${JSON.stringify(ids)},"data":${text}}`,
-    );
+  for (const [channel, bindings] of reached) {
+    // A channel is told once for every choice of columns it made.
+    for (const [choice, alike] of groupBy(bindings, ({ selected }) => JSON.stringify(selected))) {
+      const { role } = channel.caller;
+      const key = `${role} ${choice}`;
+      const text = texts.get(key) ?? changePayload(entry, table, role, alike[0]?.selected ?? null);
+      texts.set(key, text);
+      const ids = JSON.stringify(alike.map(({ id }) => id));
+      channel.connection.sendText(channel.topic, 'postgres_changes', `{"ids":${ids},"data":${text}}`);
+    }
   }
-  return [...idsPerChannel.keys()].map(({ connection }) => connection);
+  return [...reached.keys()].map(({ connection }) => connection);
 }

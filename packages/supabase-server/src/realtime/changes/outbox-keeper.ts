@@ -42,6 +42,10 @@ export class OutboxKeeper {
     try {
       await this.#parts.presence.sweep();
       await this.#prune();
+      await this.#parts.pool.execute(
+        [{ text: 'select realtime.forget_messages()', values: [], planScope: '' }],
+        { socketMilliseconds },
+      );
     } catch (error) {
       this.#parts.failed(error);
     }

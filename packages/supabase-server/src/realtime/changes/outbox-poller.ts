@@ -23,6 +23,8 @@ export class OutboxPoller {
   #reading: Promise<void> | null = null;
   #isWoken = false;
   #isStopped = false;
+  /** They wait for the end of a read that begins after they came. */
+  #waiting: (() => void)[] = [];
 
   constructor(parts: OutboxPollerParts) {
     this.#parts = parts;
@@ -47,10 +49,20 @@ export class OutboxPoller {
     if (this.#reading === null && this.#parts.reader.isStarted) this.#schedule(0);
   }
 
+  /** Resolves when what is committed by now was handled, or cannot be. */
+  async caughtUp(): Promise<void> {
+    if (this.#isStopped || !this.#parts.reader.isStarted) return;
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      this.wake();
+    });
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     await this.#reading;
+    this.#release(this.#waiting);
   }
 
   #schedule(milliseconds: number): void {
@@ -64,9 +76,17 @@ export class OutboxPoller {
   }
 
   async #readAndGoOn(): Promise<void> {
+    const waiting = this.#waiting;
+    this.#waiting = [];
     const delay = await this.#read();
     this.#reading = null;
-    if (delay !== null) this.#schedule(this.#isWoken ? 0 : delay);
+    this.#release(waiting);
+    if (delay === null) this.#release(this.#waiting);
+    else this.#schedule(this.#isWoken ? 0 : delay);
+  }
+
+  #release(waiting: (() => void)[]): void {
+    for (const resolve of waiting.splice(0)) resolve();
   }
 
   /** Milliseconds to the next read; `null` for none. */

@@ -11,6 +11,8 @@ export type Binding = {
   table: string;
   /** All of them must hold. */
   filters: readonly Filter[];
+  /** The columns it wants to be told; `null` for all. */
+  selected: readonly string[] | null;
 };
 
 /** What a caller may do on a private channel; on a public one everybody may do everything. */

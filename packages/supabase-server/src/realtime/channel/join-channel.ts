@@ -3,6 +3,7 @@ import type { Caller } from '../../gateway/identify-caller.ts';
 import { TokenError } from '../../tokens/token-error.ts';
 import { checkBindings } from '../changes/check-bindings.ts';
 import type { RealtimeService } from '../realtime-service.ts';
+import { replayMessages } from '../messages/replay-messages.ts';
 import { closeCodes } from '../socket/close-codes.ts';
 import type { Connection } from '../socket/connection.ts';
 import { isName } from '../wire/is-name.ts';
@@ -70,6 +71,8 @@ async function tryToJoin(
       code: closeCodes.forbidden,
     };
   }
+  // What was sent before the join is told by the replay, and not as news besides.
+  if (request.replay !== null) await service.caughtUp();
   if (!connection.isOpen) return null;
 
   leaveFormer(service, connection, frame.topic);
@@ -93,6 +96,9 @@ async function tryToJoin(
   service.channels.add(channel);
   scheduleExpiry(service, channel);
   welcome(channel, frame, request);
+  if (request.replay !== null && rights.canReadBroadcast) {
+    await replayMessages(service, channel, request.replay);
+  }
   if (channel.presence.isEnabled && rights.canReadPresence) await sendPresence(service, channel);
   return null;
 }

@@ -120,6 +120,17 @@ describe('a subscription', () => {
     ]);
   });
 
+  it('shows only the columns it asks for', async () => {
+    const follower = await follow(world.client(world.token()), { table: 'boards', select: ['id', 'name'] });
+    await run(`insert into boards (id, name, price) values (5, 'Site', 1)`);
+    await until(() => follower.changes.length === 1);
+    expect(follower.changes[0]?.new).toEqual({ id: 5, name: 'Site' });
+    const wrong = await follow(world.client(world.token()), { table: 'boards', select: ['id', 'nothing'] });
+    expect(wrong.system).toEqual([
+      expect.objectContaining({ status: 'error', message: 'invalid column for select nothing' }),
+    ]);
+  });
+
   it('with a filter that is none is refused', async () => {
     const follower = await follow(person().client, { table: 'boards', filter: 'id equals 1' });
     expect(follower.states).toEqual(['CHANNEL_ERROR']);

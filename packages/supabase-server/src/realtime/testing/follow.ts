@@ -18,6 +18,7 @@ export type Wanted = {
   schema?: string;
   table?: string;
   filter?: string;
+  select?: string[];
 };
 
 let topics = 0;

@@ -18,9 +18,12 @@ export function encodeWith(
     : `{"topic":${text(topic)},"event":${text(event)},"payload":${payload},"ref":${text(ref)},"join_ref":${text(joinRef)}}`;
 }
 
-/** A broadcast whose content is bytes; only the second framing has a form for it. */
-export function encodeBinaryBroadcast(topic: string, event: string, payload: Buffer): Buffer {
-  const [topicBytes, eventBytes] = [Buffer.from(topic), Buffer.from(event)];
-  const header = Buffer.from([userBroadcast, topicBytes.length, eventBytes.length, 0, 0]);
-  return Buffer.concat([header, topicBytes, eventBytes, payload]);
+/**
+ * A broadcast whose content is bytes; only the second framing has a form for it.
+ * @param meta what is known of the message, as JSON of at most 255 bytes
+ */
+export function encodeBinaryBroadcast(topic: string, event: string, payload: Buffer, meta = ''): Buffer {
+  const [topicBytes, eventBytes, metaBytes] = [Buffer.from(topic), Buffer.from(event), Buffer.from(meta)];
+  const header = Buffer.from([userBroadcast, topicBytes.length, eventBytes.length, metaBytes.length, 0]);
+  return Buffer.concat([header, topicBytes, eventBytes, metaBytes, payload]);
 }
