@@ -47,6 +47,7 @@ const refusedWhileEmpty: readonly string[] = [
   'goods_receipts',
   'invoice_payments',
   'quotation_drafts',
+  'supplier_credit_notes',
   'supplier_invoices',
   'variation_order_drafts',
   'work_order_drafts',

@@ -77,10 +77,7 @@ export class SampleRecords {
 
   /** A supplier's bill of one line that was ordered, to be paid or credited. */
   async approvedBill(): Promise<string> {
-    const order = await this.add('purchase_orders', {
-      supplier_id: await this.company('SUPPLIER'),
-      project_id: await this.of('projects'),
-    });
+    const order = await this.add('purchase_orders', { project_id: await this.of('projects') });
     const line = await add(this.person, 'purchase_order_items', {
       purchase_order_id: order,
       item_name: 'Crane hire',
@@ -89,7 +86,10 @@ export class SampleRecords {
       is_receipt_needed: false,
     });
     await this.walk('purchase_orders', order, ['pending', 'confirmed']);
-    const bill = await this.add('supplier_invoices', { purchase_order_id: order });
+    const bill = await this.add('supplier_invoices', {
+      purchase_order_id: order,
+      supplier_reference: 'To be credited',
+    });
     await add(this.person, 'supplier_invoice_items', {
       supplier_invoice_id: bill,
       purchase_order_item_id: line,
