@@ -22,7 +22,9 @@ export const asArray: ResponseFormat = {
   contentType: 'application/json; charset=utf-8',
   plan: null,
 };
-const represented = parsePreferences('return=representation, missing=default');
+const represented = parsePreferences('return=representation');
+/** For rows that name different columns; one row names all of its own, and needs no second look at the defaults. */
+const withDefaults = parsePreferences('return=representation, missing=default');
 const free = { isSingular: false, isPut: false, maxAffected: null };
 const selects = new Map<string, readonly SelectItem[]>();
 
@@ -65,12 +67,16 @@ export function insertQuery(
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Query {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].toSorted();
-  return mutation(cache, 'insert', resource, '', {
-    kind: 'json',
-    json: JSON.stringify(rows),
-    shape: 'array',
-    keys,
-  });
+  const [first] = rows;
+  if (rows.length === 1 && keys.length > 0)
+    return mutation(cache, 'insert', resource, '', {
+      kind: 'json',
+      json: JSON.stringify(first),
+      shape: 'object',
+      keys,
+    });
+  const json = JSON.stringify(rows);
+  return mutation(cache, 'insert', resource, '', { kind: 'json', json, shape: 'array', keys }, withDefaults);
 }
 
 export function updateQuery(
@@ -113,12 +119,13 @@ function mutation(
   resource: ResourceDefinition,
   parameters: string,
   body: RequestBody | null,
+  preferences = represented,
 ): Query {
   const relation = findRelation(cache, { schema: 'public', name: resource.table });
   const query: ParsedQuery = { ...parseQuery(parameters, false), select: selectOf(resource) };
   const { plan } = planMutation(cache, kind, relation, {
     query,
-    preferences: represented,
+    preferences,
     body,
     areAggregatesAllowed: false,
   });
