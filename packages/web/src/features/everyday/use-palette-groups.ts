@@ -58,11 +58,10 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
     run: go(href),
   }));
   const pages = menuFor(config, can).flatMap(({ items }) =>
+    // a page has its own name, not that of the part of the menu it begins
     items.flatMap((item): PaletteEntry[] => [
-      page(item.href, t(item.label)),
-      ...(item.items ?? [])
-        .filter(({ href }) => href !== item.href)
-        .map(({ href, label }) => page(href, t(label), t(item.label))),
+      ...(item.items?.some(({ href }) => href === item.href) ? [] : [page(item.href, t(item.label))]),
+      ...(item.items ?? []).map(({ href, label }) => page(href, t(label), t(item.label))),
     ]),
   );
   function page(href: string, label: string, hint?: string): PaletteEntry {
