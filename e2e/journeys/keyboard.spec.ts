@@ -59,7 +59,7 @@ test('G30 the day of an office without a mouse', async ({ house, openBrowser }) 
   });
 
   await did('4 create a task', keyboard, async () => {
-    await goTo(t('shell.menu.tasksMine'));
+    await goTo(t('shell.menu.tasksAll'));
     await press('c');
     await fill(page.getByLabel(t('fields.tasks.task_title')), 'Check the levels');
     await press('Control+Enter');
