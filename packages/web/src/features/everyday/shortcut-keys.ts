@@ -2,7 +2,7 @@
 export const goKeys = [
   { letter: 'd', href: '/', label: 'shell.menu.dashboard' },
   { letter: 'p', href: '/projects', label: 'shell.menu.projects' },
-  { letter: 't', href: '/tasks/my', label: 'shell.menu.tasksMine' },
+  { letter: 't', href: '/tasks/all', label: 'shell.menu.tasksAll' },
   { letter: 'i', href: '/finance/invoices', label: 'shell.menu.financeInvoices' },
   { letter: 'e', href: '/external-entities', label: 'shell.menu.externalEntities' },
   { letter: 'n', href: '/notifications', label: 'everyday.notifications.title' },
