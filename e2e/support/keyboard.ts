@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** As many presses of Tab as somebody puts up with between two things of a screen. */
+/** As many presses of a key as somebody puts up with between two things of a screen. */
 const longestWay = 80;
 
 /** Works a page as somebody does who has no mouse, and counts the keys that are not text. */
 export type Keyboard = {
   press: (...keys: string[]) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** Goes on with Tab until that has the focus. */
-  reach: (target: Locator) => Promise<void>;
+  /** Goes on with Tab, or with another key, until that has the focus. */
+  reach: (target: Locator, key?: string) => Promise<void>;
   /** Goes to that and presses Enter. */
   take: (target: Locator) => Promise<void>;
   /** Goes to that field and writes into it, in place of what is there. */
@@ -28,14 +28,14 @@ export function keyboardOf(page: Page): Keyboard {
   };
   const type = (text: string) => page.keyboard.type(text);
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-  const reach = async (target: Locator) => {
+  const reach = async (target: Locator, key = 'Tab') => {
     await expect(target).toBeVisible();
     // each press decides whether another is needed
     for (let step = 0; step < longestWay; step += 1) {
       if (await hasFocus(target)) return;
-      await press('Tab');
+      await press(key);
     }
-    throw new Error(`${target.toString()} was not reached with ${longestWay} presses of Tab.`);
+    throw new Error(`${target.toString()} was not reached with ${longestWay} presses of ${key}.`);
   };
   return {
     press,
