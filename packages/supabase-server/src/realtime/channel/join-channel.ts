@@ -45,6 +45,7 @@ async function tryToJoin(
 ): Promise<Refusal | null> {
   const { settings } = service;
   const name = frame.topic.startsWith(prefix) ? frame.topic.slice(prefix.length) : '';
+  if (frame.topic === prefix) return { reason: 'TopicNameRequired: You must provide a topic name' };
   if (name === '' || !isName(frame.topic, 255)) return { reason: 'unmatched topic' };
   if (!connection.joins.take()) return { reason: 'ClientJoinRateLimitReached: Too many joins per second' };
   if (!connection.channels.has(frame.topic) && connection.channels.size >= settings.channelsPerSocket) {

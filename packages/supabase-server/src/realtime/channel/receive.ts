@@ -104,7 +104,11 @@ async function renewToken(service: RealtimeService, channel: Channel, token: unk
     }
     const rights = channel.isPrivate ? await readRights(service, caller, channel.name) : channel.rights;
     if (!rights.canReadBroadcast && !rights.canReadPresence) {
-      dismissChannel(service, channel, 'You do not have permissions to read from this Channel topic');
+      dismissChannel(
+        service,
+        channel,
+        `You do not have permissions to read from this Channel topic: ${channel.name}`,
+      );
       return;
     }
     const bindingProblem = problem?.reason ?? null;

@@ -309,6 +309,24 @@ describe('messages of the database', () => {
 });
 
 describe('the wire', () => {
+  it('says which channel a new token may not read any more, and that a channel has a name', async () => {
+    const [topic, sub] = [`board ${randomUUID()}`, randomUUID()];
+    await world.database.owner.query('insert into members (topic, person) values ($1, $2)', [topic, sub]);
+    const raw = await openRaw(world.url);
+    const joined = await raw.join(topic, { private: true }, world.token({ sub }));
+    expect(joined.payload).toMatchObject({ status: 'ok' });
+    raw.send('join1', '9', `realtime:${topic}`, 'access_token', { access_token: world.token() });
+    await until(() => raw.frames.some(({ event }) => event === 'phx_close'));
+    expect(raw.frames.find(({ event }) => event === 'system')?.payload).toMatchObject({
+      status: 'error',
+      message: `You do not have permissions to read from this Channel topic: ${topic}`,
+    });
+    expect((await raw.join('')).payload).toMatchObject({
+      status: 'error',
+      response: { reason: 'TopicNameRequired: You must provide a topic name' },
+    });
+  });
+
   it('answers heartbeats, unknown events and topics that were not joined', async () => {
     const raw = await openRaw(world.url);
     raw.send(null, '1', 'phoenix', 'heartbeat', {});
