@@ -141,7 +141,8 @@ begin
   with people as (
     select person.id, person.email, person.first_name, person.last_name, person.is_active, person.must_change_password,
       role.name as role, account.last_sign_in_at,
-      account.encrypted_password is null and account.last_sign_in_at is null as is_invited
+      account.encrypted_password is null and account.last_sign_in_at is null as is_invited,
+      exists (select from auth.mfa_factors f where f.user_id = person.id and f.status::text = 'verified') as has_second_factor
     from public.profiles person
       join auth.users account on account.id = person.id
       left join public.user_roles link on link.user_id = person.id and link.is_active

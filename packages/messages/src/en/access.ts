@@ -64,6 +64,11 @@ export const access = {
       'The link is on its way to {{address}}. You can hand it over yourself as well; it is the same one.',
     failed: 'Failed to create account',
   },
+  secondFactor: {
+    remove: 'Remove second factor',
+    title: 'Remove the second factor of {{name}}?',
+    text: 'For who has lost phone and recovery codes. Their password alone is enough again, and they are signed out everywhere.',
+  },
   wayIn: {
     notOneself: 'Change your own password on your profile.',
     notInactive: 'Activate the person first.',

@@ -26,6 +26,14 @@ export const settings = {
       title: 'Second factor',
       text: 'A code of your phone beside the password: whoever learns your password still cannot come in.',
     },
+    sessions: {
+      title: 'Where you are signed in',
+      text: 'Browsers and phones that are in as you. One you do not know: sign it out and change your password.',
+    },
+    attempts: {
+      title: 'Failed sign-ins',
+      text: 'The last thirty days. After too many wrong passwords an account waits, longer each time.',
+    },
     security: { title: 'Rules for everybody', text: 'They hold from the next sign-in of each person.' },
     logo: { title: 'Logo', text: 'At the head of what you print, in the files you export and in the menu.' },
     company: {

@@ -26,6 +26,7 @@ import { bulkLines } from './actions/records/create-many.ts';
 import { decisionsOf } from './actions/records/decide.ts';
 import { partLists } from './actions/records/list-parts.ts';
 import { recordActionsOf } from './actions/records/perform.ts';
+import { signInLockOperations } from './actions/security/sign-in-locks.ts';
 import { securityLogOperations } from './actions/security/log.ts';
 import { updateAny } from './actions/tables/update-any.ts';
 import { getMe } from './actions/users/get-me.ts';
@@ -61,6 +62,7 @@ const described: readonly Operation[] = [
   processPay,
   listPayHistory,
   ...securityLogOperations,
+  ...signInLockOperations,
   ...documentOperations,
   ...servedResources.flatMap((resource) => [
     ...crudOf(resource),

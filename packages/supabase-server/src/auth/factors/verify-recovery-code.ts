@@ -7,6 +7,7 @@ import type { SignedIn } from '../sessions/require-session.ts';
 import type { StartedSession } from '../sessions/start-session.ts';
 import { reloadUser } from '../users/reload-user.ts';
 import type { UserRow } from '../users/user-row.ts';
+import { notingWrongCodes } from './noting-wrong-codes.ts';
 import { raiseSession } from './raise-session.ts';
 import { hashOfCode } from './recovery-codes.ts';
 import { verificationFailed } from './verify-totp.ts';
@@ -41,7 +42,9 @@ export async function verifyRecoveryCode(
       return { user: await reloadUser(transaction, user.id), session: raised };
     });
   try {
-    return await countingAttempts(service, { account: recoveryAccount(user), client }, check);
+    return await countingAttempts(service, { account: recoveryAccount(user), client }, () =>
+      notingWrongCodes(service, { user, method: 'mfa/recovery_code', client }, check),
+    );
   } catch (error) {
     throw error instanceof AuthError && error.status === 429 ? locked(error) : error;
   }

@@ -11,6 +11,7 @@ import type { StartedSession } from '../sessions/start-session.ts';
 import { reloadUser } from '../users/reload-user.ts';
 import type { UserRow } from '../users/user-row.ts';
 import { holdFactor, type StoredFactor } from './find-factor.ts';
+import { notingWrongCodes } from './noting-wrong-codes.ts';
 import { raiseSession } from './raise-session.ts';
 
 export type FactorAnswer = {
@@ -37,9 +38,9 @@ export async function verifyTotp(
 ): Promise<{ user: UserRow; session: StartedSession }> {
   const { signedIn, client } = answer;
   const account = `factor:${signedIn.user.id}`;
-  return countingAttempts(service, { account, client }, () =>
+  const { user } = signedIn;
+  const check = () =>
     service.database.transaction(async (transaction) => {
-      const { user } = signedIn;
       const id = answer.factorId;
       const factor = await holdFactor(transaction, { userId: user.id, id, type: 'totp' });
       const now = service.now();
@@ -63,7 +64,9 @@ export async function verifyTotp(
       const traits = { factor_id: factor.id, challenge_id: answer.challengeId };
       await recordAudit(transaction, { action: 'verification_attempted', actor, client, now, traits });
       return { user: await reloadUser(transaction, user.id), session: raised };
-    }),
+    });
+  return countingAttempts(service, { account, client }, () =>
+    notingWrongCodes(service, { user, method: 'totp', client }, check),
   );
 }
 

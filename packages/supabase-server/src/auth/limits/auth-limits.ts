@@ -13,4 +13,8 @@ export type AuthLimits = {
   beginPasswordAttempt(account: string, address: string): Promise<number>;
   passwordWasRight(account: string, address: string): Promise<void>;
   passwordWasNotChecked(account: string, address: string): Promise<void>;
+  /** What is guessed at and has to wait, in seconds: an address, `factor:` or `recovery:` and the id of a person. */
+  waitingAccounts(): Promise<ReadonlyMap<string, number>>;
+  /** Somebody who may decided that an account begins anew. */
+  forgetAttempts(account: string): Promise<void>;
 };

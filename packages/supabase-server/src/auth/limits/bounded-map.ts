@@ -18,6 +18,10 @@ export class BoundedMap<Value> {
     this.#entries.set(key, value);
   }
 
+  entries(): IterableIterator<[string, Value]> {
+    return this.#entries.entries();
+  }
+
   delete(key: string): void {
     this.#entries.delete(key);
   }

@@ -48,6 +48,26 @@ export class FailedAttempts {
     this.#lanes.set(lane, { count: Math.max(0, count - 1), at });
   }
 
+  /** The accounts whose next attempt has to wait, each with the longest wait of its counts, in seconds. */
+  waiting(nowSeconds: number): Map<string, number> {
+    const waits = new Map<string, number>();
+    for (const [lane] of this.#lanes.entries()) {
+      const { count, at } = this.#read(lane, nowSeconds);
+      const wait = Math.ceil(at + this.#waitAfter(count) - nowSeconds);
+      if (count < this.#pace.freeAttempts || wait <= 0) continue;
+      const [account = ''] = lane.split(' ');
+      waits.set(account, Math.max(wait, waits.get(account) ?? 0));
+    }
+    return waits;
+  }
+
+  /** Lets an account begin anew, from wherever it was tried. */
+  forget(account: string): void {
+    const lanes = [...this.#lanes.entries()].map(([lane]) => lane);
+    for (const lane of lanes)
+      if (lane === account || lane.startsWith(`${account} `)) this.#lanes.delete(lane);
+  }
+
   #laneOf(account: string, address: string): string {
     const own = join(account, address);
     return this.#knownAddresses.get(own) ? own : account;

@@ -59,5 +59,11 @@ export function createInMemoryLimits(
     async passwordWasNotChecked(account, address) {
       attempts.forgive(account, address, seconds());
     },
+    async waitingAccounts() {
+      return attempts.waiting(seconds());
+    },
+    async forgetAttempts(account) {
+      attempts.forget(account);
+    },
   };
 }

@@ -7,4 +7,6 @@ export const noLimits: AuthLimits = {
   beginPasswordAttempt: async () => 0,
   passwordWasRight: async () => {},
   passwordWasNotChecked: async () => {},
+  waitingAccounts: async () => new Map(),
+  forgetAttempts: async () => {},
 };

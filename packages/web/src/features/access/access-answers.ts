@@ -14,6 +14,8 @@ export type PersonAccess = {
   last_sign_in_at: string | null;
   /** Has never been in, and has no password yet. */
   is_invited: boolean;
+  /** Signs in with a code of a phone, too. */
+  has_second_factor: boolean;
 };
 
 export type PeoplePage = { count: number; people: PersonAccess[] };

@@ -1,4 +1,4 @@
-import { CircleHelp, KeyRound, Link2, MoreHorizontal, UserCheck, UserX } from 'lucide-react';
+import { CircleHelp, KeyRound, Link2, MoreHorizontal, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -90,6 +90,8 @@ function PersonMenu({ person, name, isOneself }: { person: PersonAccess; name: s
   const navigate = useNavigate();
   const [wayIn, setWayIn] = useState<WayIn | null>(null);
   const [isAsking, setIsAsking] = useState(false);
+  const [isLost, setIsLost] = useState(false);
+  const removeFactors = useAccessChange<number>({ success: 'access.saved', failure: 'access.failed' });
   const setActive = useAccessChange({ success: 'access.saved', failure: 'access.failed' });
   const apply = (isActive: boolean) =>
     setActive.mutate(
@@ -116,6 +118,17 @@ function PersonMenu({ person, name, isOneself }: { person: PersonAccess; name: s
       disabledReason: whyNot,
       onSelect: () => setWayIn('temporary'),
     },
+    ...(person.has_second_factor
+      ? [
+          {
+            key: 'second factor',
+            label: t('access.secondFactor.remove'),
+            icon: <ShieldOff />,
+            disabledReason: whyNot,
+            onSelect: () => setIsLost(true),
+          },
+        ]
+      : []),
     {
       key: 'why',
       label: t('access.why.open'),
@@ -150,6 +163,21 @@ function PersonMenu({ person, name, isOneself }: { person: PersonAccess; name: s
         tone="danger"
         isBusy={setActive.isPending}
         onConfirm={() => apply(false)}
+      />
+      <AlertDialog
+        isOpen={isLost}
+        onOpenChange={setIsLost}
+        title={t('access.secondFactor.title', { name })}
+        description={t('access.secondFactor.text')}
+        confirmLabel={t('access.secondFactor.remove')}
+        tone="danger"
+        isBusy={removeFactors.isPending}
+        onConfirm={() =>
+          removeFactors.mutate(
+            { name: 'remove_second_factors', args: { user_id: person.id } },
+            { onSettled: () => setIsLost(false) },
+          )
+        }
       />
       {wayIn && <WayInDialog kind={wayIn} person={person} onClose={() => setWayIn(null)} />}
     </>

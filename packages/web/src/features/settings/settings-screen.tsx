@@ -17,6 +17,8 @@ import { LogoCard } from './logo-card.tsx';
 import { ListsSettings } from './lists-settings.tsx';
 import { ModuleSwitches } from './module-switches.tsx';
 import { Numbering } from './numbering.tsx';
+import { FailedSignInsCard } from './failed-sign-ins-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
@@ -104,10 +106,14 @@ function SecuritySettings() {
   return (
     <>
       <SecondFactorCard />
+      <SessionsCard />
       {can('settings', 'admin') && (
-        <SettingsCard name="security">
-          <SettingsForm resource={securitySettings} />
-        </SettingsCard>
+        <>
+          <SettingsCard name="security">
+            <SettingsForm resource={securitySettings} />
+          </SettingsCard>
+          <FailedSignInsCard />
+        </>
       )}
     </>
   );

@@ -34,7 +34,7 @@ function ProgramCodeForm({ onDone }: { onDone: () => void }) {
     forgetError();
     setCode(typed);
     // the sixth digit is as good as a press of the button
-    if (typed.length === codeLength && code.length < codeLength) send(typed);
+    if (typed.length === codeLength && typed !== code) send(typed);
   }
 
   return (
