@@ -140,6 +140,7 @@ const unwritable: Record<string, string> = {
   tax_codes: '',
   thread_members: 'added_by | thread_id member_id',
   time_entries: 'hours decided_by decided_at | employee_id',
+  units: '',
   user_roles: 'user_id role_id is_active assigned_at assigned_by',
   variation_order_drafts: 'variation_number contract_id amount cost_amount decided_by decided_at',
   variation_order_items: 'amount cost_amount | variation_order_id',
@@ -162,6 +163,7 @@ const plainStatuses = [
   'leave_types',
   'salary_bands',
   'tax_codes',
+  'units',
 ];
 
 type Column = { table: string; name: string; mayInsert: boolean; mayUpdate: boolean };

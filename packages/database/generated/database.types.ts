@@ -8239,6 +8239,50 @@ export type Database = {
           },
         ]
       }
+      units: {
+        Row: {
+          also_written: string | null
+          code: string
+          created_at: string
+          created_by: string | null
+          id: string
+          name: string
+          status: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          also_written?: string | null
+          code: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          name: string
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          also_written?: string | null
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          name?: string
+          status?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "units_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       user_roles: {
         Row: {
           assigned_at: string
@@ -9268,6 +9312,8 @@ export type Database = {
           title: string
         }[]
       }
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
+      end_session: { Args: { session_id: string }; Returns: undefined }
       expense_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -9291,6 +9337,7 @@ export type Database = {
         }
         Returns: Json
       }
+      failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       finance_dashboard_stats: {
         Args: Record<PropertyKey, never>
         Returns: Json
@@ -9390,10 +9437,12 @@ export type Database = {
       }
       my_access: { Args: Record<PropertyKey, never>; Returns: Json }
       my_choices: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       next_employee_number: {
         Args: Record<PropertyKey, never>
         Returns: string
       }
+      note_unlock: { Args: { account: string }; Returns: string }
       operation_state: { Args: Record<PropertyKey, never>; Returns: Json }
       payroll_totals: {
         Args: { period_end: string; period_start: string }
@@ -9475,6 +9524,7 @@ export type Database = {
         Returns: number
       }
       remove_role: { Args: { user_id: string }; Returns: undefined }
+      remove_second_factors: { Args: { user_id: string }; Returns: number }
       replay_webhook_delivery: {
         Args: { delivery_id: string }
         Returns: string
@@ -9597,6 +9647,7 @@ export type Database = {
         Args: { ids: string[]; table_name: string }
         Returns: number
       }
+      unit_choices: { Args: Record<PropertyKey, never>; Returns: string[] }
       used_leave_days: {
         Args: { employee_id: string; leave_type_id: string }
         Returns: number

@@ -10,6 +10,7 @@ export const readingFunctions: readonly string[] = [
   'deleted_records',
   'expense_analysis',
   'expense_summary',
+  'failed_sign_ins',
   'finance_dashboard_stats',
   'generate_invoice_number',
   'invoice_summary',
@@ -22,6 +23,7 @@ export const readingFunctions: readonly string[] = [
   'list_role_grants',
   'my_access',
   'my_choices',
+  'my_sessions',
   'next_employee_number',
   'operation_state',
   'payroll_totals',
@@ -33,6 +35,7 @@ export const readingFunctions: readonly string[] = [
   'system_health',
   'takeoff_references',
   'task_figures',
+  'unit_choices',
   'used_leave_days',
   'work_state',
 ];

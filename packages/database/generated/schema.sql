@@ -365,6 +365,7 @@ create table public.boq_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.boqs', 'boq_id', 'status', '{draft}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.boq_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.price_boq_item()
   CREATE TRIGGER m_takeoff AFTER INSERT OR UPDATE OF takeoff_item_id ON public.boq_items FOR EACH ROW EXECUTE FUNCTION private.link_takeoff()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.boq_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -890,6 +891,7 @@ create table public.change_order_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.change_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.change_order_drafts', 'change_order_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.change_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.change_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.change_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('change_order_drafts', 'change_order_id')
@@ -2197,6 +2199,7 @@ create table public.inventory_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('inventory_item', 'inventory', 'status')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.inventory_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_items FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
@@ -2307,6 +2310,7 @@ create table public.invoice_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.invoices', 'invoice_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.invoice_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
   CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.total_invoice()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3813,6 +3817,7 @@ create table public.purchase_order_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.purchase_orders', 'purchase_order_id', 'status', '{draft}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.purchase_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.purchase_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.purchase_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('purchase_orders', 'purchase_order_id')
@@ -4102,6 +4107,7 @@ create table public.quotation_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.quotation_drafts', 'quotation_id', 'status', '{draft}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.quotation_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.quotation_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.quotation_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_quotation()
@@ -4153,6 +4159,7 @@ create table public.rate_buildup_lines -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'edit'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.rate_buildup_lines FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION private.price_resource()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildup_lines FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.rate_buildup_lines REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_buildup()
@@ -4208,6 +4215,7 @@ create table public.rate_buildups -- row security
   may_delete for delete to authenticated using (( SELECT authz.can('commercial'::text, 'delete'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.rate_buildups FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION private.price_buildup()
   CREATE TRIGGER m_reprice AFTER UPDATE ON public.rate_buildups FOR EACH ROW WHEN (new.rate <> old.rate OR new.cost_rate <> old.cost_rate) EXECUTE FUNCTION private.reprice()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.rate_buildups FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -4354,6 +4362,7 @@ create table public.requisition_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.requisition_drafts', 'requisition_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.requisition_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.requisition_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('requisition_drafts', 'requisition_id')
   CREATE TRIGGER y_document_insert AFTER INSERT ON public.requisition_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('requisition_drafts', 'requisition_id')
@@ -5501,6 +5510,7 @@ create table public.takeoff_items -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.refuse_relied_on('id')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.enforce_status('takeoff_item', 'commercial', 'status', 'created_by')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.takeoff_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_project BEFORE INSERT OR UPDATE OF project_id ON public.takeoff_items FOR EACH ROW EXECUTE FUNCTION private.name_project_of_takeoff()
   CREATE CONSTRAINT TRIGGER m_negative AFTER UPDATE ON public.takeoff_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.quantity < 0::numeric) EXECUTE FUNCTION private.refuse_negative_takeoff()
   CREATE TRIGGER m_requantify AFTER UPDATE OF quantity ON public.takeoff_items FOR EACH ROW WHEN (new.quantity <> old.quantity) EXECUTE FUNCTION private.requantify()
@@ -5955,6 +5965,44 @@ create view public.unified_expenses with (security_invoker=true) as
   delete, insert, select, update to service_role
 
 -- ====================================================================================================
+create table public.units -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  code text not null
+  name text not null
+  also_written text
+  status text not null default 'active'::text
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  units_pkey PRIMARY KEY (id)
+  units_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  units_also_written_length CHECK (char_length(also_written) <= 500)
+  units_code_length CHECK (char_length(btrim(code)) >= 1 AND char_length(code) <= 30)
+  units_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(name) <= 100)
+  units_status_options CHECK (status = ANY (ARRAY['active'::text, 'inactive'::text]))
+-- indexes
+  CREATE UNIQUE INDEX units_code_key ON public.units USING btree (lower(code))
+  CREATE INDEX units_created_by_idx ON public.units USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('finance'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('finance'::text, 'create'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('finance'::text, 'edit'::text) AS can)) with check (( SELECT authz.can('finance'::text, 'edit'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('finance'::text, 'delete'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.units FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_unit BEFORE INSERT OR UPDATE OF code, name, also_written ON public.units FOR EACH ROW EXECUTE FUNCTION private.check_unit()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.units FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.units FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, code, name, also_written, status) to authenticated
+  update (code, name, also_written, status, version) to authenticated
+
+-- ====================================================================================================
 create table public.user_roles -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -6102,6 +6150,7 @@ create table public.variation_order_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.variation_order_drafts', 'variation_order_id', 'status', '{draft}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.variation_order_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
   CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION private.price_item()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER t_total_deleted AFTER DELETE ON public.variation_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.add_up_variation()
@@ -6318,6 +6367,7 @@ create table public.work_order_items -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.work_order_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.work_order_drafts', 'work_order_id', 'status', '{draft,rejected}')
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.work_order_items FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER m_total_delete AFTER DELETE ON public.work_order_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
   CREATE TRIGGER m_total_insert AFTER INSERT ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
   CREATE TRIGGER m_total_update AFTER UPDATE ON public.work_order_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_of_lines('work_order_drafts', 'work_order_id')
@@ -6952,6 +7002,20 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.end_other_sessions()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.end_other_sessions(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.end_session(session_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.end_session(session_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.expense_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
  RETURNS TABLE(expense_type text, entries bigint, approved_amount numeric, pending_amount numeric)
  LANGUAGE plpgsql
@@ -7053,6 +7117,14 @@ begin
   return answer || jsonb_build_object('steps', steps,
     'is_allowed', not exists (select from jsonb_array_elements(steps) step where not (step ->> 'holds')::boolean));
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.failed_sign_ins()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.failed_sign_ins(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.finance_dashboard_stats()
@@ -7437,12 +7509,27 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.my_sessions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.my_sessions(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.next_employee_number()
  RETURNS text
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$ begin return authz.next_employee_number(); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.note_unlock(account text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.note_unlock(account); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.operation_state()
@@ -7637,6 +7724,13 @@ CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.remove_role(user_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.remove_second_factors(user_id uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.remove_second_factors(user_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.replay_webhook_delivery(delivery_id uuid)
@@ -8041,6 +8135,14 @@ begin
   end if;
   return many;
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.unit_choices()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.unit_choices(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.used_leave_days(employee_id uuid, leave_type_id uuid)
@@ -8694,6 +8796,46 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.end_other_sessions()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this constant uuid := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+  ended integer;
+begin
+  if auth.uid() is null or authz.is_program() then
+    perform authz.fail(403, 'access_denied', 'Only a person has sessions.');
+  end if;
+  delete from auth.sessions s where s.user_id = auth.uid() and s.id is distinct from this;
+  get diagnostics ended = row_count;
+  if ended > 0 then
+    perform private.log_access_act(auth.uid(), 'session_ended');
+  end if;
+  return ended;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.end_session(session_id uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null or authz.is_program() then
+    perform authz.fail(403, 'access_denied', 'Only a person has sessions.');
+  end if;
+  delete from auth.sessions s where s.id = end_session.session_id and s.user_id = auth.uid();
+  if not found then
+    perform authz.fail(404, 'not_found', 'There is no such session.');
+  end if;
+  perform private.log_access_act(auth.uid(), 'session_ended');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.exchange_rate(wanted_currency text, on_date date)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -8764,6 +8906,33 @@ CREATE OR REPLACE FUNCTION authz.fail(status integer, code text, sentence text, 
 AS $function$
 begin
   raise exception using errcode = 'PT' || status, message = sentence, hint = code, detail = details::text;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.failed_sign_ins()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('settings', 'admin');
+  return (
+    with entries as (
+      select lower(left(e.payload ->> 'actor_username', 255)) as account, e.payload ->> 'action' as act,
+        e.created_at, coalesce(nullif(e.payload ->> 'ip_address', ''), e.ip_address) as address
+      from auth.audit_log_entries e
+      where e.created_at > now() - interval '30 days' and e.payload ->> 'action' in ('login', 'login_failed')),
+    accounts as (
+      select f.account, count(*) as attempts, max(f.created_at) as last_at,
+        count(*) filter (where f.created_at > coalesce(
+          (select max(l.created_at) from entries l where l.act = 'login' and l.account = f.account), '-infinity')) as since_last_sign_in,
+        (array_agg(distinct f.address))[1:10] as addresses
+      from entries f where f.act = 'login_failed' and f.account <> '' group by f.account order by max(f.created_at) desc limit 200)
+    select coalesce(jsonb_agg(jsonb_build_object('account', a.account, 'user_id', p.id,
+        'name', nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'attempts', a.attempts,
+        'since_last_sign_in', a.since_last_sign_in, 'last_at', a.last_at, 'addresses', to_jsonb(a.addresses)) order by a.last_at desc), '[]')
+    from accounts a left join public.profiles p on lower(p.email) = a.account);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9061,7 +9230,8 @@ begin
   with people as (
     select person.id, person.email, person.first_name, person.last_name, person.is_active, person.must_change_password,
       role.name as role, account.last_sign_in_at,
-      account.encrypted_password is null and account.last_sign_in_at is null as is_invited
+      account.encrypted_password is null and account.last_sign_in_at is null as is_invited,
+      exists (select from auth.mfa_factors f where f.user_id = person.id and f.status::text = 'verified') as has_second_factor
     from public.profiles person
       join auth.users account on account.id = person.id
       left join public.user_roles link on link.user_id = person.id and link.is_active
@@ -9251,6 +9421,28 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.my_sessions()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  this constant text := nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'session_id';
+begin
+  if auth.uid() is null or authz.is_program() then
+    perform authz.fail(403, 'access_denied', 'Only a person has sessions.');
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'created_at', s.created_at, 'last_used_at', s.last_used_at,
+        'user_agent', s.user_agent, 'address', host(s.ip), 'is_this', s.id::text is not distinct from this,
+        'has_second_factor', s.aal::text = 'aal2') order by s.id::text is not distinct from this desc, s.last_used_at desc, s.id), '[]')
+    from (select held.id, held.created_at, held.user_agent, held.ip, coalesce(held.aal::text, 'aal1') as aal,
+        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc') as last_used_at
+      from auth.sessions held where held.user_id = auth.uid() and (held.not_after is null or held.not_after > now())) s);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.next_employee_number()
  RETURNS text
  LANGUAGE plpgsql
@@ -9294,6 +9486,24 @@ begin
   perform authz.demand(module, 'create');
   next := coalesce((select last_value from private.number_counters c where c.series = next_number.series and c.period = ''), 0) + 1;
   return series || lpad(next::text, greatest(4, length(next::text)), '0');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.note_unlock(account text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+begin
+  perform authz.demand('settings', 'admin');
+  select p.id into person from public.profiles p where lower(p.email) = lower(btrim(note_unlock.account));
+  if person is not null then
+    perform private.log_access_act(person, 'sign_in_unlocked');
+  end if;
+  return person;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9691,6 +9901,27 @@ begin
   perform authz.demand('rbac', 'admin');
   perform private.keep_an_owner(person);
   update public.user_roles set is_active = false where user_id = person and is_active;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.remove_second_factors(person uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  account constant public.profiles := private.other_account(person);
+  removed integer;
+begin
+  delete from auth.mfa_factors f where f.user_id = account.id;
+  get diagnostics removed = row_count;
+  if removed = 0 then
+    perform authz.fail(404, 'not_found', 'There is no second factor.');
+  end if;
+  delete from auth.sessions where user_id = account.id;
+  perform private.log_access_act(account.id, 'second_factor_removed');
+  return removed;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10310,6 +10541,18 @@ begin
     where t.id = made;
   perform private.post_true_up(made, 1, paid.pay_period_end);
   return made;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.unit_choices()
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand_staff();
+  return (select coalesce(array_agg(unit.code order by unit.code), '{}') from public.units unit where unit.status = 'active');
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11254,6 +11497,28 @@ declare
 begin
   if zone is not null and not exists (select from pg_catalog.pg_timezone_names where name = zone) then
     perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', jsonb_build_object('field', tg_argv[0]));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_unit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  taken text;
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.units'));
+  new.code := btrim(new.code);
+  select other.code into taken from public.units other
+    where other.id <> new.id and private.spellings(other) && private.spellings(new) limit 1;
+  if taken is not null then
+    perform authz.fail(409, 'already_exists', format('This is how %s is written already.', taken),
+      jsonb_build_object('field', case when exists (select from public.units other
+        where other.id <> new.id and lower(btrim(new.code)) = any(private.spellings(other))) then 'code' else 'also_written' end));
   end if;
   return new;
 end $function$
@@ -14177,6 +14442,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.spellings(unit public.units)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select array_agg(distinct lower(btrim(s))) from unnest(array[unit.code, unit.name]
+    || string_to_array(coalesce(unit.also_written, ''), ',')) s where btrim(s) <> '');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.spread_payslips(true_up uuid, run uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -14793,6 +15070,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.use_unit_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  typed constant text := lower(btrim(to_jsonb(new) ->> tg_argv[0]));
+  known text;
+begin
+  select unit.code into known from public.units unit
+    where unit.status = 'active' and typed = any(private.spellings(unit)) limit 1;
+  if known is not null then
+    new := jsonb_populate_record(new, jsonb_build_object(tg_argv[0], known));
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.variation_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15046,6 +15342,7 @@ publication supabase_realtime of public.tasks
 publication supabase_realtime of public.tax_codes
 publication supabase_realtime of public.thread_members
 publication supabase_realtime of public.time_entries
+publication supabase_realtime of public.units
 publication supabase_realtime of public.user_roles
 publication supabase_realtime of public.variation_order_drafts
 publication supabase_realtime of public.variation_order_items

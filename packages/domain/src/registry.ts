@@ -31,6 +31,7 @@ import { jobCostEntries } from './finance/job-cost-entries.ts';
 import { retentionEntries } from './finance/retention-entries.ts';
 import { labourRates } from './finance/labour-rates.ts';
 import { taxCodes } from './finance/tax-codes.ts';
+import { units } from './settings/units.ts';
 import { documentCategories } from './documents/document-categories.ts';
 import { messageThreads } from './communications/conversations.ts';
 import { documents } from './documents/documents.ts';
@@ -198,6 +199,7 @@ export const resources: Registry = {
   safety_inspections: safetyInspections,
   tasks,
   tax_codes: taxCodes,
+  units,
   attendance,
   payroll,
   payroll_runs: payrollRuns,

@@ -58,11 +58,14 @@ function referenceKind(resource: ResourceDefinition, column: string): FieldKind 
   return found && { kind: 'reference', relation: found.name };
 }
 
+const unitColumns: ReadonlySet<string> = new Set(['unit', 'unit_of_measure']);
+
 function kindOfFact(facts: TableFacts, column: string): FieldKind {
   const fact = facts.columns[column];
   if (!fact) return { kind: 'text' };
   if (fact.options)
     return column === currencyColumn ? { kind: 'choice', set: 'currency' } : { kind: 'choice' };
+  if (unitColumns.has(column)) return { kind: 'unit' };
   if (fact.type === 'text' && (fact.maxLength ?? 0) >= longText) return { kind: 'long-text' };
   if (isAmount(fact) && currencyColumn in facts.columns) return { kind: 'money', currency: currencyColumn };
   return kindOfType[fact.type] ?? { kind: 'text' };

@@ -30,6 +30,7 @@ const wholeNumberTypes: Readonly<Record<string, { min: string; max: string }>> =
 
 const ruleOfKind: Readonly<Record<Exclude<FieldKind['kind'], 'boolean' | 'weekdays'>, Rule>> = {
   text: readText,
+  unit: readText,
   'long-text': readText,
   phone: readText,
   email: readEmail,

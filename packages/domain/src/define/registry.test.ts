@@ -87,7 +87,7 @@ describe.each(entries)('%s', (_name, resource) => {
       reference: ['reference'],
       date: ['date', 'date-time'],
       boolean: ['boolean'],
-      text: ['text', 'long-text', 'email', 'phone', 'link'],
+      text: ['text', 'long-text', 'unit', 'email', 'phone', 'link'],
     };
     for (const { column, kind, except = [] } of resource.list.filters) {
       expect(kinds[kind], column).toContain(fieldKindOf(resource, facts, column).kind);

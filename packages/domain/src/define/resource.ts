@@ -26,6 +26,7 @@ export type FieldKind =
   | { kind: 'money'; /** Column of the same row that holds the currency. */ currency: string }
   | { kind: 'date' }
   | { kind: 'date-time' }
+  | { kind: 'unit' /** The company's words for units of measurement are offered. */ }
   | { kind: 'boolean' }
   /** Days of the week as a list of ISO numbers, 1 (Monday) to 7. */
   | { kind: 'weekdays' }

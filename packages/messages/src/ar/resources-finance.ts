@@ -20,6 +20,15 @@ export const resources = {
     emptyTitle: 'لا توجد رموز تكلفة بعد',
     emptyText: 'تميّز رموز التكلفة الميزانيات والطلبات والتكاليف حسب الغرض منها.',
   },
+  units: {
+    singular: 'وحدة',
+    plural: 'وحدات القياس',
+    create: 'وحدة جديدة',
+    edit: 'تعديل الوحدة',
+    search: 'بحث بالوحدة أو الاسم',
+    emptyTitle: 'لا وحدات بعد',
+    emptyText: 'الوحدة هي ما تُعدّ به الكمية، مع كل طرق كتابتها.',
+  },
   tax_codes: {
     singular: 'رمز ضريبة',
     plural: 'رموز الضريبة',
@@ -75,6 +84,12 @@ export const fields = {
     cost_type: 'نوع التكلفة',
     status: 'الحالة',
   },
+  units: {
+    code: 'الوحدة',
+    name: 'الاسم',
+    also_written: 'تُكتب أيضًا',
+    status: 'الحالة',
+  },
   tax_codes: {
     code: 'الرمز',
     name: 'الاسم',
@@ -119,6 +134,10 @@ export const fields = {
 export const fieldHelp = {
   budgets: {
     project_id: 'مطلوب لميزانية المشروع.',
+  },
+  units: {
+    code: 'كما تظهر في المستندات.',
+    also_written: 'طرق كتابة أخرى تفصل بينها فواصل. من يكتب إحداها يحصل على الوحدة.',
   },
   tax_codes: {
     rate: 'نسبة مئوية: 5 تعني خمسة بالمئة.',

@@ -120,7 +120,7 @@ export const fieldHelp = {
     base_currency: 'لا تتغير بعد قيد مبالغ بها.',
   },
   security_settings: {
-    two_factor_authentication: 'من ليس لديه يُطلب منه إعداده عند تسجيل الدخول التالي.',
+    two_factor_authentication: 'من ليس لديه يُطلب منه إعداده قبل أي شيء آخر.',
     password_expiry_days: 'فارغ: لا تنتهي.',
     maximum_login_attempts: 'بعدها تنتظر كل محاولة مدة أطول فأطول.',
   },
@@ -159,6 +159,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  unit: 'الوحدة',
   number_format: 'الشكل',
   company_data: 'من أنتم',
   company_rules: 'أين وكيف تعملون',

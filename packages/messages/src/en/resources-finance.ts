@@ -18,6 +18,15 @@ export const resources = {
     emptyTitle: 'No cost codes yet',
     emptyText: 'Cost codes tell budgets, orders and costs apart by what they are for.',
   },
+  units: {
+    singular: 'Unit',
+    plural: 'Units of measurement',
+    create: 'New unit',
+    edit: 'Edit unit',
+    search: 'Search by unit or name',
+    emptyTitle: 'No units yet',
+    emptyText: 'A unit is what a quantity counts, and every way people write it.',
+  },
   tax_codes: {
     singular: 'Tax code',
     plural: 'Tax codes',
@@ -73,6 +82,12 @@ export const fields = {
     cost_type: 'Cost type',
     status: 'Status',
   },
+  units: {
+    code: 'Unit',
+    name: 'Name',
+    also_written: 'Also written',
+    status: 'Status',
+  },
   tax_codes: {
     code: 'Code',
     name: 'Name',
@@ -117,6 +132,10 @@ export const fields = {
 export const fieldHelp = {
   budgets: {
     project_id: 'Needed for the budget of a project.',
+  },
+  units: {
+    code: 'As it stands on documents.',
+    also_written: 'Other ways to write it, separated by commas. Whoever types one of them gets the unit.',
   },
   tax_codes: {
     rate: 'Per cent: 5 is five per cent.',

@@ -114,7 +114,7 @@ export const fieldHelp = {
     base_currency: 'Cannot change once amounts are booked in it.',
   },
   security_settings: {
-    two_factor_authentication: 'Whoever has none yet is asked to set one up at the next sign-in.',
+    two_factor_authentication: 'Whoever has none yet is asked to set one up before anything else.',
     password_expiry_days: 'Empty: they do not expire.',
     maximum_login_attempts: 'Then each further try has to wait, longer and longer.',
   },
@@ -156,6 +156,7 @@ export const choices = {
 
 /** Titles of their sections. */
 export const sections = {
+  unit: 'Unit',
   number_format: 'Format',
   company_data: 'Who you are',
   company_rules: 'Where and how you work',

@@ -34,7 +34,7 @@ export const settings = {
       title: 'Failed sign-ins',
       text: 'The last thirty days. After too many wrong passwords an account waits, longer each time.',
     },
-    security: { title: 'Rules for everybody', text: 'They hold from the next sign-in of each person.' },
+    security: { title: 'Rules for everybody', text: 'They hold at once, also for who is signed in.' },
     logo: { title: 'Logo', text: 'At the head of what you print, in the files you export and in the menu.' },
     company: {
       title: 'Company data',

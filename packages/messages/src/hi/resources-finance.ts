@@ -20,6 +20,15 @@ export const resources = {
     emptyTitle: 'अभी कोई लागत कोड नहीं है',
     emptyText: 'लागत कोड से बजट, ऑर्डर और लागत उनके उद्देश्य के अनुसार अलग होते हैं।',
   },
+  units: {
+    singular: 'इकाई',
+    plural: 'माप की इकाइयाँ',
+    create: 'नई इकाई',
+    edit: 'इकाई संपादित करें',
+    search: 'इकाई या नाम से खोजें',
+    emptyTitle: 'अभी कोई इकाई नहीं',
+    emptyText: 'इकाई वह है जिसमें मात्रा गिनी जाती है, और उसे लिखने के सब तरीके।',
+  },
   tax_codes: {
     singular: 'कर कोड',
     plural: 'कर कोड',
@@ -75,6 +84,12 @@ export const fields = {
     cost_type: 'लागत का प्रकार',
     status: 'स्थिति',
   },
+  units: {
+    code: 'इकाई',
+    name: 'नाम',
+    also_written: 'ऐसे भी लिखी जाती है',
+    status: 'स्थिति',
+  },
   tax_codes: {
     code: 'कोड',
     name: 'नाम',
@@ -119,6 +134,10 @@ export const fields = {
 export const fieldHelp = {
   budgets: {
     project_id: 'परियोजना के बजट के लिए ज़रूरी।',
+  },
+  units: {
+    code: 'जैसी दस्तावेज़ों पर दिखती है।',
+    also_written: 'लिखने के दूसरे तरीके, अल्पविराम से अलग। इनमें से कोई लिखने पर यही इकाई बन जाती है।',
   },
   tax_codes: {
     rate: 'प्रतिशत में: 5 का मतलब पाँच प्रतिशत।',

@@ -120,7 +120,7 @@ export const fieldHelp = {
     base_currency: 'इसमें राशियाँ दर्ज होने के बाद नहीं बदल सकती।',
   },
   security_settings: {
-    two_factor_authentication: 'जिसके पास अभी नहीं है उससे अगले साइन-इन पर बनाने को कहा जाता है।',
+    two_factor_authentication: 'जिसके पास अभी नहीं है उसे सबसे पहले बनाना होता है।',
     password_expiry_days: 'खाली: समाप्त नहीं होते।',
     maximum_login_attempts: 'फिर हर अगली कोशिश को और देर रुकना पड़ता है।',
   },
@@ -159,6 +159,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  unit: 'इकाई',
   number_format: 'रूप',
   company_data: 'आप कौन हैं',
   company_rules: 'आप कहाँ और कैसे काम करते हैं',

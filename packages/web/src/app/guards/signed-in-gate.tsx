@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,6 +56,7 @@ function AccessGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const store = useSessionStore();
+  const queryClient = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery({
     ...accessQuery(useDataSource()),
     // the page comes back by itself
@@ -82,7 +83,14 @@ function AccessGate({ children }: { children: ReactNode }) {
   if (step) {
     return (
       <Suspense fallback={<LoadingPage />}>
-        <AccountStepPage step={step} onDone={() => void refetch()} />
+        <AccountStepPage
+          step={step}
+          onDone={() => {
+            // what was read before may be out of date: nothing was told to this page meanwhile
+            queryClient.removeQueries({ type: 'inactive' });
+            void refetch();
+          }}
+        />
       </Suspense>
     );
   }

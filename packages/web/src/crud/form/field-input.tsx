@@ -18,6 +18,7 @@ import { timeZones } from '../../app/time-zones.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { instantOf, wallClock } from '../list/zone-time.ts';
 import { ReferenceField } from './reference-field.tsx';
+import { UnitInput } from './unit-input.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
 export type FieldInputProps = {
@@ -184,6 +185,8 @@ function Control(props: ControlProps) {
           onBlur={onBlur}
         />
       );
+    case 'unit':
+      return <UnitInput value={text} onValueChange={setText} onBlur={onBlur} />;
     default:
       return (
         <Input dir="auto" value={text} onChange={(event) => setText(event.target.value)} onBlur={onBlur} />

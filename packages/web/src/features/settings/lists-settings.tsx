@@ -43,6 +43,10 @@ const lists: Readonly<Record<string, { module: ModuleName; load: () => Promise<R
     module: 'finance',
     load: async () => (await import('@plinth/domain/finance/labour-rates.ts')).labourRates,
   },
+  units: {
+    module: 'finance',
+    load: async () => (await import('@plinth/domain/settings/units.ts')).units,
+  },
   inventory_categories: {
     module: 'inventory',
     load: async () => (await import('@plinth/domain/inventory/inventory-categories.ts')).inventoryCategories,

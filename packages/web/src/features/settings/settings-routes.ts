@@ -1,8 +1,9 @@
 import type { FeatureRoute } from '../../app/screen-route.ts';
+import { resourceRoutes } from '../../crud/resource-routes.ts';
 import { settingsTabs, type SettingsTab, type SettingsTabName } from './settings-tabs.ts';
 
 /** One address a tab; the tabs of the company are for who may view its settings. */
-export const settingsRoutes: readonly FeatureRoute[] = Object.entries(settingsTabs).map(
+const tabRoutes: readonly FeatureRoute[] = Object.entries(settingsTabs).map(
   ([name, tab]: [string, SettingsTab]) => ({
     path: tab.path,
     title: tab.label,
@@ -15,3 +16,16 @@ export const settingsRoutes: readonly FeatureRoute[] = Object.entries(settingsTa
     },
   }),
 );
+
+export const settingsRoutes: readonly FeatureRoute[] = [
+  ...tabRoutes,
+  ...resourceRoutes({
+    resource: {
+      module: 'finance',
+      route: '/settings/units',
+      load: async () => (await import('@plinth/domain/settings/units.ts')).units,
+    },
+    flag: 'settings',
+    titles: { list: 'resources.units.plural', record: 'resources.units.singular' },
+  }),
+];
