@@ -64,7 +64,7 @@ test('one value is given to many rows, what is refused is named, and one undo ta
     return Object.fromEntries((data ?? []).map((row) => [row.task_title, row.priority_level]));
   };
   expect(await priorities()).toEqual({ Dig: 'urgent', Pour: 'urgent', Cure: 'medium' });
-  await dialog.getByRole('button', { name: t('crud.dialog.close') }).click();
+  await page.keyboard.press('Escape');
   await press(page, t('everyday.undo.undo'));
   await expect(page.getByText(t('bulk.undone'))).toBeVisible();
   expect(await priorities()).toEqual({ Dig: 'medium', Pour: 'medium', Cure: 'medium' });

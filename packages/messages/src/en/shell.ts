@@ -121,8 +121,8 @@ export const shell = {
     later: 'Later',
   },
   offline:
-    'No connection. What you see may be out of date. Tasks, hours and attendance can be entered all the same: they are kept on this device and sent when it is back.',
-  keptOffline: 'Kept on this device; it is sent when the connection is back',
+    'No connection. Tasks, hours and attendance are kept here and sent later; what you see may be out of date.',
+  keptOffline: 'Kept here, sent later',
   failure: {
     staleTitle: 'This page could not be brought up to date',
     reference: 'Reference: {{reference}}',
