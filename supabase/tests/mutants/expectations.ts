@@ -30,7 +30,7 @@ export const expectations: Record<string, string> = {
   // money
   cost_codes: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   tax_codes: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',
-  units: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',
+  units: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   exchange_rates: '-aaaa/aaaa --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   budgets: '--aaa/-a-a --aaa/-a-a --aaa/-a-a ---aa/-a-a',
   budget_lines: '--aaa/-a-a --aaa/-a-a --aaa/-a-a --aaa/-a-a',
