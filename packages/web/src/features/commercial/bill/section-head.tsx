@@ -60,6 +60,8 @@ export function SectionHead({ code, title, amount, cost, choice, edit }: Section
           trigger={
             <IconButton
               id={edit.buttonId}
+              // beside the title where the totals have no room on its line
+              className="max-sm:order-1"
               label={t('bill.menu', { title })}
               icon={<Ellipsis aria-hidden />}
             />
@@ -102,7 +104,9 @@ function entriesOf(edit: NonNullable<SectionHeadProps['edit']>, t: TFunction): M
 
 function Total({ label, value, isMain = false }: { label: string; value: string; isMain?: boolean }) {
   return (
-    <span className={`text-end whitespace-nowrap ${isMain ? 'font-medium text-ink' : 'text-ink-muted'}`}>
+    <span
+      className={`text-end whitespace-nowrap max-sm:order-2 ${isMain ? 'font-medium text-ink' : 'text-ink-muted'}`}
+    >
       <span className={isMain ? 'sr-only' : 'text-xs'}>{label} </span>
       <Figures>{value}</Figures>
     </span>
