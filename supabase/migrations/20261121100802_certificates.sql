@@ -1,0 +1,201 @@
+-- Certificates of what was done, and what they add up to.
+
+-- An application for payment, cumulative: the lines say what is done to date, and the sums follow (G702).
+create table public.certificates (
+  id uuid primary key default gen_random_uuid(),
+  certificate_number text collate private.natural_order not null unique constraint certificates_certificate_number_length check (char_length(certificate_number) <= 30),
+  contract_id uuid not null references public.contracts,
+  -- First, second, third … of its contract; a cancelled one gives its place back.
+  sequence integer not null constraint certificates_sequence_range check (sequence >= 1),
+  certificate_date date not null default authz.today(),
+  period_end_date date,
+  currency text not null constraint certificates_currency_options check (currency in ('USD', 'INR', 'AED')),
+  contract_amount numeric(16, 2) not null default 0,
+  work_amount numeric(16, 2) not null default 0,
+  stored_amount numeric(16, 2) not null default 0,
+  completed_amount numeric(16, 2) not null default 0,
+  retention_amount numeric(16, 2) not null default 0,
+  earned_amount numeric(16, 2) not null default 0,
+  -- To date, and of it by this certificate.
+  advance_recovered_amount numeric(16, 2) not null default 0,
+  advance_recovery_amount numeric(16, 2) not null default 0,
+  -- Typed, to date: damages, back-charges.
+  deduction_amount numeric(16, 2) not null default 0 constraint certificates_deduction_amount_range check (deduction_amount >= 0),
+  net_amount numeric(16, 2) not null default 0,
+  previous_amount numeric(16, 2) not null default 0,
+  payable_amount numeric(16, 2) not null default 0,
+  tax_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  balance_amount numeric(16, 2) not null default 0,
+  notes text constraint certificates_notes_length check (char_length(notes) <= 5000),
+  status text not null default 'draft' constraint certificates_status_options check (status in ('draft', 'certified', 'approved', 'paid', 'cancelled')),
+  status_reason text constraint certificates_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index certificates_contract_id_idx on public.certificates (contract_id, sequence);
+create unique index certificates_one_a_place on public.certificates (contract_id, sequence) where status <> 'cancelled';
+create unique index certificates_one_open on public.certificates (contract_id) where status in ('draft', 'certified');
+create index certificates_decided_by_idx on public.certificates (decided_by);
+create index certificates_created_by_idx on public.certificates (created_by);
+create index certificates_created_at_idx on public.certificates (created_at desc, id);
+call private.number('public.certificates', 'CER', 'certificate_number');
+call authz.protect('public.certificates', 'commercial', '{id,contract_id,certificate_date,period_end_date,deduction_amount,notes}',
+  '{certificate_date,period_end_date,deduction_amount,notes,status,status_reason}');
+insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('certificate', null, 'draft', 'create', 'begin', false),
+  ('certificate', 'draft', 'certified', 'edit', 'move', false),
+  ('certificate', 'draft', 'cancelled', 'edit', 'move', true),
+  ('certificate', 'certified', 'draft', 'edit', 'move', true),
+  ('certificate', 'certified', 'approved', 'approve', 'approve', false),
+  ('certificate', 'certified', 'cancelled', 'approve', 'reject', true),
+  ('certificate', 'approved', 'paid', 'approve', 'move', false);
+call authz.guard_status('public.certificates', 'certificate', 'commercial', 'status', '{created_by}');
+call authz.freeze('public.certificates', 'status', '{draft}');
+
+-- One line of the continuation sheet (G703) for each line of the schedule of values.
+create table public.certificate_lines (
+  id uuid primary key default gen_random_uuid(),
+  certificate_id uuid not null references public.certificates on delete cascade,
+  schedule_of_value_id uuid not null references public.schedule_of_values,
+  position integer not null default 1 constraint certificate_lines_position_range check (position >= 1),
+  scheduled_value numeric(16, 2) not null default 0,
+  previous_amount numeric(16, 2) not null default 0,
+  -- Typed: the work of this period, and materials on the site that are in neither column.
+  this_period_amount numeric(16, 2) not null default 0,
+  stored_amount numeric(16, 2) not null default 0,
+  -- Why the work to date goes back, when it does.
+  reason text constraint certificate_lines_reason_length check (char_length(reason) <= 1000),
+  completed_amount numeric(16, 2) not null default 0,
+  completed_percentage numeric(9, 4) not null default 0,
+  balance_amount numeric(16, 2) not null default 0,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (certificate_id, schedule_of_value_id)
+);
+create index certificate_lines_schedule_of_value_id_idx on public.certificate_lines (schedule_of_value_id);
+create index certificate_lines_created_by_idx on public.certificate_lines (created_by);
+call authz.protect('public.certificate_lines', 'commercial', '{}', '{position,this_period_amount,stored_amount,reason}', null, null);
+call authz.freeze_lines('public.certificate_lines', 'public.certificates', 'certificate_id', 'status', '{draft}');
+
+create function private.certificate_line_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.completed_amount := new.previous_amount + new.this_period_amount + new.stored_amount;
+  new.completed_percentage := case when new.scheduled_value = 0 then 0 else round(100 * new.completed_amount / new.scheduled_value, 4) end;
+  new.balance_amount := new.scheduled_value - new.completed_amount;
+  if new.this_period_amount * sign(new.scheduled_value) < 0 and nullif(btrim(new.reason), '') is null then
+    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
+  end if;
+  if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
+    perform authz.fail(409, 'over_limit', 'No more is billed than the line is worth; more needs an approved variation.',
+      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.certificate_lines for each row execute function private.certificate_line_rules();
+
+-- The one place that computes a certificate, while it is a draft.
+create function private.compute_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.contracts;
+  before_this public.certificates;
+  released numeric;
+  advance numeric;
+begin
+  -- The contract's lock: certificates, variations and releases of one contract go one after the other.
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  if tg_op = 'INSERT' then
+    if agreed.status is distinct from 'active' then
+      perform authz.fail(409, 'wrong_order', 'Only an active contract is billed.', '{"field": "contract_id"}');
+    end if;
+    if exists (select from public.certificates c where c.contract_id = new.contract_id and c.status in ('draft', 'certified')) then
+      perform authz.fail(409, 'wrong_order', 'The certificate before this one is not approved yet.', '{"field": "contract_id"}');
+    end if;
+    new.sequence := 1 + (select count(*) from public.certificates c where c.contract_id = new.contract_id and c.status <> 'cancelled');
+    new.currency := agreed.currency;
+  elsif old.status <> 'draft' then
+    return new;
+  end if;
+
+  select * into before_this from public.certificates c
+    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
+    into new.work_amount, new.stored_amount from public.certificate_lines line where line.certificate_id = new.id;
+  select coalesce(-sum(e.amount), 0) into released from public.retention_entries e where e.source_table = 'contracts' and e.source_id = agreed.id;
+  select coalesce(sum(e.amount), 0) into advance from public.advance_entries e where e.source_table = 'contracts' and e.source_id = agreed.id;
+
+  new.contract_amount := agreed.revised_amount;
+  new.completed_amount := new.work_amount + new.stored_amount;
+  new.retention_amount := greatest(0, least(round(new.completed_amount * agreed.retention_percentage / 100, 2),
+    round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) - released);
+  new.earned_amount := new.completed_amount - new.retention_amount;
+  -- A share of the gross of each certificate, once the work has passed the start, until the advance is back.
+  new.advance_recovery_amount := case
+    when new.completed_amount > (agreed.revised_amount - agreed.provisional_amount) * agreed.advance_start_percentage / 100
+      then greatest(0, least(round((new.completed_amount - coalesce(before_this.completed_amount, 0)) * agreed.advance_recovery_percentage / 100, 2),
+        advance - coalesce(before_this.advance_recovered_amount, 0)))
+    else 0 end;
+  new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
+  new.net_amount := new.earned_amount - new.advance_recovered_amount - new.deduction_amount;
+  new.previous_amount := coalesce(before_this.net_amount, 0);
+  new.payable_amount := new.net_amount - new.previous_amount;
+  new.tax_amount := round(new.payable_amount * agreed.tax_rate / 100, 2);
+  new.total_amount := new.payable_amount + new.tax_amount;
+  new.balance_amount := new.contract_amount - new.earned_amount;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.certificates for each row execute function private.compute_certificate();
+
+create function private.add_up_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.certificates c set work_amount = 0 where c.id in (select certificate_id from changed) and c.status = 'draft';
+  return null;
+end $$;
+call private.after_lines('public.certificate_lines', 'private.add_up_certificate');
+
+-- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored.
+create function private.open_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value, previous_amount, stored_amount)
+    select new.id, value.id, value.position, value.scheduled_value, coalesce(line.previous_amount + line.this_period_amount, 0), coalesce(line.stored_amount, 0)
+    from public.schedule_of_values value
+      left join public.certificates c on c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid')
+      left join public.certificate_lines line on line.certificate_id = c.id and line.schedule_of_value_id = value.id
+    where value.contract_id = new.contract_id;
+  return null;
+end $$;
+create trigger m_lines after insert on public.certificates for each row execute function private.open_certificate();
+
+-- Approved: what was withheld and recovered by this certificate stands in the ledgers.
+create function private.post_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.contracts;
+  held numeric;
+begin
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  select coalesce(sum(e.amount), 0) into held from public.retention_entries e
+    where (e.source_table = 'contracts' and e.source_id = agreed.id)
+      or (e.source_table = 'certificates' and e.source_id in (select c.id from public.certificates c where c.contract_id = agreed.id));
+  if new.retention_amount <> held then
+    insert into public.retention_entries (project_id, party_id, direction, amount, entry_date, source_table, source_id, description)
+      values (agreed.project_id, agreed.client_id, 'receivable', new.retention_amount - held, new.certificate_date, 'certificates', new.id, new.certificate_number);
+  end if;
+  if new.advance_recovery_amount <> 0 then
+    insert into public.advance_entries (project_id, party_id, direction, amount, entry_date, source_table, source_id, description)
+      values (agreed.project_id, agreed.client_id, 'receivable', -new.advance_recovery_amount, new.certificate_date, 'certificates', new.id, new.certificate_number);
+  end if;
+  return null;
+end $$;
+create trigger m_post after update on public.certificates
+  for each row when (old.status <> 'approved' and new.status = 'approved') execute function private.post_certificate();
