@@ -19,7 +19,7 @@ const elsewhere = [
   /^GET \/(openapi.json|docs)$/,
   /documents\//,
   /^PATCH \/\{\}\/\{\}\/$/,
-  /^POST \/security\/log\/$/,
+  /^POST \/security\/(log|sign-in-locks|unlock)\/$/,
 ];
 
 const general = (path: string) => path.replaceAll(/\{\w+\}/g, '{}').replace(/\?.*/, '');

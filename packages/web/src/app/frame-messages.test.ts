@@ -14,8 +14,8 @@ const folders = [
   'features/dashboard',
 ];
 
-/** Waits for all messages before it is shown. */
-const completed = [path.join('session', 'second-factor')];
+/** Wait for all messages before they are shown. */
+const completed = [path.join('session', 'second-factor'), path.join('app', 'letterhead')];
 
 test('the frame and its screens say nothing that is loaded only with other screens', () => {
   const later = Object.keys(en).filter((area) => !(area in frame));
