@@ -16,6 +16,7 @@ import { writeOffice } from './office/write-office.ts';
 import { writeInventory } from './operations/write-inventory.ts';
 import { writeSafety } from './operations/write-safety.ts';
 import { writeSupplierBills } from './money/write-supplier-bills.ts';
+import { writeSupplierCredits } from './money/write-supplier-credits.ts';
 import { writeVariations } from './money/write-variations.ts';
 import { writeAccounts, profileOf, type Account } from './people/write-accounts.ts';
 import { writeHours } from './people/write-hours.ts';
@@ -105,6 +106,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeContracts(writer);
   await writeOrders(writer);
   await writeSupplierBills(writer);
+  await writeSupplierCredits(writer);
   await writeSubcontracts(writer);
   await writeVariations(writer);
   await writeChangeOrders(writer);

@@ -75,7 +75,19 @@ export async function writePay(writer: CompanyWriter): Promise<void> {
       payment_date: lastOfMonth(run.month),
     })),
   );
+  await writeTrueUps(writer, paid);
   await writeSinglePayslip(writer);
+}
+
+/** Two months of labour are brought to what payroll cost; the older one was posted a day too early and taken back. */
+async function writeTrueUps(writer: CompanyWriter, paid: readonly Run[]): Promise<void> {
+  const [posted, early] = paid.filter(({ currency }) => currency === 'AED').toReversed();
+  if (!posted || !early) return;
+  await writer.query('select public.true_up_labour($1), public.true_up_labour($2)', [posted.id, early.id]);
+  await writer.query('select public.reverse_labour_true_up($1, $2)', [
+    early.id,
+    'Overtime of the last day was approved afterwards.',
+  ]);
 }
 
 const runRow = ({ id, currency, month }: Pick<Run, 'id' | 'currency' | 'month'>): Row => ({
