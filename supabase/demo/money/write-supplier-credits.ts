@@ -20,29 +20,34 @@ export async function writeSupplierCredits(writer: CompanyWriter): Promise<void>
   await writer.actAs(profileOf(writer, 'maria'));
   await writer.insert(
     'supplier_credit_notes',
-    notes.map(({ row }) => row),
+    notes.map(({ id, row }) => ({ id, ...row })),
   );
   await writer.query(
     `update public.supplier_credit_note_items item set quantity = item.quantity_billed, unit_price = round(item.unit_price * share.part, 4)
        from unnest($1::uuid[], $2::numeric[]) share (note, part) where item.supplier_credit_note_id = share.note`,
-    [notes.map(({ row }) => row['id']), notes.map(({ part }) => part)],
+    [notes.map(({ id }) => id), notes.map(({ part }) => part)],
   );
   await writer.actAs(profileOf(writer, 'fatima'));
   await writer.advance('supplier_credit_note', 'supplier_credit_notes', [
-    { id: notes[0].row['id'], status: 'approved' },
-    { id: notes[1].row['id'], status: 'approved' },
-    { id: notes[3].row['id'], status: 'rejected', status_reason: 'Half of the price was never agreed.' },
+    { id: notes[0].id, status: 'approved' },
+    { id: notes[1].id, status: 'approved' },
+    { id: notes[3].id, status: 'rejected', status_reason: 'Half of the price was never agreed.' },
   ]);
 }
 
 /** A credit note of a part of every price of a bill, a week after it. */
-function note(writer: CompanyWriter, name: string, bill: OpenBill, part: number): { row: Row; part: number } {
+function note(
+  writer: CompanyWriter,
+  name: string,
+  bill: OpenBill,
+  part: number,
+): { id: string; row: Row; part: number } {
   const week = plusDays(bill.billed, 7);
   const date = week < writer.today ? week : writer.today;
   return {
+    id: writer.key(`credit note: ${name}`),
     part,
     row: {
-      id: writer.key(`credit note: ${name}`),
       supplier_reference: `CN-${bill.reference}-${Math.round(part * 100)}`,
       supplier_invoice_id: bill.id,
       credit_kind: 'price',
