@@ -1,4 +1,3 @@
-import type { FunctionName } from '../port/data-source.ts';
 import { crudOf } from '@plinth/server/api/crud.ts';
 import { targetOf } from '@plinth/server/api/actions/records/decide.ts';
 import { operations } from '@plinth/server/api/operations.ts';
@@ -89,9 +88,8 @@ describe('section 7.A, over both doors', () => {
     }
     for (const { name, function: called, argument } of resource.actions ?? []) {
       const args = argument === undefined ? {} : { [argument]: id };
-      // the arguments of one of many functions have no type of their own
       // oxlint-disable-next-line no-await-in-loop
-      const hosted = await person.hosted.call(called as FunctionName, args as never);
+      const hosted = await person.hosted.call(called, args);
       // oxlint-disable-next-line no-await-in-loop
       const rest = await person.ask(`POST ${resource.rest.path}${id}/${name.replaceAll('_', '-')}/`, {});
       faults.push(...unlike(hosted, rest).map((fault) => `${name}: ${fault}`));

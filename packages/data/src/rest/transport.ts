@@ -47,7 +47,7 @@ export function createTransport(options: TransportOptions): Transport {
       if (!answer.failure || !mayPass(answer.failure) || !isRepeatable || request.signal?.aborted)
         return answer;
       // a device that knows of no connection need not be asked again and again
-      const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false;
+      const isOffline = typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
       if (isOffline) return answer;
       if (attempt >= retries) {
         if (retries > 0) console.warn(`Max retries exceeded: ${request.method} ${request.path}`);
