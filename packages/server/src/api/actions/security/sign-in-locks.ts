@@ -29,6 +29,7 @@ export const signInLockOperations: readonly Operation[] = [
       },
     },
     handle: async (call) => {
+      readTexts(call, {});
       // the database says whether the caller may know
       const known = await answerFunction(call, 'failed_sign_ins', {}, { isReadOnly: true });
       const waiting = await call.door.auth.limits.waitingAccounts();
