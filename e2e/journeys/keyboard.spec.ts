@@ -26,16 +26,16 @@ async function did(name: string, keyboard: Keyboard, task: () => Promise<void>) 
 
 test('G30 the day of an office without a mouse', async ({ house, openBrowser }) => {
   test.setTimeout(240_000);
-  const { owner } = house;
-  await add(owner, 'external_entities', { company_name: 'Noor Properties', entity_type: 'CLIENT' });
+  await add(house.owner, 'external_entities', { company_name: 'Noor Properties', entity_type: 'CLIENT' });
+  const person = await house.employ('ADMIN');
   const page = await openBrowser();
   const keyboard = keyboardOf(page);
   const { press, type, reach, take, fill, goTo } = keyboard;
 
   await did('1 sign in', keyboard, async () => {
     await page.goto(`${house.url}/auth`);
-    await fill(page.getByLabel(t('auth.fields.email')), owner.email);
-    await fill(page.getByLabel(t('auth.fields.password'), { exact: true }), owner.password);
+    await fill(page.getByLabel(t('auth.fields.email')), person.email);
+    await fill(page.getByLabel(t('auth.fields.password'), { exact: true }), person.password);
     await press('Enter');
     await expect(heading(page, t('dashboard.title'))).toBeVisible();
     await keysListen(page);
@@ -124,7 +124,7 @@ test('G30 the day of an office without a mouse', async ({ house, openBrowser }) 
   });
 
   await did('12 sign out', keyboard, async () => {
-    await take(page.getByRole('button', { name: t('shell.header.account', { name: 'Omar Haddad' }) }));
+    await take(page.getByRole('button', { name: t('shell.header.account', { name: 'Asha ADMIN' }) }));
     await type(t('shell.header.signOut'));
     await press('Enter');
     await expect(heading(page, t('auth.signIn.title'))).toBeVisible();

@@ -20,8 +20,8 @@ export function useRemoveRecord(resource: ResourceDefinition, { isShownByScreen 
     },
     onSuccess: (_nothing, id) => {
       offerUndo(resource.table, [id]);
-      // the view of the deleted row may still be on screen: it must not ask for it again
-      const isOfTheRow = (key: readonly unknown[]) => key.at(-1) === id;
+      // the view of the deleted row may still be on screen: it must not ask for it again, nor for what hangs on it
+      const isOfTheRow = (key: readonly unknown[]) => key.includes(id);
       return queryClient.invalidateQueries({
         queryKey: recordKeys.all,
         predicate: ({ queryKey }) => !isOfTheRow(queryKey),
