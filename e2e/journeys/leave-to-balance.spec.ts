@@ -48,8 +48,8 @@ test('leave is asked for, approved by the manager and gone from the balance', as
     await page.getByLabel(t('fields.leave_requests.leave_type_id')).fill('Site');
     await page.getByRole('option', { name: 'Site leave' }).click();
     // two working days at the end of the year, whatever the day of the test is
-    await page.getByLabel(t('fields.leave_requests.start_date'), { exact: true }).fill(`28/12/${year}`);
-    await page.getByLabel(t('fields.leave_requests.end_date'), { exact: true }).fill(`29/12/${year}`);
+    await page.getByRole('textbox', { name: t('fields.leave_requests.start_date') }).fill(`28/12/${year}`);
+    await page.getByRole('textbox', { name: t('fields.leave_requests.end_date') }).fill(`29/12/${year}`);
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/hr\/leave-requests\/view\//);
     await expect(page.getByText(t('choices.leave_requests.status.pending')).first()).toBeVisible();

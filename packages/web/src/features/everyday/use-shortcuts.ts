@@ -16,14 +16,15 @@ export function useShortcuts({ onShowKeys }: { onShowKeys: () => void }): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       const key = keyOf(event);
-      const isAfterGo = performance.now() - goSince < waitsFor;
+      // by when it was pressed: a page that is busy hears of both later
+      const isAfterGo = event.timeStamp - goSince < waitsFor;
       goSince = -Infinity;
       const place = isAfterGo ? goKeys.find(({ letter }) => letter === key) : undefined;
       if (place) {
         event.preventDefault();
         router.history.push(place.href);
       } else if (key === 'g') {
-        goSince = performance.now();
+        goSince = event.timeStamp;
       } else if (key === '?') {
         event.preventDefault();
         showKeys.current?.();
