@@ -81,6 +81,7 @@ test('G30 the day of an office without a mouse', async ({ house, openBrowser }) 
 
   await did('7 find a record although it is wrongly typed', keyboard, async () => {
     await press('Escape', 'Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await type('harbuor');
     await expect(page.getByRole('option', { name: /Harbour offices/ })).toBeVisible();
     await press('Enter');
