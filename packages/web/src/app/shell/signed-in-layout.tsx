@@ -57,6 +57,9 @@ function Frame() {
   const [isCollapsed, setIsCollapsed] = useState(() => readSidebarCollapsed());
   const isQuiet = useHasBeenQuiet();
   const [isPaletteOpen, setIsPaletteOpen] = usePalette();
+  // once asked for they stay, also when the palette is closed before the page has come to rest: the keys are theirs
+  const [hasTools, setHasTools] = useState(false);
+  if ((isQuiet || isPaletteOpen) && !hasTools) setHasTools(true);
   useFocusOnNewPage(pathname);
 
   function handleCollapsedChange(next: boolean) {
@@ -69,7 +72,7 @@ function Frame() {
       sidebar={<AppSidebar />}
       header={
         <Header onSearch={() => setIsPaletteOpen(true)}>
-          {(isQuiet || isPaletteOpen) && (
+          {hasTools && (
             <Suspense>
               <EverydayTools isPaletteOpen={isPaletteOpen} onPaletteChange={setIsPaletteOpen} />
             </Suspense>
