@@ -1,6 +1,23 @@
 -- Where one is signed in, who failed to, and the way back in for who has lost their second factor.
 
--- One's own sessions, the last used first. A session is used at least as often as its token is renewed, which is once an hour.
+-- When each session was last used, as the server tells every few minutes; a table of its own, for the sessions belong to the
+-- auth service, which reads their idle time from them.
+create table private.session_uses (
+  session_id uuid primary key references auth.sessions on delete cascade,
+  used_at timestamptz not null
+);
+
+-- `uses` is an object of session id → time. Two servers may tell of one session in any order, and a session may have ended since.
+create function private.note_session_uses(uses jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.session_uses (session_id, used_at)
+    select held.id, use.value::timestamptz from jsonb_each_text(uses) use join auth.sessions held on held.id::text = use.key
+      order by held.id for key share of held
+    on conflict on constraint session_uses_pkey do update set used_at = greatest(session_uses.used_at, excluded.used_at);
+end $$;
+
+-- One's own sessions, the last used first: this one now, the others as the server told, or at least as their token was renewed.
 create function authz.my_sessions() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -14,8 +31,9 @@ begin
         'user_agent', s.user_agent, 'address', host(s.ip), 'is_this', s.id::text is not distinct from this,
         'has_second_factor', s.aal::text = 'aal2') order by s.id::text is not distinct from this desc, s.last_used_at desc, s.id), '[]')
     from (select held.id, held.created_at, held.user_agent, held.ip, coalesce(held.aal::text, 'aal1') as aal,
-        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc') as last_used_at
-      from auth.sessions held where held.user_id = auth.uid() and (held.not_after is null or held.not_after > now())) s);
+        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc', told.used_at,
+          case when held.id::text = this then now() end) as last_used_at
+      from auth.sessions held left join private.session_uses told on told.session_id = held.id where held.user_id = auth.uid() and (held.not_after is null or held.not_after > now())) s);
 end $$;
 
 -- Its tokens are worthless from that moment, and open pages of it hear of it.

@@ -6700,6 +6700,15 @@ create table private.saved_views -- NO row security
   CREATE UNIQUE INDEX saved_views_name_of_a_person ON private.saved_views USING btree (user_id, list, lower(name))
 
 -- ====================================================================================================
+create table private.session_uses -- NO row security
+-- columns
+  session_id uuid not null
+  used_at timestamp with time zone not null
+-- constraints
+  session_uses_pkey PRIMARY KEY (session_id)
+  session_uses_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+
+-- ====================================================================================================
 create table private.webhook_secrets -- NO row security
 -- columns
   webhook_id uuid not null
@@ -9438,8 +9447,9 @@ begin
         'user_agent', s.user_agent, 'address', host(s.ip), 'is_this', s.id::text is not distinct from this,
         'has_second_factor', s.aal::text = 'aal2') order by s.id::text is not distinct from this desc, s.last_used_at desc, s.id), '[]')
     from (select held.id, held.created_at, held.user_agent, held.ip, coalesce(held.aal::text, 'aal1') as aal,
-        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc') as last_used_at
-      from auth.sessions held where held.user_id = auth.uid() and (held.not_after is null or held.not_after > now())) s);
+        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc', told.used_at,
+          case when held.id::text = this then now() end) as last_used_at
+      from auth.sessions held left join private.session_uses told on told.session_id = held.id where held.user_id = auth.uid() and (held.not_after is null or held.not_after > now())) s);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -12998,6 +13008,19 @@ begin
     end if;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_session_uses(uses jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  insert into private.session_uses (session_id, used_at)
+    select held.id, use.value::timestamptz from jsonb_each_text(uses) use join auth.sessions held on held.id::text = use.key
+      order by held.id for key share of held
+    on conflict on constraint session_uses_pkey do update set used_at = greatest(session_uses.used_at, excluded.used_at);
 end $function$
 -- executable by: its owner only
 

@@ -26,6 +26,7 @@ import { goBackTo, makeBackup, makeBackupWhenDue, type BackupPlace } from './ope
 import { CompanyRules } from './operation/company-rules.ts';
 import { publishFacts } from './operation/deployment-facts.ts';
 import { doRequestedWork, type WorkHandlers } from './operation/requested-work.ts';
+import { SessionUses } from './operation/session-uses.ts';
 import { sendTestMail, testStorage } from './operation/test-connections.ts';
 import { deliverWebhooks } from './programs/deliver-webhooks.ts';
 import { programTokens } from './programs/program-tokens.ts';
@@ -80,7 +81,9 @@ export async function makeApplication({
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
   const rules = new CompanyRules(pool);
+  const uses = new SessionUses(pool);
   const protocol = protocolOptions(configuration, keys, database, pool, rules);
+  protocol.rest.onServed = (claims) => uses.note(claims);
   const storage = await openStorageService({ ...protocol, storage: storageOptions(configuration) }, app.log);
   const services = { rest: openRestService(protocol), auth: openAuthService(protocol, app.log), storage };
   await app.register(supabaseServer, { ...protocol, services });
@@ -118,9 +121,11 @@ export async function makeApplication({
     every(5_000, app.log, () => pool.query('select private.extend_audit_chain()')),
     every(60_000, app.log, () => doDailyWork(pool, app.log)),
     every(60_000, app.log, () => makeBackupWhenDue(place)),
+    every(60_000, app.log, () => uses.write()),
   ];
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));
+    await uses.write({ isLast: true }).catch((error: unknown) => app.log.warn(error, 'uses of sessions'));
     transport?.send.close();
   });
   return app;

@@ -67,6 +67,8 @@ export type RestOptions = {
   anonRole: string | null;
   /** Function called after the claims are set and before the statement, as `schema.name`. It refuses by raising. */
   preRequest: string | null;
+  /** Told of the claims of each request whose transaction succeeded. It must be quick and never throw. */
+  onServed?: (claims: Readonly<Record<string, unknown>>) => void;
   /** `sum()`, `count()` and the like in `select`. Off unless told, as on a hosted project. */
   areAggregatesAllowed?: boolean;
   /** Query plans as an answer (`application/vnd.pgrst.plan`). Off unless told: a plan tells about rows nobody may see. */

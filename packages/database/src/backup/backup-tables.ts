@@ -7,7 +7,7 @@ export type BackupTable = {
 };
 
 /** About backups and about this server: an older list of them is worth nothing. */
-const leftAlone = ['private.backups', 'private.jobs', 'private.deployment_facts'];
+const leftAlone = ['private.backups', 'private.jobs', 'private.deployment_facts', 'private.session_uses'];
 
 const keptOfAuth = ['users', 'identities', 'mfa_factors', 'mfa_recovery_codes', 'audit_log_entries'];
 
@@ -33,6 +33,7 @@ export async function backupTables(client: ClientBase): Promise<BackupTable[]> {
  */
 export const emptiedTables = [
   'auth.sessions',
+  'private.session_uses',
   'auth.refresh_tokens',
   'auth.one_time_tokens',
   'auth.flow_state',

@@ -79,7 +79,7 @@ export async function runAsCaller(
   caller: Caller,
   work: CallerWork,
 ): Promise<readonly StatementRows[]> {
-  const { preRequest, extraSearchPath, appSettings = {} } = service.options.rest;
+  const { preRequest, onServed, extraSearchPath, appSettings = {} } = service.options.rest;
   const { cookie = '', ...headers } = work.headers;
   const roleSettings = cache.roleSettings.get(caller.role) ?? new Map<string, string>();
   const isolation = work.hoisted?.isolation ?? roleSettings.get('default_transaction_isolation');
@@ -109,6 +109,7 @@ export async function runAsCaller(
     isRolledBack: work.isRolledBack ?? false,
     ...(thenRun && { thenRun: (first) => thenRun(first.slice(before.length)).map(asStatement) }),
   });
+  onServed?.(caller.claims);
   return rows.slice(before.length);
 }
 
