@@ -11,7 +11,7 @@ test.use({ modules: { settings: true } });
 
 const wrong = '000000';
 const dashboard = { level: 1, name: t('dashboard.title') } as const;
-const codeStep = { level: 1, name: t('safety.step.title') } as const;
+const codeStep = { level: 1, name: t('accountSecurity.step.title') } as const;
 
 /** Types the password and stands before the second step. */
 async function enterPassword(page: Page, url: string, { email, password }: Person): Promise<void> {
@@ -25,20 +25,20 @@ async function enterPassword(page: Page, url: string, { email, password }: Perso
 
 /** From the open form to the codes that are shown; answers the key of the program and those codes. */
 async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
-  await expect(page.getByRole('img', { name: t('safety.setUp.picture') })).toBeVisible();
+  await expect(page.getByRole('img', { name: t('accountSecurity.setUp.picture') })).toBeVisible();
   const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-  await page.getByLabel(t('safety.code.label')).fill(wrong);
-  await page.getByRole('button', { name: t('safety.setUp.submit') }).click();
+  await page.getByLabel(t('accountSecurity.code.label')).fill(wrong);
+  await page.getByRole('button', { name: t('accountSecurity.setUp.submit') }).click();
   await expect(page.getByText(t('errors.wrong_code'))).toBeVisible();
-  await page.getByLabel(t('safety.code.label')).fill(totp(secret));
-  await page.getByRole('button', { name: t('safety.setUp.submit') }).click();
-  const list = page.getByRole('list', { name: t('safety.recovery.list') });
+  await page.getByLabel(t('accountSecurity.code.label')).fill(totp(secret));
+  await page.getByRole('button', { name: t('accountSecurity.setUp.submit') }).click();
+  const list = page.getByRole('list', { name: t('accountSecurity.recovery.list') });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allInnerTexts();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('safety.recovery.download') }).click();
+  await page.getByRole('button', { name: t('accountSecurity.recovery.download') }).click();
   expect((await download).suggestedFilename()).toBe('plinth-recovery-codes.txt');
-  await page.getByRole('button', { name: t('safety.recovery.kept') }).click();
+  await page.getByRole('button', { name: t('accountSecurity.recovery.kept') }).click();
   return { secret, codes };
 }
 
@@ -52,15 +52,15 @@ test('a second factor is set up, asked for at the next sign-in, and a kept code 
   const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Lina', lastName: 'Saleh' });
   const page = await openAs(person);
   await page.goto(`${house.url}/settings/security`);
-  await page.getByRole('button', { name: t('safety.card.setUp') }).click();
+  await page.getByRole('button', { name: t('accountSecurity.card.setUp') }).click();
   const { secret, codes } = await enrol(page);
-  await expect(page.getByText(t('safety.recovery.left_other', { count: 10 }))).toBeVisible();
+  await expect(page.getByText(t('accountSecurity.recovery.left_other', { count: 10 }))).toBeVisible();
 
   const second = await openBrowser();
   await enterPassword(second, house.url, person);
-  await second.getByLabel(t('safety.code.label')).fill(wrong);
+  await second.getByLabel(t('accountSecurity.code.label')).fill(wrong);
   await expect(second.getByText(t('errors.wrong_code'))).toBeVisible();
-  await second.getByLabel(t('safety.code.label')).fill(totp(secret, 1));
+  await second.getByLabel(t('accountSecurity.code.label')).fill(totp(secret, 1));
   await expect(second.getByRole('heading', dashboard)).toBeVisible();
   await expect(second.getByText(t('auth.signIn.done'))).toBeVisible();
 
@@ -69,16 +69,16 @@ test('a second factor is set up, asked for at the next sign-in, and a kept code 
   await enterPassword(third, house.url, person);
   await third.reload();
   await expect(third.getByRole('heading', codeStep)).toBeVisible();
-  await third.getByRole('button', { name: t('safety.step.useRecovery') }).click();
-  await third.getByLabel(t('safety.recovery.label')).fill(kept.toUpperCase());
-  await third.getByRole('button', { name: t('safety.step.submit') }).click();
+  await third.getByRole('button', { name: t('accountSecurity.step.useRecovery') }).click();
+  await third.getByLabel(t('accountSecurity.recovery.label')).fill(kept.toUpperCase());
+  await third.getByRole('button', { name: t('accountSecurity.step.submit') }).click();
   await expect(third.getByRole('heading', dashboard)).toBeVisible();
   await takeFromMenu(third, t('shell.header.account', { name: 'Lina Saleh' }), t('shell.header.signOut'));
   await enterPassword(third, house.url, person);
-  await third.getByRole('button', { name: t('safety.step.useRecovery') }).click();
-  await third.getByLabel(t('safety.recovery.label')).fill(kept);
-  await third.getByRole('button', { name: t('safety.step.submit') }).click();
-  await expect(third.getByText(t('safety.recovery.wrong'))).toBeVisible();
+  await third.getByRole('button', { name: t('accountSecurity.step.useRecovery') }).click();
+  await third.getByLabel(t('accountSecurity.recovery.label')).fill(kept);
+  await third.getByRole('button', { name: t('accountSecurity.step.submit') }).click();
+  await expect(third.getByText(t('accountSecurity.recovery.wrong'))).toBeVisible();
 });
 
 test('where the company asks everybody for one, who has none sets it up before anything else', async ({
@@ -94,10 +94,10 @@ test('where the company asks everybody for one, who has none sets it up before a
   await boss.goto(`${house.url}/settings/security`);
   await boss.getByLabel(t('fields.security_settings.two_factor_authentication')).click();
   await boss.getByRole('button', { name: t('crud.form.save') }).click();
-  await expect(boss.getByRole('heading', { level: 1, name: t('safety.setUp.title') })).toBeVisible();
+  await expect(boss.getByRole('heading', { level: 1, name: t('accountSecurity.setUp.title') })).toBeVisible();
 
   await page.goto(`${house.url}/projects`);
-  await expect(page.getByText(t('safety.setUp.asked'))).toBeVisible();
+  await expect(page.getByText(t('accountSecurity.setUp.asked'))).toBeVisible();
   const { secret } = await enrol(page);
   await expect(page.getByRole('heading', { level: 1, name: t('resources.projects.plural') })).toBeVisible();
 
@@ -107,7 +107,7 @@ test('where the company asks everybody for one, who has none sets it up before a
   await expect(boss.getByText(t('crud.toast.saved'))).toBeVisible();
   const later = await openBrowser();
   await enterPassword(later, house.url, person);
-  await later.getByLabel(t('safety.code.label')).fill(totp(secret, 1));
+  await later.getByLabel(t('accountSecurity.code.label')).fill(totp(secret, 1));
   await expect(later.getByRole('heading', dashboard)).toBeVisible();
 });
 
@@ -125,8 +125,8 @@ test('a session is ended from another device, and its page hears of it within a 
   const list = page.getByRole('list', { name: t('settings.cards.sessions.title') });
   // the person's own client may be among them
   await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
-  await expect(list.getByText(t('safety.sessions.this'))).toHaveCount(1);
-  await page.getByRole('button', { name: t('safety.sessions.endOthers') }).click();
+  await expect(list.getByText(t('accountSecurity.sessions.this'))).toHaveCount(1);
+  await page.getByRole('button', { name: t('accountSecurity.sessions.endOthers') }).click();
   const ended = Promise.all(
     [phone, laptop].map((other) =>
       expect(other.getByRole('heading', { level: 1, name: t('auth.signIn.title') })).toBeVisible({
@@ -136,7 +136,7 @@ test('a session is ended from another device, and its page hears of it within a 
   );
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('safety.sessions.end') })
+    .getByRole('button', { name: t('accountSecurity.sessions.end') })
     .click();
   await ended;
   await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -153,15 +153,13 @@ test('whoever guesses at the codes has to wait', async ({ openBrowser, faults })
     const page = await openBrowser();
     await signIn(page, server.url, owner);
     await page.goto(`${server.url}/settings/security`);
-    await page.getByRole('button', { name: t('safety.card.setUp') }).click();
+    await page.getByRole('button', { name: t('accountSecurity.card.setUp') }).click();
     const { secret } = await enrol(page);
     const guesser = await openBrowser();
     await enterPassword(guesser, server.url, owner);
-    const field = guesser.getByLabel(t('safety.code.label'));
+    const field = guesser.getByLabel(t('accountSecurity.code.label'));
     for (const guess of ['000001', '000002', '000003', '000004', '000005']) {
-      // oxlint-disable-next-line no-await-in-loop -- one guess after the other
       await field.fill(guess);
-      // oxlint-disable-next-line no-await-in-loop
       await expect(guesser.getByText(t('errors.wrong_code'))).toBeVisible();
     }
     await field.fill(totp(secret, 1));
@@ -172,7 +170,9 @@ test('whoever guesses at the codes has to wait', async ({ openBrowser, faults })
       .getByRole('list', { name: t('settings.cards.attempts.title') })
       .getByRole('listitem')
       .filter({ hasText: owner.email });
-    await line.getByRole('button', { name: t('safety.attempts.unlockOf', { account: owner.email }) }).click();
+    await line
+      .getByRole('button', { name: t('accountSecurity.attempts.unlockOf', { account: owner.email }) })
+      .click();
     await expect(line.getByRole('button')).toBeHidden();
     await field.fill(wrong);
     await field.fill(totp(secret, 1));

@@ -167,7 +167,6 @@ describe('a computed payslip', () => {
       [6000, '2026-04-16', null],
     ])
       // one salary a day: each waits for the one before it
-      // oxlint-disable-next-line no-await-in-loop
       await insert(
         `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, effective_to) values ($1, $2, 'AED', $3, $4)`,
         [person, salary, from, to],

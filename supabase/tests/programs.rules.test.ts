@@ -127,7 +127,6 @@ describe('a token of a program', () => {
       return await asProgram(token, async (db) => {
         const counts: Record<string, boolean> = {};
         // one connection answers one after the other
-        // oxlint-disable-next-line no-await-in-loop
         for (const table of names) counts[table] = (await countOf(db, table)) > 0;
         return counts;
       });
@@ -278,13 +277,11 @@ describe('a webhook', () => {
       const [job] = rows;
       const waits: (number | null)[] = [];
       for (let attempt = 1; attempt <= 8; attempt += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         await connection.query('select private.note_webhook_try($1, $2, 500, $3)', [
           job?.id,
           job?.delivery_id,
           'HTTP 500',
         ]);
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await connection.query<{ wait: string | null }>(
           'select round(extract(epoch from next_attempt_at - now())) as wait from public.webhook_deliveries where id = $1',
           [job?.delivery_id],

@@ -20,7 +20,7 @@ import { lines } from './ar/lines.ts';
 import { outline } from './ar/outline.ts';
 import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
-import { safety } from './ar/safety.ts';
+import { accountSecurity } from './ar/account-security.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { settings } from './ar/settings.ts';
 import { tasks } from './ar/tasks.ts';
@@ -54,7 +54,7 @@ export const ar = {
   outline,
   programs,
   projects,
-  safety,
+  accountSecurity,
   settings,
   tasks,
   scheduleImport,

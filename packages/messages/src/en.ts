@@ -20,7 +20,7 @@ import { lines } from './en/lines.ts';
 import { outline } from './en/outline.ts';
 import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
-import { safety } from './en/safety.ts';
+import { accountSecurity } from './en/account-security.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { settings } from './en/settings.ts';
 import { tasks } from './en/tasks.ts';
@@ -53,7 +53,7 @@ export const en = {
   outline,
   programs,
   projects,
-  safety,
+  accountSecurity,
   settings,
   tasks,
   scheduleImport,

@@ -20,7 +20,7 @@ import { lines } from './hi/lines.ts';
 import { outline } from './hi/outline.ts';
 import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
-import { safety } from './hi/safety.ts';
+import { accountSecurity } from './hi/account-security.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { settings } from './hi/settings.ts';
 import { tasks } from './hi/tasks.ts';
@@ -54,7 +54,7 @@ export const hi = {
   outline,
   programs,
   projects,
-  safety,
+  accountSecurity,
   settings,
   tasks,
   scheduleImport,

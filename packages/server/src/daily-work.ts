@@ -20,7 +20,6 @@ export async function doDailyWork(
   functions: readonly string[] = dailyFunctions,
 ): Promise<void> {
   for (const name of functions) {
-    // oxlint-disable-next-line no-await-in-loop
     await runOnceToday(pool, name).catch((error: unknown) =>
       log.warn(error, `Daily work ${name} failed; it is tried again.`),
     );

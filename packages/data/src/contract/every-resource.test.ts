@@ -42,9 +42,7 @@ describe('every resource, over both doors', () => {
       const faults: string[] = [];
       for (const role of ['OWNER', 'EMPLOYEE']) {
         // each builds on what the one before left
-        // oxlint-disable-next-line no-await-in-loop
         const person = await doors.person(role);
-        // oxlint-disable-next-line no-await-in-loop
         faults.push(
           ...(await compareAs(person, resource, known?.row ?? {})).map((fault) => `${role} ${fault}`),
         );
@@ -94,10 +92,8 @@ describe('every resource, over both doors', () => {
       const isOfType = fault === 'no number' || fault === 'no day';
       // of two mistakes each door may tell another one
       if (isTold(changed, isOfType))
-        // oxlint-disable-next-line no-await-in-loop
         await both(`update with ${fault}`, (records) => records.update(resource, target, wrong));
       if (isTold(made, isOfType))
-        // oxlint-disable-next-line no-await-in-loop
         await both(`create with ${fault}`, (records) =>
           records.create(resource, { ...values, ...(key in values && { [key]: newId() }), ...wrong }),
         );

@@ -87,11 +87,8 @@ describe('files of documents, over both doors of one server', () => {
     expect(differences(rest, same)).toEqual([]);
     for (const { id, file_path: name } of [{ id: one.id, file_path: String(one['file_path']) }, other]) {
       // one after the other, through each door
-      // oxlint-disable-next-line no-await-in-loop
       const read = await send(owner, 'GET', `/api/documents/${id}/download/`);
-      // oxlint-disable-next-line no-await-in-loop
       const hosted = await send(owner, 'GET', `/storage/v1/object/authenticated/documents/${name}`);
-      // oxlint-disable-next-line no-await-in-loop
       expect([await read.text(), await hosted.text()]).toEqual([
         'the plan of the site',
         'the plan of the site',

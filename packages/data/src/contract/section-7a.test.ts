@@ -29,7 +29,6 @@ describe('section 7.A, over both doors', () => {
     doors = await openTwinDoors();
     for (const { query } of [doors.hosted, doors.rest])
       // somebody who forgot to check out
-      // oxlint-disable-next-line no-await-in-loop
       await query(
         `insert into public.attendance (id, employee_id, date, check_in_time)
          select '7a000000-0000-4000-8000-000000000001', e.id, current_date - 1, now() - interval '30 hours' from public.employees e
@@ -80,17 +79,13 @@ describe('section 7.A, over both doors', () => {
       if (to === null) continue;
       const column = resource.status?.column ?? 'status';
       // a decision follows the one before it
-      // oxlint-disable-next-line no-await-in-loop
       const hosted = await person.hosted.records.update(resource, id, { [column]: to, status_reason: 'So' });
-      // oxlint-disable-next-line no-await-in-loop
       const rest = await person.ask(`POST ${resource.rest.path}${id}/${kind}/`, { reason: 'So' });
       faults.push(...unlike(hosted, rest).map((fault) => `${kind}: ${fault}`));
     }
     for (const { name, function: called, argument } of resource.actions ?? []) {
       const args = argument === undefined ? {} : { [argument]: id };
-      // oxlint-disable-next-line no-await-in-loop
       const hosted = await person.hosted.call(called, args);
-      // oxlint-disable-next-line no-await-in-loop
       const rest = await person.ask(`POST ${resource.rest.path}${id}/${name.replaceAll('_', '-')}/`, {});
       faults.push(...unlike(hosted, rest).map((fault) => `${name}: ${fault}`));
     }

@@ -38,8 +38,7 @@ export function followWrites(
 
   async function changed() {
     await reload();
-    // a channel has one origin and takes no target
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin and takes no target
     others?.postMessage('changed');
   }
 

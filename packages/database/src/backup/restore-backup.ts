@@ -33,7 +33,6 @@ export async function restoreBackup({ url, file }: { url: string; file: string }
   }
 }
 
-/* oxlint-disable no-await-in-loop -- the file is read and written line after line, on one connection */
 async function fill(client: Client, file: string): Promise<number> {
   const known = new Map((await backupTables(client)).map((table) => [table.name, table]));
   let table: BackupTable | null = null;
@@ -93,7 +92,6 @@ async function insertRows(
     columns.map((_column, index) => rows.map((row) => row[index] ?? null)),
   );
 }
-/* oxlint-enable no-await-in-loop */
 
 /** The table as this database has it: names and types are its own, never the file's. */
 function readTable(known: ReadonlyMap<string, BackupTable>, name: string, columns: unknown): BackupTable {

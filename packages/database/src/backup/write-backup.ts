@@ -59,7 +59,6 @@ async function* linesOf(client: Client, onEnd: (rowCount: number) => void): Asyn
   onEnd(rowCount);
 }
 
-/* oxlint-disable no-await-in-loop -- a cursor is read page after page */
 async function* rowsOf(client: Client, { name, columns }: BackupTable): AsyncGenerator<unknown[][]> {
   const texts = columns.map((column) => `"${column.name.replaceAll('"', '""')}"::text`).join(', ');
   await client.query(`declare backup_rows no scroll cursor for select ${texts} from ${name}`);
@@ -73,4 +72,3 @@ async function* rowsOf(client: Client, { name, columns }: BackupTable): AsyncGen
   }
   await client.query('close backup_rows');
 }
-/* oxlint-enable no-await-in-loop */

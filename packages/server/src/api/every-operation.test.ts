@@ -56,14 +56,12 @@ it('answers everybody as it is described, and lets nobody write what their role 
   const people = {} as Record<ApiRole, TestUser>;
   for (const role of apiRoles) {
     const email = accounts.find((account) => account.role === role)?.email ?? '';
-    // oxlint-disable-next-line no-await-in-loop
     people[role] = await signIn(database, role, email);
   }
   const world = await openApiWorld(database, people);
   const faults: string[] = [];
   const keys = new Map<string, string>();
   for (const operation of chosen) {
-    // oxlint-disable-next-line no-await-in-loop
     await tryAsEverybody(world, operation, keys, faults);
   }
   expect(faults).toEqual([]);

@@ -37,12 +37,10 @@ it('V6.3.4: wrong passwords at one door count at the other, and the right one wa
   const [hosted, rest] = doors;
   for (const door of [hosted, rest, rest, hosted, rest]) {
     // one after the other, as somebody who guesses does
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await door(owner.email, wrong);
     expect([400, 401]).toContain(answer.statusCode);
   }
   for (const door of doors) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await door(owner.email, owner.password);
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -69,7 +67,6 @@ it('V6.3.4: who was deactivated is refused at both doors, whatever the password'
   });
   expect(deactivated.statusCode).toBeLessThan(300);
   for (const password of [leaver.password, wrong]) {
-    // oxlint-disable-next-line no-await-in-loop
     const refused = await Promise.all(doors.map((door) => door(leaver.email, password)));
     for (const { statusCode } of refused) expect([400, 401, 403]).toContain(statusCode);
   }

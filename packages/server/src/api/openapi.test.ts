@@ -70,12 +70,10 @@ it('answers other methods of an address with those it has, and unknown addresses
   for (const [path, own] of paths) {
     const url = path.replaceAll(/\{\w+\}/g, '5f0c0c9e-0000-4000-8000-000000000000');
     const allowed = [...own, 'OPTIONS'].join(', ');
-    // oxlint-disable-next-line no-await-in-loop
     const options = await ask(`OPTIONS ${url}`);
     if (options.statusCode !== 204 || options.headers['allow'] !== allowed)
       wrong.push(`OPTIONS ${url}: ${options.statusCode} ${String(options.headers['allow'])}`);
     for (const method of methods.filter((name) => !own.includes(name))) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await ask(`${method} ${url}`, {
         as: people.EMPLOYEE,
         headers: { 'content-type': 'application/json' },
@@ -87,7 +85,6 @@ it('answers other methods of an address with those it has, and unknown addresses
   }
   expect(wrong).toEqual([]);
   for (const call of ['GET /nonsense/', 'POST /nonsense/here/', 'PATCH /projects/', 'DELETE /a/b/c/'])
-    // oxlint-disable-next-line no-await-in-loop
     expect([call, (await ask(call, { as: people.EMPLOYEE })).statusCode]).toEqual([
       call,
       call === 'PATCH /projects/' ? 405 : 404,

@@ -32,7 +32,6 @@ it('an account that waits is shown to administrators, who let it try again at on
   expect(await locks()).toEqual({ locks: [] });
   for (let guess = 0; guess < 5; guess += 1) {
     // one after the other, as somebody who guesses does
-    // oxlint-disable-next-line no-await-in-loop
     expect((await logIn(employee.email, 'sand-and-gravel')).statusCode).toBe(401);
   }
   expect((await logIn(employee.email, password)).statusCode).toBe(429);

@@ -119,7 +119,6 @@ it('shows the modules that administrators switched on and off, within what the d
     ['modules.inventory', true],
     ['items.hr.payroll', true],
   ])
-    // oxlint-disable-next-line no-await-in-loop -- one switch after the other
     await run('select public.set_feature($1, $2)', [name, isOn]);
   const flags = await flagsOf(app);
   expect(flags.modules).toMatchObject({ safety: true, projects: false, inventory: false, settings: true });

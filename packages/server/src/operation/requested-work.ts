@@ -15,7 +15,6 @@ export async function doRequestedWork(
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
 ): Promise<void> {
-  /* oxlint-disable no-await-in-loop -- one after the other */
   for (const [kind, handler] of Object.entries(handlers)) {
     if (stopping?.aborted) return;
     const { rows } = await pool.query<Job>(`select * from private.take_jobs_of($1, 1, '1 hour')`, [kind]);
@@ -27,7 +26,6 @@ export async function doRequestedWork(
       [job.id, failure],
     );
   }
-  /* oxlint-enable no-await-in-loop */
 }
 
 async function failureOf(

@@ -12,13 +12,12 @@ export async function keepFiles(from: string, to: string): Promise<void> {
   });
   const folders = new Set(entries.map(({ parentPath }) => path.relative(from, parentPath)));
   for (const folder of folders) {
-    // oxlint-disable-next-line no-await-in-loop -- at most 256 folders
     await mkdir(path.join(to, folder), { recursive: true, mode: 0o700 });
   }
   for (const entry of entries) {
     if (!entry.isFile()) continue;
     const source = path.join(entry.parentPath, entry.name);
-    // oxlint-disable-next-line no-await-in-loop -- a hundred thousand at once would be too many
+    // one by one: a hundred thousand at once would be too many
     await giveName(source, path.join(to, path.relative(from, source)));
   }
 }

@@ -52,7 +52,6 @@ async function makePeople(database: TestDatabase): Promise<Record<ApiRole, TestU
   const people = {} as Record<ApiRole, TestUser>;
   for (const role of ['OWNER', 'ADMIN', 'MANAGER', 'EMPLOYEE'] as const) {
     // each needs the one before it, who gives the role
-    // oxlint-disable-next-line no-await-in-loop
     people[role] = await database.createUser({ role });
   }
   return people;

@@ -1,33 +1,19 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cn } from '../class-names.ts';
+import { ScrollRegion } from '../layout/scroll-region.tsx';
 import { Dot, type Tone } from '../primitives/badge.tsx';
 import { Link } from '../primitives/link.tsx';
 
 /** Columns beside each other, in reading direction; scrolls sideways, one column at a time on phones. */
-export function Board({
-  label,
-  className,
-  children,
-  ...props
-}: Pick<ComponentProps<'div'>, 'ref' | 'onScroll' | 'onKeyDown'> & {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function Board({ className, ...props }: ComponentProps<typeof ScrollRegion>) {
   return (
-    <div
+    <ScrollRegion
       {...props}
-      role="region"
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a mouse
-      tabIndex={0}
       className={cn(
-        'focus-inset flex min-h-0 flex-1 snap-x snap-mandatory items-stretch gap-3 overflow-x-auto pb-2 md:snap-none',
+        'flex min-h-0 flex-1 snap-x snap-mandatory items-stretch gap-3 pb-2 md:snap-none',
         className,
       )}
-    >
-      {children}
-    </div>
+    />
   );
 }
 

@@ -19,7 +19,7 @@ export function ListOption({
   children: ReactNode;
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above it takes the keys and names the active option
     <div
       id={id}
       role="option"

@@ -16,8 +16,7 @@ export const cacheTimes = {
 } as const;
 
 declare module '@tanstack/react-query' {
-  // an interface, because only interfaces of another module can be added to
-  // oxlint-disable-next-line typescript/consistent-type-definitions
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface Register {
     queryMeta: {
       /** The failure is not worth a toast. */

@@ -23,8 +23,7 @@ function offer(worker: ServiceWorker | null) {
   if (!worker || !navigator.serviceWorker.controller) return;
   loadNewVersion = () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    // a worker has one origin and takes no target
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has one origin and takes no target
     worker.postMessage({ type: 'SKIP_WAITING' });
   };
   for (const listener of listeners) listener();

@@ -63,7 +63,6 @@ async function checkNew(
     const faults = faultsOfRow(resource, 'create', row);
     if (Object.keys(faults).length === 0) continue;
     // the first row with a mistake ends it
-    // oxlint-disable-next-line no-await-in-loop
     throw await refuseFaults(call, resource, { values: row, id: null }, faults);
   }
 }

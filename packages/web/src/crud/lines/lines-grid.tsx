@@ -120,8 +120,7 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
       >
         <table
           ref={grid}
-          // a table that is filled in is a grid
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is filled in is a grid
           role="grid"
           aria-label={caption}
           aria-describedby={`${gridId}-help`}

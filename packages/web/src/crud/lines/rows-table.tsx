@@ -4,6 +4,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
+import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { fieldText } from '../field-text.ts';
@@ -92,14 +93,7 @@ export function RowsTable({
     </tr>
   );
   return (
-    <div
-      role="region"
-      aria-label={caption}
-      // who has no mouse scrolls it sideways with the arrows
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className={`max-w-full overflow-x-auto focus-inset ${groups ? '@container' : ''}`}
-    >
+    <ScrollRegion label={caption} className={groups && '@container'}>
       <table className="w-full text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -143,6 +137,6 @@ export function RowsTable({
           <tbody>{rows.map(rowOf)}</tbody>
         )}
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

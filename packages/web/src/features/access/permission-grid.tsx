@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ModuleName } from '@plinth/domain/modules.ts';
+import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import {
   allActions,
@@ -33,14 +34,7 @@ export function PermissionGrid({
   const set = (module: ModuleName, action: AnyAction, isGranted: boolean) =>
     onChange?.(withPermission(granted, grantable, module, action, isGranted));
   return (
-    <div
-      className="overflow-x-auto rounded-lg border border-line"
-      // a region that scrolls is reached by the keyboard, also where all of its boxes are only shown
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-    >
+    <ScrollRegion label={label} className="rounded-lg border border-line">
       <table className="w-full border-collapse text-sm leading-5">
         <caption className="sr-only">{label}</caption>
         <thead>
@@ -96,7 +90,7 @@ export function PermissionGrid({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }
 

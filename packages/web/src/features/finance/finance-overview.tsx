@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
+import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
@@ -118,14 +119,7 @@ function CashTable({ months }: { months: readonly MonthOfCash[] }) {
   const most = Math.max(...months.flatMap(({ inflow, outflow }) => [Number(inflow), Number(outflow)]), 1);
   const share = (amount: string) => `${Math.max(0, (100 * Number(amount)) / most)}%`;
   return (
-    <div
-      role="region"
-      aria-label={t('finance.cash.title')}
-      // who has no mouse scrolls it sideways with the arrows
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="max-w-full overflow-x-auto focus-inset"
-    >
+    <ScrollRegion label={t('finance.cash.title')}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-ink-muted">
@@ -167,6 +161,6 @@ function CashTable({ months }: { months: readonly MonthOfCash[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
 import { leaveTypes } from '@plinth/domain/people/leave-types.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
+import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
@@ -55,14 +56,7 @@ export function LeaveBalances({ employee }: { employee: string }) {
         )}
         {shown?.length === 0 && <p className="text-ink-muted">{t('hr.balances.empty')}</p>}
         {shown && shown.length > 0 && (
-          <div
-            role="region"
-            aria-label={t('hr.balances.title', { year: String(year) })}
-            // who has no mouse scrolls it sideways with the arrows
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
-            className="max-w-full overflow-x-auto focus-inset"
-          >
+          <ScrollRegion label={t('hr.balances.title', { year: String(year) })}>
             <table className="w-full text-sm">
               <thead>
                 <tr className="border-b border-line text-ink-muted">
@@ -94,7 +88,7 @@ export function LeaveBalances({ employee }: { employee: string }) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         )}
       </CardBody>
     </Card>

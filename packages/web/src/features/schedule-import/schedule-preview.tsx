@@ -6,6 +6,7 @@ import type {
   ImportedTask,
 } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
 import { formatDate, formatNumber, formatPercent } from '@plinth/messages/format.ts';
+import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -54,14 +55,7 @@ export function SchedulePreview({
             </ul>
           </div>
         )}
-        <div
-          className="overflow-x-auto"
-          role="region"
-          // scrolls sideways on phones, so the keyboard must reach it
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          aria-label={t('scheduleImport.preview.title')}
-        >
+        <ScrollRegion label={t('scheduleImport.preview.title')}>
           <table className="w-full min-w-2xl text-sm">
             <thead>
               <tr className="border-b border-line text-ink-muted">
@@ -115,7 +109,7 @@ export function SchedulePreview({
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
         {schedule.tasks.length > mostRows && (
           <p className="text-sm text-ink-muted">
             {t('scheduleImport.preview.more', { count: schedule.tasks.length - mostRows })}

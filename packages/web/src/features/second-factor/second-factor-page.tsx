@@ -8,9 +8,9 @@ export function SecondFactorPage({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   return (
     <PublicPage
-      title={t('safety.step.title')}
-      subtitle={t('safety.step.text')}
-      footer={t('safety.step.lost')}
+      title={t('accountSecurity.step.title')}
+      subtitle={t('accountSecurity.step.text')}
+      footer={t('accountSecurity.step.lost')}
     >
       <CodeForm onDone={onDone} />
       <LeaveButton />

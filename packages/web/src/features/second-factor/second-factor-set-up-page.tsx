@@ -7,7 +7,7 @@ import { LeaveButton } from '../../session/leave-button.tsx';
 export function SecondFactorSetUpPage({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   return (
-    <PublicPage title={t('safety.setUp.title')} subtitle={t('safety.setUp.asked')}>
+    <PublicPage title={t('accountSecurity.setUp.title')} subtitle={t('accountSecurity.setUp.asked')}>
       <EnrolmentForm onDone={onDone} />
       <LeaveButton />
     </PublicPage>

@@ -49,7 +49,7 @@ export function FailedSignInsCard() {
     <SettingsCard name="attempts">
       {data ? (
         data.length === 0 ? (
-          <p className="text-ink-muted">{t('safety.attempts.none')}</p>
+          <p className="text-ink-muted">{t('accountSecurity.attempts.none')}</p>
         ) : (
           <ul aria-label={t('settings.cards.attempts.title')} className="divide-y divide-line">
             {data.map((failed) => (
@@ -63,7 +63,7 @@ export function FailedSignInsCard() {
         )
       ) : error ? (
         <LoadFailure
-          title={t('safety.attempts.loadFailed')}
+          title={t('accountSecurity.attempts.loadFailed')}
           error={appErrorOf(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -80,10 +80,10 @@ function AccountLine({ failed, lock }: { failed: FailedSignIns; lock: Lock | und
   const { language } = useLanguage();
   const { timeZone } = useAccess();
   const facts = [
-    [t('safety.attempts.times'), formatNumber(failed.attempts, language)],
-    [t('safety.attempts.sinceIn'), formatNumber(failed.since_last_sign_in, language)],
-    [t('safety.attempts.last'), formatDateTime(failed.last_at, language, timeZone)],
-    [t('safety.attempts.from'), `\u2066${failed.addresses.join(', ')}\u2069`],
+    [t('accountSecurity.attempts.times'), formatNumber(failed.attempts, language)],
+    [t('accountSecurity.attempts.sinceIn'), formatNumber(failed.since_last_sign_in, language)],
+    [t('accountSecurity.attempts.last'), formatDateTime(failed.last_at, language, timeZone)],
+    [t('accountSecurity.attempts.from'), `\u2066${failed.addresses.join(', ')}\u2069`],
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
@@ -91,11 +91,13 @@ function AccountLine({ failed, lock }: { failed: FailedSignIns; lock: Lock | und
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="font-medium wrap-anywhere text-ink">{failed.account}</bdi>
           {failed.user_id === null ? (
-            <Badge tone="neutral">{t('safety.attempts.nobody')}</Badge>
+            <Badge tone="neutral">{t('accountSecurity.attempts.nobody')}</Badge>
           ) : (
             failed.name && <bdi className="text-ink-muted">{failed.name}</bdi>
           )}
-          {lock && <Badge tone="warning">{t('safety.attempts.waiting', { seconds: lock.seconds })}</Badge>}
+          {lock && (
+            <Badge tone="warning">{t('accountSecurity.attempts.waiting', { seconds: lock.seconds })}</Badge>
+          )}
         </p>
         <dl className="flex flex-wrap gap-x-4 text-[0.8125rem] text-ink-muted">
           {facts.map(([label, value]) => (
@@ -117,17 +119,17 @@ function UnlockButton({ account }: { account: string }) {
   const queryClient = useQueryClient();
   const unlock = useMutation({
     mutationFn: async () => unwrap(await act<null>('security/unlock/', { account })),
-    meta: { successMessage: 'safety.attempts.unlocked', failureMessage: 'crud.toast.saveFailed' },
+    meta: { successMessage: 'accountSecurity.attempts.unlocked', failureMessage: 'crud.toast.saveFailed' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: attemptsKey }),
   });
   return (
     <Button
       size="sm"
       isLoading={unlock.isPending}
-      aria-label={t('safety.attempts.unlockOf', { account })}
+      aria-label={t('accountSecurity.attempts.unlockOf', { account })}
       onClick={() => unlock.mutate()}
     >
-      {t('safety.attempts.unlock')}
+      {t('accountSecurity.attempts.unlock')}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export function SecondFactorCard() {
       actions={
         confirmed && (
           <Badge tone={confirmed.length > 0 ? 'success' : 'neutral'} hasDot>
-            {t(confirmed.length > 0 ? 'safety.card.on' : 'safety.card.off')}
+            {t(confirmed.length > 0 ? 'accountSecurity.card.on' : 'accountSecurity.card.off')}
           </Badge>
         )
       }
@@ -49,14 +49,14 @@ export function SecondFactorCard() {
               variant={confirmed.length === 0 ? 'primary' : 'secondary'}
               onClick={() => setOpened('enrolment')}
             >
-              {t(confirmed.length === 0 ? 'safety.card.setUp' : 'safety.card.another')}
+              {t(confirmed.length === 0 ? 'accountSecurity.card.setUp' : 'accountSecurity.card.another')}
             </Button>
             {confirmed.length > 0 && <CodesButton codes={data.codes} onOpen={() => setOpened('codes')} />}
           </div>
         </div>
       ) : error ? (
         <LoadFailure
-          title={t('safety.card.loadFailed')}
+          title={t('accountSecurity.card.loadFailed')}
           error={appErrorOf(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -68,7 +68,7 @@ export function SecondFactorCard() {
         isOpen={opened !== null}
         onOpenChange={(isOpen) => !isOpen && setOpened(null)}
         isDismissible={opened === 'enrolment'}
-        title={t(opened === 'codes' ? 'safety.recovery.title' : 'safety.setUp.title')}
+        title={t(opened === 'codes' ? 'accountSecurity.recovery.title' : 'accountSecurity.setUp.title')}
       >
         {opened === 'enrolment' && <EnrolmentForm onDone={() => setOpened(null)} />}
         {opened === 'codes' && <NewRecoveryCodes onDone={() => setOpened(null)} />}
@@ -86,7 +86,7 @@ function FactorLine({ factor, isLast }: { factor: Factor; isLast: boolean }) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     mutationFn: async () => unwrap(await (await session.secondFactor()).remove(factor.id)),
-    meta: { successMessage: 'safety.card.removed', failureMessage: 'crud.toast.saveFailed' },
+    meta: { successMessage: 'accountSecurity.card.removed', failureMessage: 'crud.toast.saveFailed' },
     onSettled: async () => {
       setIsAsking(false);
       await queryClient.invalidateQueries({ queryKey: secondFactorKey });
@@ -96,23 +96,27 @@ function FactorLine({ factor, isLast }: { factor: Factor; isLast: boolean }) {
     <li className="flex flex-wrap items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1 basis-52">
         <p className="font-medium text-ink">
-          {t('safety.card.program', { date: formatDate(dayOfInstant(factor.createdAt, timeZone), language) })}
+          {t('accountSecurity.card.program', {
+            date: formatDate(dayOfInstant(factor.createdAt, timeZone), language),
+          })}
         </p>
         {factor.lastUsedAt && (
           <p className="text-[0.8125rem] text-ink-muted">
-            {t('safety.card.lastUsed', { time: formatDateTime(factor.lastUsedAt, language, timeZone) })}
+            {t('accountSecurity.card.lastUsed', {
+              time: formatDateTime(factor.lastUsedAt, language, timeZone),
+            })}
           </p>
         )}
       </div>
       <Button size="sm" onClick={() => setIsAsking(true)}>
-        {t('safety.card.remove')}
+        {t('accountSecurity.card.remove')}
       </Button>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t('safety.card.removeTitle')}
-        description={t(isLast ? 'safety.card.removeLast' : 'safety.card.removeOne')}
-        confirmLabel={t('safety.card.remove')}
+        title={t('accountSecurity.card.removeTitle')}
+        description={t(isLast ? 'accountSecurity.card.removeLast' : 'accountSecurity.card.removeOne')}
+        confirmLabel={t('accountSecurity.card.remove')}
         tone="danger"
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate()}
@@ -126,18 +130,20 @@ function CodesButton({ codes, onOpen }: { codes: SecondFactors['codes']; onOpen:
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button onClick={() => (codes ? setIsAsking(true) : onOpen())}>{t('safety.recovery.make')}</Button>
+      <Button onClick={() => (codes ? setIsAsking(true) : onOpen())}>
+        {t('accountSecurity.recovery.make')}
+      </Button>
       {codes && (
         <p className="self-center text-[0.8125rem] text-ink-muted">
-          {t('safety.recovery.left', { count: codes.remaining })}
+          {t('accountSecurity.recovery.left', { count: codes.remaining })}
         </p>
       )}
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t('safety.recovery.again')}
-        description={t('safety.recovery.againText')}
-        confirmLabel={t('safety.recovery.make')}
+        title={t('accountSecurity.recovery.again')}
+        description={t('accountSecurity.recovery.againText')}
+        confirmLabel={t('accountSecurity.recovery.make')}
         onConfirm={() => {
           setIsAsking(false);
           onOpen();

@@ -48,7 +48,7 @@ export function SessionsCard() {
         </ul>
       ) : error ? (
         <LoadFailure
-          title={t('safety.sessions.loadFailed')}
+          title={t('accountSecurity.sessions.loadFailed')}
           error={appErrorOf(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
@@ -65,7 +65,7 @@ function useEnding(end: (source: ReturnType<typeof useDataSource>) => Promise<un
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => end(source),
-    meta: { successMessage: 'safety.sessions.ended', failureMessage: 'crud.toast.saveFailed' },
+    meta: { successMessage: 'accountSecurity.sessions.ended', failureMessage: 'crud.toast.saveFailed' },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
@@ -76,7 +76,9 @@ function SessionLine({ session }: { session: OwnSession }) {
   const { timeZone } = useAccess();
   const end = useEnding(async ({ call }) => unwrap(await call('end_session', { session_id: session.id })));
   const known = deviceName(session.user_agent);
-  const device = known ? t('safety.sessions.device', known) : t('safety.sessions.unknownDevice');
+  const device = known
+    ? t('accountSecurity.sessions.device', known)
+    : t('accountSecurity.sessions.unknownDevice');
   const isPhone = known !== null && /iPhone|iPad|Android/.test(known.system);
   const Icon = isPhone ? Smartphone : Monitor;
   const time = (at: string) => formatDateTime(at, language, timeZone);
@@ -86,17 +88,17 @@ function SessionLine({ session }: { session: OwnSession }) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-ink">
           <bdi>{device}</bdi>
-          {session.is_this && <Badge tone="success">{t('safety.sessions.this')}</Badge>}
-          {session.has_second_factor && <Badge tone="info">{t('safety.sessions.withCode')}</Badge>}
+          {session.is_this && <Badge tone="success">{t('accountSecurity.sessions.this')}</Badge>}
+          {session.has_second_factor && <Badge tone="info">{t('accountSecurity.sessions.withCode')}</Badge>}
         </p>
         <p className="text-[0.8125rem] text-ink-muted">
-          {t('safety.sessions.used', { time: time(session.last_used_at) })}
+          {t('accountSecurity.sessions.used', { time: time(session.last_used_at) })}
           {' · '}
-          {t('safety.sessions.since', { time: time(session.created_at) })}
+          {t('accountSecurity.sessions.since', { time: time(session.created_at) })}
         </p>
         {session.address && (
           <p className="text-[0.8125rem] text-ink-muted">
-            {t('safety.sessions.address', { address: `\u2066${session.address}\u2069` })}
+            {t('accountSecurity.sessions.address', { address: `\u2066${session.address}\u2069` })}
           </p>
         )}
       </div>
@@ -104,10 +106,10 @@ function SessionLine({ session }: { session: OwnSession }) {
         <Button
           size="sm"
           isLoading={end.isPending}
-          aria-label={t('safety.sessions.endOf', { device })}
+          aria-label={t('accountSecurity.sessions.endOf', { device })}
           onClick={() => end.mutate()}
         >
-          {t('safety.sessions.end')}
+          {t('accountSecurity.sessions.end')}
         </Button>
       )}
     </li>
@@ -120,13 +122,13 @@ function EndOthers() {
   const end = useEnding(async ({ call }) => unwrap(await call('end_other_sessions', {})));
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{t('safety.sessions.endOthers')}</Button>
+      <Button onClick={() => setIsAsking(true)}>{t('accountSecurity.sessions.endOthers')}</Button>
       <AlertDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={t('safety.sessions.question')}
-        description={t('safety.sessions.consequence')}
-        confirmLabel={t('safety.sessions.end')}
+        title={t('accountSecurity.sessions.question')}
+        description={t('accountSecurity.sessions.consequence')}
+        confirmLabel={t('accountSecurity.sessions.end')}
         tone="danger"
         isBusy={end.isPending}
         onConfirm={() => end.mutate(undefined, { onSettled: () => setIsAsking(false) })}

@@ -21,8 +21,8 @@ export function CodeField({
   const errorText = useErrorText();
   return (
     <Field
-      label={t('safety.code.label')}
-      help={t('safety.code.help')}
+      label={t('accountSecurity.code.label')}
+      help={t('accountSecurity.code.help')}
       error={error ? errorText(error) : undefined}
     >
       <Input

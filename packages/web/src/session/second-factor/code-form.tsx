@@ -16,7 +16,7 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
     <>
       {isLost ? <RecoveryCodeForm onDone={onDone} /> : <ProgramCodeForm onDone={onDone} />}
       <Button variant="ghost" isWide className="mt-3" onClick={() => setIsLost(!isLost)}>
-        {t(isLost ? 'safety.step.useProgram' : 'safety.step.useRecovery')}
+        {t(isLost ? 'accountSecurity.step.useProgram' : 'accountSecurity.step.useRecovery')}
       </Button>
     </>
   );
@@ -48,7 +48,7 @@ function ProgramCodeForm({ onDone }: { onDone: () => void }) {
         isLoading={isPending}
         disabled={code.length < codeLength}
       >
-        {t('safety.step.submit')}
+        {t('accountSecurity.step.submit')}
       </Button>
     </form>
   );
@@ -62,7 +62,8 @@ function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
     successMessage: 'auth.signIn.done',
     onDone,
   });
-  const sentence = error?.code === 'wrong_code' ? t('safety.recovery.wrong') : error && errorText(error);
+  const sentence =
+    error?.code === 'wrong_code' ? t('accountSecurity.recovery.wrong') : error && errorText(error);
   return (
     <form
       noValidate
@@ -70,8 +71,8 @@ function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
       onSubmit={(event) => submitted(event, () => send(code.trim()))}
     >
       <Field
-        label={t('safety.recovery.label')}
-        help={t('safety.recovery.help')}
+        label={t('accountSecurity.recovery.label')}
+        help={t('accountSecurity.recovery.help')}
         error={sentence ?? undefined}
       >
         <Input
@@ -97,7 +98,7 @@ function RecoveryCodeForm({ onDone }: { onDone: () => void }) {
         isLoading={isPending}
         disabled={code.trim() === ''}
       >
-        {t('safety.step.submit')}
+        {t('accountSecurity.step.submit')}
       </Button>
     </form>
   );

@@ -47,7 +47,7 @@ export function EnrolmentForm({ onDone }: { onDone: () => void }) {
   if (enrolment.error)
     return (
       <LoadFailure
-        title={t('safety.setUp.failed')}
+        title={t('accountSecurity.setUp.failed')}
         error={appErrorOf(enrolment.error)}
         isRetrying={enrolment.isFetching}
         onRetry={() => void enrolment.refetch()}
@@ -62,7 +62,7 @@ function ConfirmForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () =
   const { send, isPending, error, forgetError } = useShowCode(
     (port, typed) => port.verify(enrolment.id, typed),
     {
-      successMessage: 'safety.setUp.done',
+      successMessage: 'accountSecurity.setUp.done',
       onDone,
     },
   );
@@ -75,16 +75,16 @@ function ConfirmForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () =
         send(code);
       }}
     >
-      <p className="text-pretty text-ink-muted">{t('safety.setUp.scan')}</p>
+      <p className="text-pretty text-ink-muted">{t('accountSecurity.setUp.scan')}</p>
       <img
         src={enrolment.picture}
-        alt={t('safety.setUp.picture')}
+        alt={t('accountSecurity.setUp.picture')}
         width={208}
         height={208}
         className="self-center rounded-lg border border-line bg-white"
       />
       <div className="flex flex-col gap-1">
-        <p className="text-[0.8125rem] text-ink-muted">{t('safety.setUp.typed')}</p>
+        <p className="text-[0.8125rem] text-ink-muted">{t('accountSecurity.setUp.typed')}</p>
         <CopyText text={enrolment.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} />
       </div>
       <CodeField
@@ -103,7 +103,7 @@ function ConfirmForm({ enrolment, onDone }: { enrolment: Enrolment; onDone: () =
         isLoading={isPending}
         disabled={code.length < codeLength}
       >
-        {t('safety.setUp.submit')}
+        {t('accountSecurity.setUp.submit')}
       </Button>
     </form>
   );

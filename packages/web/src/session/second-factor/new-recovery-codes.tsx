@@ -33,12 +33,12 @@ export function NewRecoveryCodes({ onDone }: { onDone: () => void }) {
     return (
       <div className="flex flex-col gap-3">
         <LoadFailure
-          title={t('safety.recovery.failed')}
+          title={t('accountSecurity.recovery.failed')}
           error={appErrorOf(error)}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
-        <Button onClick={onDone}>{t('safety.recovery.without')}</Button>
+        <Button onClick={onDone}>{t('accountSecurity.recovery.without')}</Button>
       </div>
     );
   return <SkeletonText lines={5} />;
@@ -48,12 +48,12 @@ function CodesToKeep({ codes, onDone }: { codes: readonly string[]; onDone: () =
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);
   const lines = codes.map((code) => code.replaceAll(/(.{4})(?=.)/g, '$1-'));
-  const text = `${t('safety.recovery.fileHead', { host: location.host })}\r\n\r\n${lines.join('\r\n')}\r\n`;
+  const text = `${t('accountSecurity.recovery.fileHead', { host: location.host })}\r\n\r\n${lines.join('\r\n')}\r\n`;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-pretty text-ink-muted">{t('safety.recovery.text')}</p>
+      <p className="text-pretty text-ink-muted">{t('accountSecurity.recovery.text')}</p>
       <ul
-        aria-label={t('safety.recovery.list')}
+        aria-label={t('accountSecurity.recovery.list')}
         className="grid gap-x-6 gap-y-1 rounded-lg border border-line bg-sunken p-3 sm:grid-cols-2"
       >
         {lines.map((code) => (
@@ -67,7 +67,7 @@ function CodesToKeep({ codes, onDone }: { codes: readonly string[]; onDone: () =
           icon={isCopied ? <Check /> : <Copy />}
           onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
         >
-          {t(isCopied ? 'safety.recovery.copied' : 'safety.recovery.copy')}
+          {t(isCopied ? 'accountSecurity.recovery.copied' : 'accountSecurity.recovery.copy')}
         </Button>
         <Button
           icon={<Download />}
@@ -75,11 +75,11 @@ function CodesToKeep({ codes, onDone }: { codes: readonly string[]; onDone: () =
             saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), 'plinth-recovery-codes.txt')
           }
         >
-          {t('safety.recovery.download')}
+          {t('accountSecurity.recovery.download')}
         </Button>
       </div>
       <Button variant="primary" size="lg" isWide onClick={onDone}>
-        {t('safety.recovery.kept')}
+        {t('accountSecurity.recovery.kept')}
       </Button>
     </div>
   );

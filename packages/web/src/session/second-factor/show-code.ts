@@ -17,7 +17,6 @@ export async function showCode(port: SecondFactorPort, code: string): Promise<Re
   };
   for (const { id } of confirmed) {
     // each wrong one counts, so they are not tried at once
-    // oxlint-disable-next-line no-await-in-loop
     answer = await port.verify(id, code);
     if (answer.error?.code !== 'wrong_code') break;
   }

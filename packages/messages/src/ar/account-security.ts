@@ -1,7 +1,7 @@
 import type { en } from '../en.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
-export const safety: MessagesOf<(typeof en)['safety']> = {
+export const accountSecurity: MessagesOf<(typeof en)['accountSecurity']> = {
   step: {
     title: 'أدخل رمزك',
     text: 'افتح تطبيق الرموز على هاتفك واكتب ما يعرضه لـ Plinth.',

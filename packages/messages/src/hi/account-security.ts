@@ -1,7 +1,7 @@
 import type { en } from '../en.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
-export const safety: MessagesOf<(typeof en)['safety']> = {
+export const accountSecurity: MessagesOf<(typeof en)['accountSecurity']> = {
   step: {
     title: 'अपना कोड दर्ज करें',
     text: 'फ़ोन पर कोड वाला ऐप खोलें और Plinth के लिए जो वह दिखाए उसे लिखें।',

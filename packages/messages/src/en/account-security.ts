@@ -1,5 +1,5 @@
 /** Second factors, one's own sessions and failed sign-ins. */
-export const safety = {
+export const accountSecurity = {
   step: {
     title: 'Enter your code',
     text: 'Open the program of codes on your phone and type what it shows for Plinth.',
