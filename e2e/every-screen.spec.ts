@@ -8,6 +8,7 @@ import {
   looks,
   looksOfSetUp,
   nameOf,
+  partOf,
   sampleOf,
   screens,
   setUpScreen,
@@ -18,12 +19,13 @@ import { wordsOf } from './support/words.ts';
 
 const isFull = process.env['PLINTH_TIER'] === 'full';
 const seed = process.env['PLINTH_SAMPLE'] ?? new Date().toISOString().slice(0, 10);
-const states = isFull ? allStates() : sampleOf(seed);
+const part = process.env['PLINTH_PART'];
+const states = part ? partOf(allStates(), part) : isFull ? allStates() : sampleOf(seed);
 
-/** One browser for many states, because starting one costs more than looking: by person, or by screen when there are all looks. */
+/** One browser for many states, because starting one costs more than looking: by screen when there are all looks, or by person. */
 const batches = new Map<string, State[]>();
 for (const state of states) {
-  const title = isFull ? state.screen.name : `the screens of ${state.screen.as}`;
+  const title = isFull && !part ? state.screen.name : `the screens of ${state.screen.as}`;
   batches.set(title, [...(batches.get(title) ?? []), state]);
 }
 
@@ -34,7 +36,7 @@ let known: { house: House; records: Promise<Records> } | null = null;
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
 
 test.afterAll(() => {
-  const sample = isFull ? '' : ` (sample of ${seed})`;
+  const sample = part ? ` (part ${part})` : isFull ? '' : ` (sample of ${seed})`;
   console.log(`Looked at ${inspected} of ${(screens.length + 1) * looks.length} states of screens${sample}.`);
 });
 
@@ -73,7 +75,7 @@ test('nothing is wrong with the set-up page', async ({ emptyServer, openBrowser 
   const page = await openBrowser();
   await page.goto(emptyServer.url);
   await settled(page);
-  for (const look of looksOfSetUp(isFull ? null : seed)) {
+  for (const look of looksOfSetUp(isFull && !part ? null : (part ?? seed))) {
     await lookAt(page, emptyServer.url + setUpScreen.path, { screen: setUpScreen, look });
     inspected += 1;
   }

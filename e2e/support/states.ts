@@ -144,6 +144,20 @@ export function looksOfSetUp(seed: string | null): Look[] {
 
 export const screens: readonly Screen[] = [...signedOut, ...routes, ...moments, ...cards];
 
+/**
+ * One of some parts the long tier may be done in, as `3/12`: each state is in exactly one, and each twelfth shows every
+ * screen once, in a look that differs from its neighbours'.
+ * @throws when the text is not a part.
+ */
+export function partOf(all: readonly State[], text: string): State[] {
+  const [part = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number);
+  if (part < 1 || part > count) throw new Error(`PLINTH_PART is ${text}, not a part such as 3/12.`);
+  return all.filter((_, index) => {
+    const screen = Math.floor(index / looks.length);
+    return (screen * 5 + (index % looks.length)) % count === part - 1;
+  });
+}
+
 /** A state in words, for whoever reads what is wrong with it. */
 export function nameOf({ screen, look }: State): string {
   return `${screen.name} in ${look.language}, ${look.theme}, ${look.width} px`;
