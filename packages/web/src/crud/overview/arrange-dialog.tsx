@@ -5,23 +5,24 @@ import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { useChoice } from '../choices/use-choices.ts';
-import { type Arrangement, moved } from './arrangement.ts';
+import { type Arrangement, arranged, arrangementIn, moved } from './arrangement.ts';
 import type { OverviewPanelName } from './overview-panel.tsx';
 
 type ArrangedPanelName = OverviewPanelName | 'nextTasks' | 'projectsByStatus' | 'tasksByStatus';
 
 /** Which panels are shown, and in which order; every change counts at once. */
 export function ArrangeDialog({
-  names,
-  hidden,
+  delivered,
   onClose,
 }: {
-  names: readonly ArrangedPanelName[];
-  hidden: readonly string[];
+  delivered: readonly ArrangedPanelName[];
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { keep } = useChoice('dashboard');
+  const { value, keep } = useChoice('dashboard');
+  const arrangement = arrangementIn(value);
+  const { hidden } = arrangement;
+  const names = arranged(delivered, arrangement);
   const onChange = ({ order, hidden: without }: Arrangement) =>
     keep({ order: [...order], hidden: [...without] });
   return (

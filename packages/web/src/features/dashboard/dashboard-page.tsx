@@ -64,10 +64,7 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
   const [isArranging, setIsArranging] = useState(false);
   const { data: choices } = useQuery(choicesQuery(useDataSource()));
   const arrangement = arrangementIn(choices?.['dashboard']);
-  const names = arranged(
-    layout.panels.filter((name) => isForPerson(name, can)),
-    arrangement,
-  );
+  const delivered = layout.panels.filter((name) => isForPerson(name, can));
   return (
     <Page
       title={t('dashboard.title')}
@@ -87,7 +84,7 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
     >
       <Figures figures={layout.figures.filter(({ module }) => can(module, 'view'))} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        {names
+        {arranged(delivered, arrangement)
           .filter((name) => !arrangement.hidden.includes(name))
           .map((name) => (
             <div
@@ -100,7 +97,7 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
       </div>
       {isArranging && (
         <Suspense>
-          <ArrangeDialog names={names} hidden={arrangement.hidden} onClose={() => setIsArranging(false)} />
+          <ArrangeDialog delivered={delivered} onClose={() => setIsArranging(false)} />
         </Suspense>
       )}
     </Page>
