@@ -22,9 +22,10 @@ const mayChange: Record<string, string[]> = {
   check_out: ['attendance'],
   log_security_event: ['security_log'],
   start_conversation: ['message_threads', 'thread_members', 'messages'],
-  // one's own list views and choices, and the retries of one's own requests
+  // one's own list views, choices and calendar address, and the retries of one's own requests
   save_view: ['saved_views'],
   keep_choice: ['choices'],
+  make_calendar_feed: ['calendar_feeds'],
   claim_idempotency_key: ['idempotency_keys'],
   // commercial: create
   quotation_from_boq: ['quotation_drafts', 'quotation_items'],

@@ -9209,6 +9209,29 @@ export type Database = {
           version: number
         }[]
       }
+      calendar_entries: {
+        Args: {
+          from_date: string
+          kinds?: string[]
+          mine_only?: boolean
+          most?: number
+          to_date: string
+        }
+        Returns: {
+          changed_at: string
+          context: string
+          end_date: string
+          entity: string
+          event: string
+          is_done: boolean
+          is_mine: boolean
+          kind: string
+          record_id: string
+          start_date: string
+          title: string
+        }[]
+      }
+      calendar_feed: { Args: Record<PropertyKey, never>; Returns: Json }
       cash_flow_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
@@ -9425,6 +9448,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      make_calendar_feed: { Args: { mine_only?: boolean }; Returns: Json }
       make_password_link: { Args: { user_id: string }; Returns: string }
       make_temporary_password: { Args: { user_id: string }; Returns: string }
       modify_budget: {
@@ -9553,6 +9577,10 @@ export type Database = {
       revise_boq: { Args: { boq_id: string }; Returns: string }
       revise_quotation: { Args: { quotation_id: string }; Returns: string }
       revoke_api_token: { Args: { token_id: string }; Returns: undefined }
+      revoke_calendar_feed: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
+      }
       rotate_webhook_secret: { Args: { webhook_id: string }; Returns: Json }
       save_document: {
         Args: { kind: string; lines?: Json; record: Json }

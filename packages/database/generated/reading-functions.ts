@@ -5,6 +5,8 @@ export const readingFunctions: readonly string[] = [
   'accounting_journal',
   'budget_analysis',
   'budget_left',
+  'calendar_entries',
+  'calendar_feed',
   'cash_flow_analysis',
   'company_overview',
   'deleted_records',

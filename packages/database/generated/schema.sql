@@ -6518,6 +6518,19 @@ create table private.backups -- NO row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.backups FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 
 -- ====================================================================================================
+create table private.calendar_feeds -- NO row security
+-- columns
+  user_id uuid not null
+  hash bytea not null
+  mine_only boolean not null default true
+  created_at timestamp with time zone not null default now()
+  last_used_at timestamp with time zone
+-- constraints
+  calendar_feeds_pkey PRIMARY KEY (user_id)
+  calendar_feeds_hash_key UNIQUE (hash)
+  calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+
+-- ====================================================================================================
 create table private.choices -- NO row security
 -- columns
   user_id uuid not null
@@ -6849,6 +6862,125 @@ begin
     return next;
   end loop;
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.calendar_entries(from_date date, to_date date, kinds text[] DEFAULT NULL::text[], mine_only boolean DEFAULT false, most integer DEFAULT 1000)
+ RETURNS TABLE(kind text, event text, entity text, record_id uuid, title text, context text, start_date date, end_date date, is_mine boolean, is_done boolean, changed_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  me constant uuid := auth.uid();
+  own_employee constant uuid := authz.employee_of_caller();
+  place constant text := (select lower(btrim(employee.work_location)) from public.employees employee where employee.id = own_employee);
+  sees_everybody constant boolean := coalesce(authz.row_scope() = 'all', false);
+  in_scope constant uuid[] := case when sees_everybody then '{}'::uuid[] else authz.employees_in_scope() end;
+  asked constant text[] := coalesce(calendar_entries.kinds,
+    '{task,milestone,project,leave,holiday,inspection,contract,delivery,payment,goal,expiry}');
+begin
+  if from_date is null or to_date is null or not isfinite(from_date) or not isfinite(to_date)
+     or to_date < from_date or to_date - from_date > 800 then
+    perform authz.fail(422, 'out_of_range', 'A period of the calendar has up to 800 days.', '{"field": "to_date"}');
+  end if;
+  return query select entry.* from (
+    select case when task.is_milestone then 'milestone' else 'task' end, case when task.is_milestone then 'milestone' else 'task_due' end,
+        'tasks', task.id, task.task_title, project.name, task.due_date, task.due_date,
+        coalesce(task.assigned_to_user_id = me or project.manager_id = me and task.is_milestone, false)
+          or exists (select from public.task_assignments part where part.task_id = task.id and part.user_id = me),
+        task.task_status = 'completed', task.updated_at
+      from public.tasks task left join public.projects project on project.id = task.project_id
+      where task.due_date between from_date and to_date and task.task_status <> 'cancelled'
+        and (case when task.is_milestone then 'milestone' else 'task' end) = any (asked)
+    union all
+    select 'project', milestone.event, 'projects', project.id, project.name, project.project_number::text, milestone.day, milestone.day,
+        coalesce(project.manager_id = me, false), project.status in ('completed', 'closed'), project.updated_at
+      from public.projects project
+        cross join lateral (values ('project_start', project.start_date), ('project_end', project.end_date)) milestone (event, day)
+      where 'project' = any (asked) and milestone.day between from_date and to_date and project.status not in ('lost', 'cancelled')
+    union all
+    select 'leave', 'leave', 'leave_requests', leave.id, person.full_name, leave_type.name, leave.start_date, leave.end_date,
+        leave.employee_id = own_employee, false, leave.updated_at
+      from public.leave_requests leave
+        join public.employees person on person.id = leave.employee_id
+        join public.leave_types leave_type on leave_type.id = leave.leave_type_id
+      where 'leave' = any (asked) and leave.status = 'approved' and leave.start_date <= to_date and leave.end_date >= from_date
+    union all
+    select 'holiday', 'holiday', 'holidays', holiday.id, holiday.name, holiday.location, holiday.holiday_date, holiday.holiday_date,
+        holiday.location is null or coalesce(lower(btrim(holiday.location)) = place, false), false, holiday.updated_at
+      from public.holidays holiday
+      where 'holiday' = any (asked) and holiday.holiday_date between from_date and to_date
+    union all
+    select 'inspection', 'inspection', 'safety_inspections', inspection.id, inspection.title, coalesce(inspection.location, project.name),
+        inspection.scheduled_date, inspection.scheduled_date, coalesce(inspection.inspector_id = me, false),
+        inspection.status in ('passed', 'closed'), inspection.updated_at
+      from public.safety_inspections inspection left join public.projects project on project.id = inspection.project_id
+      where 'inspection' = any (asked) and inspection.scheduled_date between from_date and to_date and inspection.status <> 'cancelled'
+    union all
+    select 'inspection', 'equipment_inspection', 'safety_equipment', equipment.id, equipment.name, project.name,
+        equipment.next_inspection_date, equipment.next_inspection_date, coalesce(equipment.assigned_to_id = me, false), false, equipment.updated_at
+      from public.safety_equipment equipment left join public.projects project on project.id = equipment.project_id
+      where 'inspection' = any (asked) and equipment.next_inspection_date between from_date and to_date and equipment.status in ('in_service', 'due')
+    union all
+    select 'contract', 'contract_end', 'contracts', contract.id, contract.title, project.name,
+        coalesce(contract.revised_end_date, contract.end_date), coalesce(contract.revised_end_date, contract.end_date),
+        coalesce(project.manager_id = me, false), contract.status in ('completed', 'closed'), contract.updated_at
+      from public.contracts contract left join public.projects project on project.id = contract.project_id
+      where 'contract' = any (asked) and coalesce(contract.revised_end_date, contract.end_date) between from_date and to_date
+        and contract.status <> 'terminated'
+    union all
+    select 'contract', 'quotation_expiry', 'quotation_drafts', quotation.id, quotation.title, client.company_name,
+        quotation.valid_until_date, quotation.valid_until_date, coalesce(quotation.created_by = me, false), false, quotation.updated_at
+      from public.quotation_drafts quotation left join public.external_entities client on client.id = quotation.client_id
+      where 'contract' = any (asked) and quotation.valid_until_date between from_date and to_date and quotation.status in ('accepted', 'sent')
+    union all
+    select 'delivery', 'delivery', 'purchase_orders', purchase.id, purchase.po_number::text, supplier.company_name,
+        purchase.expected_date, purchase.expected_date, coalesce(purchase.created_by = me, false), purchase.status in ('received', 'closed'), purchase.updated_at
+      from public.purchase_orders purchase left join public.external_entities supplier on supplier.id = purchase.supplier_id
+      where 'delivery' = any (asked) and purchase.expected_date between from_date and to_date
+        and purchase.status in ('confirmed', 'partially_received', 'received', 'closed')
+    union all
+    select 'payment', 'invoice_due', 'invoices', invoice.id, invoice.invoice_number::text, client.company_name,
+        invoice.due_date, invoice.due_date, coalesce(invoice.created_by = me, false), invoice.status = 'paid', invoice.updated_at
+      from public.invoices invoice left join public.external_entities client on client.id = invoice.client_id
+      where 'payment' = any (asked) and invoice.due_date between from_date and to_date
+        and invoice.status in ('approved', 'sent', 'partially_paid', 'paid')
+    union all
+    select 'payment', 'bill_due', 'supplier_invoices', bill.id, bill.bill_number::text, supplier.company_name,
+        bill.due_date, bill.due_date, coalesce(bill.created_by = me, false), bill.status = 'paid', bill.updated_at
+      from public.supplier_invoices bill left join public.external_entities supplier on supplier.id = bill.supplier_id
+      where 'payment' = any (asked) and bill.due_date between from_date and to_date
+        and bill.status in ('matched', 'on_hold', 'approved', 'partially_paid', 'paid')
+    union all
+    select 'goal', 'goal_due', 'performance_goals', goal.id, goal.title, person.full_name, goal.due_date, goal.due_date,
+        goal.employee_id = own_employee, goal.status = 'completed', goal.updated_at
+      from public.performance_goals goal join public.employees person on person.id = goal.employee_id
+      where 'goal' = any (asked) and goal.due_date between from_date and to_date and goal.status <> 'cancelled'
+    union all
+    select 'expiry', paper.event, 'employees', person.id, person.full_name, null, paper.day, paper.day, person.id = own_employee, false, held.updated_at
+      from public.employee_private held join public.employees person on person.id = held.employee_id
+        cross join lateral (values ('passport_expiry', held.passport_expiry_date), ('visa_expiry', held.visa_expiry_date)) paper (event, day)
+      where 'expiry' = any (asked) and paper.day between from_date and to_date and person.status <> 'terminated'
+    union all
+    -- the row of a colleague is open to everybody, how they are employed is not
+    select 'expiry', 'probation_end', 'employees', person.id, person.full_name, null, person.probation_end_date, person.probation_end_date,
+        person.id = own_employee, false, person.updated_at
+      from public.employees person
+      where 'expiry' = any (asked) and person.probation_end_date between from_date and to_date and person.status = 'probation'
+        and (sees_everybody or person.id = any (in_scope))
+  ) entry (kind, event, entity, record_id, title, context, start_date, end_date, is_mine, is_done, changed_at)
+  where not coalesce(calendar_entries.mine_only, false) or entry.is_mine
+  order by entry.start_date, entry.kind, entry.title, entry.record_id, entry.event
+  limit least(greatest(coalesce(most, 1000), 1), 5000);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.calendar_feed()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.calendar_feed(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.cash_flow_analysis(date_from date DEFAULT NULL::date, date_to date DEFAULT NULL::date)
@@ -7453,6 +7585,13 @@ CREATE OR REPLACE FUNCTION public.log_security_event("timestamp" timestamp with 
 AS $function$ begin perform authz.log_security_event("timestamp", level, message, data, session_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.make_calendar_feed(mine_only boolean DEFAULT true)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.make_calendar_feed(mine_only); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.make_password_link(user_id uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -7819,6 +7958,13 @@ CREATE OR REPLACE FUNCTION public.revoke_api_token(token_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.revoke_api_token(token_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.revoke_calendar_feed()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.revoke_calendar_feed(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.rotate_webhook_secret(webhook_id uuid)
@@ -8330,6 +8476,19 @@ CREATE OR REPLACE FUNCTION authz.base_currency()
 AS $function$
 begin
   return coalesce((select base_currency from public.company_settings), 'AED');
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.calendar_feed()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_own_calendar();
+  return (select jsonb_build_object('created_at', feed.created_at, 'last_used_at', feed.last_used_at, 'mine_only', feed.mine_only)
+    from private.calendar_feeds feed where feed.user_id = auth.uid());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9309,6 +9468,25 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.make_calendar_feed(mine_only boolean)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  token constant text := translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/=', '-_');
+begin
+  perform private.demand_own_calendar();
+  insert into private.calendar_feeds (user_id, hash, mine_only)
+    values (auth.uid(), sha256(convert_to(token, 'UTF8')), coalesce(make_calendar_feed.mine_only, true))
+    on conflict (user_id) do update
+      set hash = excluded.hash, mine_only = excluded.mine_only, created_at = excluded.created_at, last_used_at = null;
+  perform private.log_access_act(auth.uid(), 'calendar_address_made');
+  return jsonb_build_object('token', token);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.make_password_link(person uuid)
  RETURNS text
  LANGUAGE plpgsql
@@ -10100,6 +10278,21 @@ begin
   update public.api_tokens t set revoked_at = now() where t.id = revoke_api_token.token_id and t.revoked_at is null;
   if not found and not exists (select from public.api_tokens t where t.id = revoke_api_token.token_id) then
     perform authz.fail(404, 'not_found', 'Resource not found');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.revoke_calendar_feed()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_own_calendar();
+  delete from private.calendar_feeds feed where feed.user_id = auth.uid();
+  if found then
+    perform private.log_access_act(auth.uid(), 'calendar_address_revoked');
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -11007,6 +11200,32 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.calendar_of(token text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  known record;
+begin
+  select feed.user_id, feed.mine_only, feed.last_used_at, person.email, person.language into known
+    from private.calendar_feeds feed
+      join public.profiles person on person.id = feed.user_id and person.is_active and not person.must_change_password
+    where feed.hash = sha256(convert_to(token, 'UTF8'));
+  if not found then
+    return null;
+  end if;
+  if known.last_used_at is null or known.last_used_at < now() - interval '1 hour' then
+    update private.calendar_feeds feed set last_used_at = now() where feed.user_id = known.user_id;
+  end if;
+  return jsonb_build_object('mine_only', known.mine_only, 'language', coalesce(known.language, 'en'),
+    'company', (select company.name from public.company_settings company),
+    'claims', jsonb_build_object('sub', known.user_id, 'role', 'authenticated', 'aud', 'authenticated', 'email', known.email,
+      'exp', floor(extract(epoch from now() + interval '1 minute'))));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.certificate_line_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -11880,6 +12099,19 @@ begin
   perform private.notify(member.member_id, 'message', thread.subject, '/communications/threads/view/' || thread.id)
     from public.thread_members member join public.message_threads thread on thread.id = member.thread_id where thread.id = new.thread_id;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_own_calendar()
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if auth.uid() is null or authz.is_program() or not authz.is_staff() then
+    perform authz.fail(403, 'access_denied', 'A calendar address belongs to a person with a role.');
+  end if;
 end $function$
 -- executable by: its owner only
 

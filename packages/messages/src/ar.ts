@@ -5,6 +5,7 @@ import { actions } from './ar/actions.ts';
 import { activity } from './ar/activity.ts';
 import { bill } from './ar/bill.ts';
 import { board } from './ar/board.ts';
+import { calendar } from './ar/calendar.ts';
 import { conversation } from './ar/conversation.ts';
 import { crud } from './ar/crud.ts';
 import { everyday } from './ar/everyday.ts';
@@ -40,6 +41,7 @@ export const ar = {
   activity,
   bill,
   board,
+  calendar,
   conversation,
   crud,
   bulk,

@@ -5,6 +5,7 @@ import { actions } from './en/actions.ts';
 import { activity } from './en/activity.ts';
 import { bill } from './en/bill.ts';
 import { board } from './en/board.ts';
+import { calendar } from './en/calendar.ts';
 import { conversation } from './en/conversation.ts';
 import { crud } from './en/crud.ts';
 import { everyday } from './en/everyday.ts';
@@ -39,6 +40,7 @@ export const en = {
   activity,
   bill,
   board,
+  calendar,
   conversation,
   crud,
   bulk,

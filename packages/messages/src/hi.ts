@@ -5,6 +5,7 @@ import { actions } from './hi/actions.ts';
 import { activity } from './hi/activity.ts';
 import { bill } from './hi/bill.ts';
 import { board } from './hi/board.ts';
+import { calendar } from './hi/calendar.ts';
 import { conversation } from './hi/conversation.ts';
 import { crud } from './hi/crud.ts';
 import { everyday } from './hi/everyday.ts';
@@ -40,6 +41,7 @@ export const hi = {
   activity,
   bill,
   board,
+  calendar,
   conversation,
   crud,
   bulk,

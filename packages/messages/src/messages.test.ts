@@ -21,6 +21,7 @@ const sameInEveryLanguage = [
   'shell.pageTitle',
   'shell.ui.rangeOfUnknown',
   'errors.atField',
+  'calendar.entry',
 ];
 
 describe.each(Object.entries(translations))('the messages in %s', (language, messages) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import type { OpenDatabase } from '@plinth/database/open-database.ts';
 import { AuthError } from '@plinth/supabase-server/auth/auth-error.ts';
 import { openAuthService } from '@plinth/supabase-server/auth/open-auth-service.ts';
@@ -15,6 +16,7 @@ import { Pool } from 'pg';
 import { apiPlugin } from './api/api-plugin.ts';
 import { answerErrors, refuseUnreadableAddress } from './api/answer-errors.ts';
 import { browserConfig } from './browser-config.ts';
+import { calendarFeed } from './calendar/calendar-feed.ts';
 import type { Configuration } from './configuration.ts';
 import { every } from './every.ts';
 import { health } from './health.ts';
@@ -43,6 +45,8 @@ export type ApplicationParts = {
   /** Folder of the built browser application; absent in tests of the doors. */
   webFolder?: string;
   isQuiet?: boolean;
+  /** Where the log goes instead of the standard output. */
+  logTo?: Writable;
 };
 
 /** The whole server: doors, set-up, mail, files. A reader learns the system from this order. */
@@ -52,9 +56,16 @@ export async function makeApplication({
   database,
   webFolder,
   isQuiet,
+  logTo,
 }: ApplicationParts): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: isQuiet ? false : { level: 'info', redact: ['req.headers.authorization', 'req.headers.apikey'] },
+    logger: isQuiet
+      ? false
+      : {
+          level: 'info',
+          redact: ['req.headers.authorization', 'req.headers.apikey'],
+          ...(logTo && { stream: logTo }),
+        },
     // One line for a failure, none for a request: the proxy in front keeps those.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_048_576,
@@ -88,6 +99,8 @@ export async function makeApplication({
   const services = { rest: openRestService(protocol), auth: openAuthService(protocol, app.log), storage };
   await app.register(supabaseServer, { ...protocol, services });
   await app.register(apiPlugin, { door: services, prefix: '/api' });
+  const { publicUrl } = configuration;
+  await app.register(calendarFeed, { pool, rest: services.rest, publicUrl, limits: protocol.limits });
   await app.register(setUpRoute, { pool, requiredToken: configuration.isLoopback ? null : keys.setupToken });
   if (webFolder && existsSync(webFolder)) {
     await app.register(webFiles, { folder: webFolder });

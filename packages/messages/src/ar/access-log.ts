@@ -64,6 +64,8 @@ export const accessLog = {
     session_ended: 'أُنهيت جلسة أو أكثر',
     sign_in_unlocked: 'سُمح بالدخول مجددًا بعد محاولات فاشلة',
     second_factor_removed: 'أُزيل العامل الثاني',
+    calendar_address_made: 'أُنشئ عنوان خاص للتقويم',
+    calendar_address_revoked: 'أُلغي العنوان الخاص للتقويم',
     is_active: 'نشط',
     role: 'الدور',
     role_id: 'الدور',

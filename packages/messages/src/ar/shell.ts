@@ -15,6 +15,7 @@ export const shell = {
       ai: 'الذكاء الاصطناعي',
     },
     dashboard: 'لوحة المعلومات',
+    calendar: 'التقويم',
     projects: 'المشاريع',
     projectsOverview: 'كل المشاريع',
     projectsDashboard: 'لوحة معلومات المشاريع',

@@ -50,6 +50,8 @@ export const accessLog = {
     session_ended: 'One session or more ended',
     sign_in_unlocked: 'Let in again after failed attempts',
     second_factor_removed: 'Second factor removed',
+    calendar_address_made: 'Private calendar address made',
+    calendar_address_revoked: 'Private calendar address revoked',
     is_active: 'Active',
     role: 'Role',
     role_id: 'Role',

@@ -13,6 +13,7 @@ export const shell = {
       ai: 'Artificial intelligence',
     },
     dashboard: 'Dashboard',
+    calendar: 'Calendar',
     projects: 'Projects',
     projectsOverview: 'All projects',
     projectsDashboard: 'Project dashboard',

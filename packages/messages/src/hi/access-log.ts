@@ -52,6 +52,8 @@ export const accessLog = {
     session_ended: 'एक या अधिक सत्र समाप्त',
     sign_in_unlocked: 'असफल प्रयासों के बाद फिर अनुमति',
     second_factor_removed: 'दूसरा चरण हटाया गया',
+    calendar_address_made: 'कैलेंडर का निजी पता बना',
+    calendar_address_revoked: 'कैलेंडर का निजी पता रद्द हुआ',
     is_active: 'सक्रिय',
     role: 'भूमिका',
     role_id: 'भूमिका',

@@ -15,6 +15,7 @@ export const shell = {
       ai: 'कृत्रिम बुद्धिमत्ता',
     },
     dashboard: 'डैशबोर्ड',
+    calendar: 'कैलेंडर',
     projects: 'परियोजनाएँ',
     projectsOverview: 'सभी परियोजनाएँ',
     projectsDashboard: 'परियोजना डैशबोर्ड',

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -21,6 +22,8 @@ type Wanted = {
   file?: Partial<ReturnType<typeof readConfiguration>['file']>;
   webFolder?: string;
   database?: TestDatabase;
+  /** Takes the log; nothing is logged without. */
+  logTo?: Writable;
 };
 
 /** The server as it is composed, over a database of its own; both end with the test. */
@@ -37,7 +40,8 @@ export async function openTestApplication(
     keys: testKeys,
     database,
     webFolder: wanted.webFolder,
-    isQuiet: true,
+    isQuiet: wanted.logTo === undefined,
+    ...(wanted.logTo && { logTo: wanted.logTo }),
   });
   onTestFinished(() => app.close());
   return { app, database };
