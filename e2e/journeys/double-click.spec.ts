@@ -3,7 +3,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test('a double click on save creates one record and says so once', async ({ house, openAs }) => {
+test('a double click on save creates one record and says so once (F06)', async ({ house, openAs }) => {
   const page = await openAs(house.owner);
   await page.goto(`${house.url}/projects/new`);
   await page.getByLabel(t('fields.projects.name')).fill('Clicked twice');

@@ -8,7 +8,7 @@ const t = wordsOf('en');
 const dashboard = { level: 1, name: t('dashboard.title') } as const;
 const signInPage = { level: 1, name: t('auth.signIn.title') } as const;
 
-test('signing out in one tab ends the session in the others', async ({ house, openAs }) => {
+test('signing out in one tab ends the session in the others (F28)', async ({ house, openAs }) => {
   const person = await hire(house, house.owner, 'EMPLOYEE', { firstName: 'Lina', lastName: 'Saleh' });
   const page = await openAs(person);
   const other = await page.context().newPage();

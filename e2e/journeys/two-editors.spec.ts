@@ -4,7 +4,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test('the second of two editors sees both versions, field by field, and decides', async ({
+test('the second of two editors sees both versions, field by field, and decides (F11)', async ({
   house,
   openAs,
   faults,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -74,8 +74,6 @@ const protocolCases = [
     'V6.2.3',
     ['supabase-server/src/auth/routes/own-password', 'supabase-server/src/auth/routes/email-change'],
   ],
-  ['V6.2.6', ['ui/src/primitives/password-input']],
-  ['V6.2.7', ['ui/src/primitives/password-input']],
   ['V6.3.2', ['server/src/setup/set-up']],
   ['V6.3.4', ['server/src/api/one-login']],
   ['V6.3.3', ['supabase-server/src/auth/routes/factors', 'supabase-server/src/auth/routes/recovery-codes']],
@@ -140,16 +138,46 @@ const protocolCases = [
   ['F66', ['server/src/slow-clients', 'supabase-server/src/realtime/conformance/limits']],
 ] as const;
 
+/** Each case that the REST door, the data layer and the screens answer for, and the files that bear its id. */
+const doorAndScreenCases = [
+  ['V2.2', ['packages/server/src/api/hostile.test.ts']],
+  ['V6.2.6', ['packages/ui/src/primitives/password-input.test.tsx']],
+  ['V6.2.7', ['packages/ui/src/primitives/password-input.test.tsx']],
+  ['V8.2.1', ['packages/server/src/api/every-operation.test.ts']],
+  ['V15.3.3', ['supabase/tests/mass-assignment.test.ts']],
+  ['API8', ['packages/server/src/api/openapi.test.ts']],
+  ['API9', ['packages/server/src/api/openapi.test.ts']],
+  ['F06', ['packages/server/src/api/api.test.ts', 'e2e/journeys/double-click.spec.ts']],
+  ['F07', ['packages/data/src/contract/writes.ts']],
+  ['F08', ['packages/server/src/api/api.test.ts']],
+  ['F11', ['e2e/journeys/two-editors.spec.ts']],
+  ['F23', ['e2e/journeys/offline.spec.ts']],
+  ['F28', ['e2e/journeys/session.spec.ts']],
+  ['F38', ['packages/server/src/api/hostile.test.ts']],
+  ['F39', ['packages/server/src/api/hostile.test.ts']],
+  ['F60', ['supabase/tests/settings.rules.test.ts']],
+  ['F64', ['e2e/journeys/new-version.spec.ts']],
+  ['F68', ['e2e/journeys/many-tabs.spec.ts', 'e2e/journeys/offline.spec.ts']],
+  ['G23', ['e2e/journeys/many-tabs.spec.ts']],
+  ['G30', ['e2e/journeys/keyboard.spec.ts']],
+] as const;
+
+const root = path.join(import.meta.dirname, '../..');
+
 /** The ids in what a file says outside of its comments: they stand in titles of tests. */
 function idsIn(file: string): string[] {
-  const folder = path.join(import.meta.dirname, '../../packages');
-  const candidates = [`${file}.test.ts`, `${file}.test.tsx`].map((name) => path.join(folder, name));
-  const text = readFileSync(candidates.find((name) => existsSync(name)) ?? '', 'utf8');
+  const text = readFileSync(path.join(root, file), 'utf8');
   return (
-    text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '').match(/\b(?:V\d+(?:\.\d+)+(?:-\d+)?|F\d{2})\b/g) ?? []
+    text
+      .replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
+      .match(/\b(?:V\d+(?:\.\d+)+(?:-\d+)?|[FG]\d{2}|API\d+)\b/g) ?? []
   );
 }
 
 it.each(protocolCases)('%s has its tests', (id, files) => {
+  for (const file of files) expect(idsIn(`packages/${file}.test.ts`), file).toContain(id);
+});
+
+it.each(doorAndScreenCases)('%s has its tests at the door or on the screens', (id, files) => {
   for (const file of files) expect(idsIn(file), file).toContain(id);
 });

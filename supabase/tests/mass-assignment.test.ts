@@ -204,7 +204,7 @@ describe('what the database decides', () => {
     expect(typed.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('cannot be written by any person', () => {
+  it('V15.3.3: cannot be written by any person', () => {
     const faults = columns
       .filter(({ table, name, mayInsert, mayUpdate }) => {
         const [never = [], once = []] = wordsOf(table);

@@ -84,7 +84,7 @@ export function describeWrites(openWorld: OpenWorld): void {
       expect(await countOf('Sent twice')).toBe(1);
     });
 
-    it('creates one row when the first answer is lost', async () => {
+    it('F07: creates one row when the first answer is lost', async () => {
       const values = { id: newId(), name: 'Lost answer' };
       owner.wire.losesNextAnswer = true;
       failed(await owner.source.records.create(projects, values), 'network_error');

@@ -149,7 +149,7 @@ describe('sessions', () => {
 });
 
 describe('Idempotency-Key', () => {
-  it('makes one row of fifty parallel requests and answers all of them the same', async () => {
+  it('F06, F08: makes one row of fifty parallel requests and answers all of them the same', async () => {
     const { ask, people, database } = await openApiWorld();
     const as = people.MANAGER;
     const send = (name: string, key = 'one') =>

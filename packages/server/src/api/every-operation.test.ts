@@ -47,7 +47,7 @@ function stepsTo(resource: ResourceDefinition, path: string): readonly { module?
   return (resource.status ? (machines[resource.status.entity] ?? []) : []).filter((step) => step.to === to);
 }
 
-it('answers everybody as it is described, and lets nobody write what their role may not', async () => {
+it('V8.2.1: answers everybody as it is described, and lets nobody write what their role may not', async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const client = await database.owner.connect();

@@ -94,7 +94,7 @@ function mistakeIn({ body }: Operation): fc.Arbitrary<Mistake> {
   return fc.oneof(unknown, wrongType, broken, list);
 }
 
-it('refuses what is wrong in the words of the catalogue, names the field, and stores nothing', async () => {
+it('V2.2, F38, F39: refuses what is wrong in the words of the catalogue, names the field, and stores nothing', async () => {
   const { ask, people, database } = await openApiWorld();
   const stored = async (): Promise<unknown> =>
     (

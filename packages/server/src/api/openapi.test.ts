@@ -11,7 +11,7 @@ type Described = {
   components: { schemas: Record<string, unknown>; responses: Record<string, unknown> };
 };
 
-it('describes what is served, all of it and nothing else', async () => {
+it('API9: describes what is served, all of it and nothing else', async () => {
   const { ask, app } = await openApiWorld();
   const answer = await ask('GET /openapi.json');
   const described = answer.json<Described>();
@@ -60,7 +60,7 @@ it('is a page of its own, without a script or anything from elsewhere', async ()
   for (const { id } of operations) expect(page.body).toContain(`id="${id}"`);
 });
 
-it('answers other methods of an address with those it has, and unknown addresses not at all', async () => {
+it('API8: answers other methods of an address with those it has, and unknown addresses not at all', async () => {
   const { ask, people } = await openApiWorld();
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const wrong: string[] = [];
