@@ -80,7 +80,7 @@ insert into authz.status_transitions (entity, from_status, to_status, module, ac
   ('expense', 'pending', 'rejected', null, 'approve', 'reject', true),
   ('expense', 'approved', 'reimbursed', null, 'approve', 'move', false);
 call authz.guard_status('public.expenses', 'expense', 'finance', 'status', '{created_by,employee_id}');
-call authz.freeze('public.expenses', 'status', '{draft,rejected}', '{payroll_processed}');
+call authz.freeze('public.expenses', 'status', '{draft,rejected}', '{payroll_processed,payroll_id}');
 
 create function private.expense_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -14,6 +14,9 @@ create table public.payroll_runs (
   decided_by uuid references public.profiles,
   decided_at timestamptz,
   paid_at timestamptz,
+  -- When its payslips were put together last, and whose could not be: a list of people with the reason of each.
+  computed_at timestamptz,
+  failures jsonb not null default '[]' constraint payroll_runs_failures_length check (octet_length(failures::text) <= 1048576),
   notes text constraint payroll_runs_notes_length check (char_length(notes) <= 5000),
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
@@ -42,7 +45,7 @@ insert into authz.status_transitions (entity, from_status, to_status, action, ki
   ('payroll_run', 'pending', 'cancelled', 'admin', 'move', true),
   ('payroll_run', 'approved', 'cancelled', 'admin', 'move', true);
 call authz.guard_status('public.payroll_runs', 'payroll_run', 'hr', 'status', '{created_by}');
-call authz.freeze('public.payroll_runs', 'status', '{draft}', '{payment_date,payment_reference,paid_at,notes}');
+call authz.freeze('public.payroll_runs', 'status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures}');
 
 -- The payslip. Gross, deductions and net are made by the database from their parts: they foot or do not exist.
 create table public.payroll (
@@ -123,7 +126,8 @@ call authz.guard_status('public.payroll', 'payslip', 'hr', 'status', '{created_b
 drop trigger b_status on public.payroll;
 create trigger b_status before insert or update on public.payroll for each row when (pg_trigger_depth() < 1)
   execute function private.enforce_status('payslip', 'hr', 'status', 'created_by', 'employee_id');
-call authz.freeze('public.payroll', 'status', '{draft}');
+-- Those of a run are written again while it is: no hand reaches them (c_rules).
+call authz.freeze('public.payroll', 'status', '{draft,calculated}');
 
 -- The first day of the year in which pay is added up: April in India, January elsewhere.
 create function private.pay_year_start(day date, pack text) returns date
@@ -208,17 +212,41 @@ create table public.payroll_lines (
   calculation text constraint payroll_lines_calculation_length check (char_length(calculation) <= 1000),
   country_rule_id uuid references public.country_rules,
   rule_version text constraint payroll_lines_rule_version_length check (char_length(rule_version) <= 120),
+  -- What is given back with this step.
+  expense_id uuid references public.expenses,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   constraint payroll_lines_position_once unique (payroll_id, position)
 );
+create unique index payroll_lines_expense_once on public.payroll_lines (payroll_id, expense_id) where expense_id is not null;
+create index payroll_lines_expense_id_idx on public.payroll_lines (expense_id);
 create index payroll_lines_country_rule_id_idx on public.payroll_lines (country_rule_id);
 create index payroll_lines_created_by_idx on public.payroll_lines (created_by);
 -- Whoever sees the payslip sees its steps; only the server writes them.
 call authz.protect('public.payroll_lines', 'hr', '{}', '{}', create_action => null, delete_action => null, edit_action => null,
   rows => $$exists (select from public.payroll slip where slip.id = payroll_id)$$);
+
+-- The payslip an expense is given back with. From the draft on, so that no other way gives it back too; freed when the payslip
+-- is cancelled, deleted or computed without it.
+alter table public.expenses add column payroll_id uuid references public.payroll on delete set null;
+create index expenses_payroll_id_idx on public.expenses (payroll_id);
+-- The steps of enforce_status are those people take; what follows from a payslip is none of them.
+drop trigger b_status on public.expenses;
+create trigger b_status before insert or update on public.expenses for each row when (pg_trigger_depth() < 1)
+  execute function private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id');
+
+create function private.keep_expense_of_payslip() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if pg_trigger_depth() < 2 then
+    perform authz.fail(409, 'in_use', 'This expense is given back with a payslip.', jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
+  end if;
+  return new;
+end $$;
+create trigger d_of_payslip before update on public.expenses for each row
+  when (old.payroll_id is not null and new.payroll_id is not null and new.status <> old.status) execute function private.keep_expense_of_payslip();
 
 -- A rate that payslips were computed with keeps its value.
 create function private.country_rule_rules() returns trigger

@@ -7,7 +7,7 @@ begin
   if new.status = old.status then
     return new;
   end if;
-  if new.status in ('calculated', 'pending', 'approved') and not exists (select from public.payroll slip where slip.payroll_run_id = new.id) then
+  if new.status in ('calculated', 'pending', 'approved') and not exists (select from public.payroll slip where slip.payroll_run_id = new.id and slip.status <> 'cancelled') then
     perform authz.fail(422, 'required', 'A pay run has payslips.', '{"field": "status"}');
   end if;
   if new.status = 'paid' then
@@ -27,12 +27,12 @@ begin
     return null;
   end if;
   update public.payroll slip set status = new.status, status_reason = new.status_reason, decided_by = new.decided_by, decided_at = new.decided_at
-    where slip.payroll_run_id = new.id and slip.status <> new.status;
+    where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   return null;
 end $$;
 create trigger m_effects after update of status on public.payroll_runs for each row execute function private.payroll_run_effects();
 
--- Hours and days of an approved payslip are locked; a cancelled one gives them back.
+-- Hours and days of an approved payslip are locked, and its expenses are given back when it is paid; a cancelled one gives all free.
 create function private.payslip_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -41,11 +41,17 @@ begin
       where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end and e.status = 'approved';
     update public.attendance a set status = 'locked'
       where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end and a.check_out_time is not null and a.status <> 'locked';
+    update public.expenses e set payroll_processed = true where e.payroll_id = new.id;
   elsif new.status = 'cancelled' and old.status = 'approved' then
     update public.time_entries e set status = 'approved'
       where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end and e.status = 'locked';
     update public.attendance a set status = case when a.decided_at is null then 'checked_out' else 'corrected' end
       where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end and a.status = 'locked';
+  elsif new.status = 'paid' and old.status <> 'paid' then
+    update public.expenses e set payroll_processed = true, status = 'reimbursed' where e.payroll_id = new.id and e.status = 'approved';
+  end if;
+  if new.status = 'cancelled' and old.status <> 'cancelled' then
+    update public.expenses e set payroll_processed = false, payroll_id = null where e.payroll_id = new.id;
   end if;
   return null;
 end $$;
@@ -60,8 +66,9 @@ create function authz.write_pay_steps(slip uuid, status text, regular_hours nume
 language plpgsql set search_path = '' as $$
 begin
   delete from public.payroll_lines line where line.payroll_id = slip;
-  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount, calculation, country_rule_id, rule_version)
-    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation, rule.id, coalesce(rule.rule_version, l.rule_version)
+  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount, calculation, country_rule_id, rule_version, expense_id)
+    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation, rule.id, coalesce(rule.rule_version, l.rule_version),
+        l.expense_id
     from jsonb_array_elements(lines) with ordinality e (line, place)
       cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
       left join public.country_rules rule on rule.id = l.country_rule_id;
@@ -74,6 +81,17 @@ begin
         coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax, coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction
       from public.payroll_lines line where line.payroll_id = slip) sums
     where p.id = slip;
+
+  update public.expenses e set payroll_id = null
+    where e.payroll_id = slip and not exists (select from public.payroll_lines line where line.payroll_id = slip and line.expense_id = e.id);
+  update public.expenses e set payroll_id = slip
+    from public.payroll_lines line, public.payroll p
+    where line.payroll_id = slip and line.expense_id = e.id and p.id = slip and e.employee_id = p.employee_id
+      and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
+  if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
+      where line.payroll_id = slip and e.payroll_id is distinct from slip) then
+    perform authz.fail(409, 'in_use', 'An expense of this payslip was given back already, or is another person''s.', '{"field": "lines"}');
+  end if;
 end $$;
 
 -- Stores one computed payslip with its steps: for the server alone (ruling R25). Sums come from the lines, so that both agree.

@@ -48,7 +48,7 @@ const unwritable: Record<string, string> = {
   employees: 'employee_number full_name',
   exchange_rates: '',
   expenses:
-    'expense_number payroll_processed decided_by decided_at approved_by approved_at rejected_at | employee_id',
+    'expense_number payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',
   external_entities: 'entity_number decided_by decided_at',
   goods_receipt_items: 'total_cost | goods_receipt_id',
   goods_receipts: 'receipt_number',
@@ -87,8 +87,8 @@ const unwritable: Record<string, string> = {
   payroll:
     'payroll_run_id gross_pay total_deductions net_pay year_to_date_gross year_to_date_net year_to_date_tax year_to_date_deductions year_to_date_bonus year_to_date_expenses decided_by decided_at | employee_id',
   payroll_lines:
-    'payroll_id position line_type code description quantity rate amount calculation country_rule_id rule_version',
-  payroll_runs: 'decided_by decided_at paid_at',
+    'payroll_id position line_type code description quantity rate amount calculation country_rule_id rule_version expense_id',
+  payroll_runs: 'decided_by decided_at paid_at computed_at failures',
   performance_goals: '| employee_id',
   performance_reviews: '| employee_id',
   permissions: 'name display_name is_active',

@@ -2507,6 +2507,7 @@ export type Database = {
           expense_number: string
           expense_type: string
           id: string
+          payroll_id: string | null
           payroll_processed: boolean
           project_id: string | null
           rejected_at: string | null
@@ -2539,6 +2540,7 @@ export type Database = {
           expense_number: string
           expense_type?: string
           id?: string
+          payroll_id?: string | null
           payroll_processed?: boolean
           project_id?: string | null
           rejected_at?: string | null
@@ -2571,6 +2573,7 @@ export type Database = {
           expense_number?: string
           expense_type?: string
           id?: string
+          payroll_id?: string | null
           payroll_processed?: boolean
           project_id?: string | null
           rejected_at?: string | null
@@ -2618,6 +2621,13 @@ export type Database = {
             columns: ["employee_id"]
             isOneToOne: false
             referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "expenses_payroll_id_fkey"
+            columns: ["payroll_id"]
+            isOneToOne: false
+            referencedRelation: "payroll"
             referencedColumns: ["id"]
           },
           {
@@ -4695,6 +4705,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string
+          expense_id: string | null
           id: string
           line_type: string
           payroll_id: string
@@ -4713,6 +4724,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description: string
+          expense_id?: string | null
           id?: string
           line_type: string
           payroll_id: string
@@ -4731,6 +4743,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string
+          expense_id?: string | null
           id?: string
           line_type?: string
           payroll_id?: string
@@ -4757,6 +4770,20 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "payroll_lines_expense_id_fkey"
+            columns: ["expense_id"]
+            isOneToOne: false
+            referencedRelation: "expenses"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_lines_expense_id_fkey"
+            columns: ["expense_id"]
+            isOneToOne: false
+            referencedRelation: "unified_expenses"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "payroll_lines_payroll_id_fkey"
             columns: ["payroll_id"]
             isOneToOne: false
@@ -4767,11 +4794,13 @@ export type Database = {
       }
       payroll_runs: {
         Row: {
+          computed_at: string | null
           created_at: string
           created_by: string | null
           currency: string
           decided_at: string | null
           decided_by: string | null
+          failures: NonNullable<Json>
           id: string
           notes: string | null
           paid_at: string | null
@@ -4785,11 +4814,13 @@ export type Database = {
           version: number
         }
         Insert: {
+          computed_at?: string | null
           created_at?: string
           created_by?: string | null
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
+          failures?: NonNullable<Json>
           id?: string
           notes?: string | null
           paid_at?: string | null
@@ -4803,11 +4834,13 @@ export type Database = {
           version?: number
         }
         Update: {
+          computed_at?: string | null
           created_at?: string
           created_by?: string | null
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
+          failures?: NonNullable<Json>
           id?: string
           notes?: string | null
           paid_at?: string | null
@@ -9518,6 +9551,7 @@ export type Database = {
         }
         Returns: string
       }
+      process_pay_run: { Args: { payroll_run_id: string }; Returns: Json }
       process_payroll: {
         Args: {
           bonus?: number

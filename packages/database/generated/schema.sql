@@ -1821,6 +1821,7 @@ create table public.expenses -- row security
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
+  payroll_id uuid
 -- constraints
   expenses_pkey PRIMARY KEY (id)
   expenses_expense_number_key UNIQUE (expense_number)
@@ -1829,6 +1830,7 @@ create table public.expenses -- row security
   expenses_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   expenses_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   expenses_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES public.employees(id)
+  expenses_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE SET NULL
   expenses_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   expenses_activity_length CHECK (char_length(btrim(activity)) >= 1 AND char_length(activity) <= 200)
   expenses_amount_range CHECK (amount > 0::numeric)
@@ -1852,6 +1854,7 @@ create table public.expenses -- row security
   CREATE INDEX expenses_created_by_idx ON public.expenses USING btree (created_by)
   CREATE INDEX expenses_decided_by_idx ON public.expenses USING btree (decided_by)
   CREATE INDEX expenses_employee_id_idx ON public.expenses USING btree (employee_id)
+  CREATE INDEX expenses_payroll_id_idx ON public.expenses USING btree (payroll_id)
   CREATE INDEX expenses_project_id_idx ON public.expenses USING btree (project_id, status)
   CREATE INDEX expenses_words_idx ON public.expenses USING gin (search_text extensions.gin_trgm_ops)
 -- policies
@@ -1866,9 +1869,10 @@ create table public.expenses -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{payroll_processed,payroll_id}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('expense', 'finance', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
+  CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
@@ -3322,7 +3326,7 @@ create table public.payroll -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,calculated}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('payslip', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payroll_rules()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll FOR EACH ROW EXECUTE FUNCTION private.payslip_effects()
@@ -3348,6 +3352,7 @@ create table public.payroll_lines -- row security
   calculation text
   country_rule_id uuid
   rule_version text
+  expense_id uuid
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -3357,6 +3362,7 @@ create table public.payroll_lines -- row security
   payroll_lines_position_once UNIQUE (payroll_id, "position")
   payroll_lines_country_rule_id_fkey FOREIGN KEY (country_rule_id) REFERENCES public.country_rules(id)
   payroll_lines_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  payroll_lines_expense_id_fkey FOREIGN KEY (expense_id) REFERENCES public.expenses(id)
   payroll_lines_payroll_id_fkey FOREIGN KEY (payroll_id) REFERENCES public.payroll(id) ON DELETE CASCADE
   payroll_lines_calculation_length CHECK (char_length(calculation) <= 1000)
   payroll_lines_code_length CHECK (char_length(code) >= 1 AND char_length(code) <= 80)
@@ -3367,6 +3373,8 @@ create table public.payroll_lines -- row security
 -- indexes
   CREATE INDEX payroll_lines_country_rule_id_idx ON public.payroll_lines USING btree (country_rule_id)
   CREATE INDEX payroll_lines_created_by_idx ON public.payroll_lines USING btree (created_by)
+  CREATE INDEX payroll_lines_expense_id_idx ON public.payroll_lines USING btree (expense_id)
+  CREATE UNIQUE INDEX payroll_lines_expense_once ON public.payroll_lines USING btree (payroll_id, expense_id) WHERE (expense_id IS NOT NULL)
 -- policies
   may_view for select to authenticated using ((( SELECT authz.can('hr'::text, 'view'::text) AS can) AND (EXISTS ( SELECT
    FROM public.payroll slip
@@ -3392,6 +3400,8 @@ create table public.payroll_runs -- row security
   decided_by uuid
   decided_at timestamp with time zone
   paid_at timestamp with time zone
+  computed_at timestamp with time zone
+  failures jsonb not null default '[]'::jsonb
   notes text
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
@@ -3402,6 +3412,7 @@ create table public.payroll_runs -- row security
   payroll_runs_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
   payroll_runs_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES public.profiles(id)
   payroll_runs_currency_options CHECK (currency = ANY (ARRAY['USD'::text, 'INR'::text, 'AED'::text]))
+  payroll_runs_failures_length CHECK (octet_length(failures::text) <= 1048576)
   payroll_runs_notes_length CHECK (char_length(notes) <= 5000)
   payroll_runs_pay_period_end_after_start CHECK (pay_period_end >= pay_period_start)
   payroll_runs_pay_period_end_range CHECK (pay_period_end <= (pay_period_start + 62))
@@ -3421,11 +3432,12 @@ create table public.payroll_runs -- row security
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_reason()
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.note_status()
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes}')
-  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{payment_date,payment_reference,paid_at,notes,computed_at,failures}')
+  CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.payroll_runs FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('payroll_run', 'hr', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_rules()
   CREATE TRIGGER d_trued_up BEFORE UPDATE ON public.payroll_runs FOR EACH ROW WHEN (old.status <> new.status AND new.status = 'cancelled'::text) EXECUTE FUNCTION private.keep_trued_up_run()
   CREATE TRIGGER m_effects AFTER UPDATE OF status ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.payroll_run_effects()
+  CREATE TRIGGER n_compute AFTER UPDATE OF computed_at ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.compute_pay_run()
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.payroll_runs FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -7780,6 +7792,13 @@ begin
 end $function$
 -- executable by: service_role
 
+CREATE OR REPLACE FUNCTION public.process_pay_run(payroll_run_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.process_pay_run(payroll_run_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.process_payroll(employee_id uuid, pay_period_start date DEFAULT NULL::date, pay_period_end date DEFAULT NULL::date, bonus numeric DEFAULT 0, commission numeric DEFAULT 0)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -9778,6 +9797,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION authz.process_pay_run(run uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  found_run public.payroll_runs;
+begin
+  perform authz.demand('hr', 'admin');
+  -- Held until the end: asked for twice at once, the second waits and finds everything done.
+  select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
+  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
+    perform authz.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  if found_run.status not in ('draft', 'calculated') then
+    perform authz.fail(409, 'record_locked', 'This pay run has been handed in.',
+      jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', found_run.status)));
+  end if;
+  update public.payroll_runs r set computed_at = clock_timestamp() where r.id = run returning r.* into found_run;
+  return (select jsonb_build_object('payslips', (select count(*) from public.payroll p where p.payroll_run_id = run and p.status <> 'cancelled'),
+      'failures', r.failures) from public.payroll_runs r where r.id = run);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.process_payroll(employee_id uuid, period_start date, period_end date, bonus numeric, commission numeric)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -9790,15 +9834,6 @@ declare
   person public.employees;
   slip public.payroll;
   pay record;
-  worked record;
-  part record;
-  rule public.country_rules;
-  hours_per_day numeric;
-  hourly numeric;
-  factor numeric;
-  wage numeric;
-  gross numeric;
-  steps jsonb[] := '{}';
 begin
   perform authz.demand('hr', 'admin');
   select e.* into person from public.employees e where e.id = process_payroll.employee_id;
@@ -9822,61 +9857,12 @@ begin
     perform authz.fail(409, 'record_locked', 'This payslip is in a pay run or has been handed in.', jsonb_build_object('current', to_jsonb(slip)));
   end if;
 
-  -- The wage: days by salary; one that changed in the month counts by its days. Rounded once.
-  select coalesce(sum(d.salary * d.share), 0) as amount, sum(d.share) as share, max(d.currency) as currency, count(*) as days,
-      count(distinct d.currency) as currencies, bool_and(d.salary is not null) as is_known, (array_agg(d.salary order by d.day desc))[1] as latest,
-      (select string_agg(format('%s x %s days', s.salary, s.days), ' + ' order by s.since)
-        from (select p.salary, count(*) as days, min(p.day) as since from private.paid_days(person, first_day, last_day) p group by p.salary) s) as told
-    into pay from private.paid_days(person, first_day, last_day) d;
-  if pay.days > 0 and not pay.is_known then
-    perform authz.fail(422, 'required', 'There is no salary for some of these days.', '{"field": "employee_id"}');
-  elsif pay.days = 0 or pay.currencies > 1 then
-    perform authz.fail(422, 'invalid_range', 'These days are not paid in one piece: nobody was employed, or the currency changed.', '{"field": "pay_period_start"}');
-  end if;
-  wage := round(pay.amount, 2);
-  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, pay.told || ', by the days of the month', pay.days);
-
-  -- What the band adds: an amount a month by the same days, or a part of the wage.
-  for part in select a.name, a.calculation, a.amount from public.salary_allowances a where a.salary_band_id = person.salary_band_id order by a.name loop
-    steps := steps || case part.calculation
-      when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100, format('%s %% of %s', trim_scale(part.amount), wage))
-      else private.pay_step('allowance', 'band.allowance', part.name, part.amount * pay.share, format('%s x %s of a month', part.amount, round(pay.share, 4))) end;
-  end loop;
-
-  -- Overtime, by the hourly wage of the country.
-  hours_per_day := coalesce((authz.country_rule(person.country_pack, 'wage.hours_per_day', last_day)).rate, 8);
-  hourly := pay.latest / coalesce((authz.country_rule(person.country_pack, 'wage.days_per_month', last_day)).rate, 30) / hours_per_day;
-  select * into worked from private.worked_hours(person.id, first_day, last_day, hours_per_day);
-  for part in select * from (values ('overtime.day_factor', worked.overtime - worked.overtime_at_night), ('overtime.night_factor', worked.overtime_at_night)) p (key, hours)
-      where p.hours > 0 loop
-    rule := authz.country_rule(person.country_pack, part.key, last_day);
-    if rule.id is null then
-      rule := authz.country_rule(person.country_pack, 'overtime.factor', last_day);
-    end if;
-    factor := coalesce(rule.rate, 1);
-    steps := steps || private.pay_step('overtime', part.key, coalesce(rule.name, 'Overtime'), part.hours * hourly * factor,
-      format('%s h x %s x %s', trim_scale(part.hours), round(hourly, 4), trim_scale(factor)), part.hours, round(hourly * factor, 4), rule);
-  end loop;
-  if bonus > 0 then
-    steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null);
-  end if;
-  if commission > 0 then
-    steps := steps || private.pay_step('commission', 'commission', 'Commission', commission, null);
-  end if;
-
-  select coalesce(sum((step ->> 'amount')::numeric), 0) into gross from unnest(steps) step;
-  steps := steps || private.statutory_steps(person, last_day, wage, gross);
-  for part in select d.name, d.calculation, d.amount from public.salary_deductions d where d.salary_band_id = person.salary_band_id order by d.name loop
-    steps := steps || private.pay_step('deduction', 'band.deduction', part.name,
-      case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end,
-      case part.calculation when 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
-  end loop;
-
+  select p.* into pay from private.pay_steps(person, first_day, last_day, bonus, commission, slip.id) p;
   if slip.id is null then
     insert into public.payroll (employee_id, pay_period_start, pay_period_end, currency) values (person.id, first_day, last_day, pay.currency)
       returning * into slip;
   end if;
-  perform authz.write_pay_steps(slip.id, 'draft', worked.regular, worked.overtime, to_jsonb(steps));
+  perform authz.write_pay_steps(slip.id, 'draft', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
   return slip.id;
 end $function$
 -- executable by: authenticated, service_role
@@ -10809,8 +10795,9 @@ CREATE OR REPLACE FUNCTION authz.write_pay_steps(slip uuid, status text, regular
 AS $function$
 begin
   delete from public.payroll_lines line where line.payroll_id = slip;
-  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount, calculation, country_rule_id, rule_version)
-    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation, rule.id, coalesce(rule.rule_version, l.rule_version)
+  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount, calculation, country_rule_id, rule_version, expense_id)
+    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation, rule.id, coalesce(rule.rule_version, l.rule_version),
+        l.expense_id
     from jsonb_array_elements(lines) with ordinality e (line, place)
       cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
       left join public.country_rules rule on rule.id = l.country_rule_id;
@@ -10823,6 +10810,17 @@ begin
         coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax, coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction
       from public.payroll_lines line where line.payroll_id = slip) sums
     where p.id = slip;
+
+  update public.expenses e set payroll_id = null
+    where e.payroll_id = slip and not exists (select from public.payroll_lines line where line.payroll_id = slip and line.expense_id = e.id);
+  update public.expenses e set payroll_id = slip
+    from public.payroll_lines line, public.payroll p
+    where line.payroll_id = slip and line.expense_id = e.id and p.id = slip and e.employee_id = p.employee_id
+      and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
+  if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
+      where line.payroll_id = slip and e.payroll_id is distinct from slip) then
+    perform authz.fail(409, 'in_use', 'An expense of this payslip was given back already, or is another person''s.', '{"field": "lines"}');
+  end if;
 end $function$
 -- executable by: service_role
 
@@ -11956,6 +11954,44 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.compute_pay_run()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person public.employees;
+  found_failures jsonb := '[]';
+  said text;
+  code text;
+  detail text;
+begin
+  for person in select p.* from private.people_of_run(new) p loop
+    begin
+      perform private.put_into_run(new, person);
+    exception when others then
+      -- What the rules refuse is told; what broke on the way ends the whole.
+      if left(sqlstate, 2) not in ('PT', '22', '23') then
+        raise;
+      end if;
+      get stacked diagnostics said = message_text, code = pg_exception_hint, detail = pg_exception_detail;
+      found_failures := found_failures || jsonb_build_array(jsonb_build_object('employee_id', person.id,
+        'name', btrim(concat_ws(' ', person.first_name, person.last_name)),
+        'reason', case when left(sqlstate, 2) = 'PT' then coalesce(detail::jsonb ->> 'reason', code) when sqlstate = '23514' then 'less_than_nothing' else 'invalid_value' end,
+        'message', said));
+    end;
+  end loop;
+  -- Nobody is paid what cannot be computed any more.
+  update public.payroll p set status = 'cancelled', status_reason = 'It could not be computed again.'
+    where p.payroll_run_id = new.id and p.status <> 'cancelled' and p.employee_id in (select (f ->> 'employee_id')::uuid from jsonb_array_elements(found_failures) f);
+  update public.payroll_runs r set failures = found_failures, status = case
+      when exists (select from public.payroll p where p.payroll_run_id = new.id and p.status <> 'cancelled') then 'calculated' else r.status end
+    where r.id = new.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.contract_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12236,6 +12272,29 @@ begin
     end if;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.expense_steps(employee uuid, last_day date, pay_currency text, slip uuid)
+ RETURNS jsonb[]
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  steps jsonb[] := '{}';
+  spent public.expenses;
+  rate numeric;
+begin
+  for spent in select e.* from public.expenses e
+      where e.employee_id = employee and e.type = 'reimbursable' and e.status = 'approved' and e.expense_date <= last_day
+        and (e.payroll_id is null or e.payroll_id = slip)
+      order by e.expense_date, e.id for update loop
+    rate := case when spent.currency = pay_currency then 1 else round(spent.exchange_rate / authz.exchange_rate(pay_currency, last_day), 8) end;
+    steps := steps || (private.pay_step('reimbursement', 'expense', spent.expense_number || ' ' || spent.activity, spent.amount * rate,
+      case when spent.currency <> pay_currency then format('%s %s x %s', spent.amount, spent.currency, trim_scale(rate)) end)
+      || jsonb_build_object('expense_id', spent.id));
+  end loop;
+  return steps;
 end $function$
 -- executable by: its owner only
 
@@ -12785,6 +12844,20 @@ begin
     new.assigned_to_id := null;
   else
     new.status := case when new.next_inspection_date <= authz.today() then 'due' else 'in_service' end;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_expense_of_payslip()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if pg_trigger_depth() < 2 then
+    perform authz.fail(409, 'in_use', 'This expense is given back with a payslip.', jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
   end if;
   return new;
 end $function$
@@ -13577,6 +13650,80 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric, commission numeric, slip uuid, OUT currency text, OUT regular_hours numeric, OUT overtime_hours numeric, OUT steps jsonb[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  pay record;
+  worked record;
+  part record;
+  rule public.country_rules;
+  hours_per_day numeric;
+  hourly numeric;
+  factor numeric;
+  wage numeric;
+  gross numeric;
+begin
+  steps := '{}';
+  -- The wage: days by salary; one that changed in the month counts by its days. Rounded once.
+  select coalesce(sum(d.salary * d.share), 0) as amount, sum(d.share) as share, max(d.currency) as currency, count(*) as days,
+      count(distinct d.currency) as currencies, bool_and(d.salary is not null) as is_known, (array_agg(d.salary order by d.day desc))[1] as latest,
+      (select string_agg(format('%s x %s days', s.salary, s.days), ' + ' order by s.since)
+        from (select p.salary, count(*) as days, min(p.day) as since from private.paid_days(person, first_day, last_day) p group by p.salary) s) as told
+    into pay from private.paid_days(person, first_day, last_day) d;
+  if pay.days > 0 and not pay.is_known then
+    perform authz.fail(422, 'required', 'There is no salary for some of these days.', '{"field": "employee_id", "reason": "no_salary"}');
+  elsif pay.days = 0 or pay.currencies > 1 then
+    perform authz.fail(422, 'invalid_range', 'These days are not paid in one piece: nobody was employed, or the currency changed.', '{"field": "pay_period_start", "reason": "no_days"}');
+  end if;
+  wage := round(pay.amount, 2);
+  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, pay.told || ', by the days of the month', pay.days);
+
+  -- What the band adds: an amount a month by the same days, or a part of the wage.
+  for part in select a.name, a.calculation, a.amount from public.salary_allowances a where a.salary_band_id = person.salary_band_id order by a.name loop
+    steps := steps || case part.calculation
+      when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100, format('%s %% of %s', trim_scale(part.amount), wage))
+      else private.pay_step('allowance', 'band.allowance', part.name, part.amount * pay.share, format('%s x %s of a month', part.amount, round(pay.share, 4))) end;
+  end loop;
+
+  -- Overtime, by the hourly wage of the country.
+  hours_per_day := coalesce((authz.country_rule(person.country_pack, 'wage.hours_per_day', last_day)).rate, 8);
+  hourly := pay.latest / coalesce((authz.country_rule(person.country_pack, 'wage.days_per_month', last_day)).rate, 30) / hours_per_day;
+  select * into worked from private.worked_hours(person.id, first_day, last_day, hours_per_day);
+  for part in select * from (values ('overtime.day_factor', worked.overtime - worked.overtime_at_night), ('overtime.night_factor', worked.overtime_at_night)) p (key, hours)
+      where p.hours > 0 loop
+    rule := authz.country_rule(person.country_pack, part.key, last_day);
+    if rule.id is null then
+      rule := authz.country_rule(person.country_pack, 'overtime.factor', last_day);
+    end if;
+    factor := coalesce(rule.rate, 1);
+    steps := steps || private.pay_step('overtime', part.key, coalesce(rule.name, 'Overtime'), part.hours * hourly * factor,
+      format('%s h x %s x %s', trim_scale(part.hours), round(hourly, 4), trim_scale(factor)), part.hours, round(hourly * factor, 4), rule);
+  end loop;
+  if bonus > 0 then
+    steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null);
+  end if;
+  if commission > 0 then
+    steps := steps || private.pay_step('commission', 'commission', 'Commission', commission, null);
+  end if;
+
+  select coalesce(sum((step ->> 'amount')::numeric), 0) into gross from unnest(steps) step;
+  steps := steps || private.statutory_steps(person, last_day, wage, gross);
+  for part in select d.name, d.calculation, d.amount from public.salary_deductions d where d.salary_band_id = person.salary_band_id order by d.name loop
+    steps := steps || private.pay_step('deduction', 'band.deduction', part.name,
+      case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end,
+      case part.calculation when 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
+  end loop;
+
+  steps := steps || private.expense_steps(person.id, last_day, pay.currency, slip);
+  currency := pay.currency;
+  regular_hours := worked.regular;
+  overtime_hours := worked.overtime;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.pay_year_start(day date, pack text)
  RETURNS date
  LANGUAGE plpgsql
@@ -13663,7 +13810,7 @@ begin
     return null;
   end if;
   update public.payroll slip set status = new.status, status_reason = new.status_reason, decided_by = new.decided_by, decided_at = new.decided_at
-    where slip.payroll_run_id = new.id and slip.status <> new.status;
+    where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
   return null;
 end $function$
 -- executable by: its owner only
@@ -13678,7 +13825,7 @@ begin
   if new.status = old.status then
     return new;
   end if;
-  if new.status in ('calculated', 'pending', 'approved') and not exists (select from public.payroll slip where slip.payroll_run_id = new.id) then
+  if new.status in ('calculated', 'pending', 'approved') and not exists (select from public.payroll slip where slip.payroll_run_id = new.id and slip.status <> 'cancelled') then
     perform authz.fail(422, 'required', 'A pay run has payslips.', '{"field": "status"}');
   end if;
   if new.status = 'paid' then
@@ -13703,13 +13850,40 @@ begin
       where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end and e.status = 'approved';
     update public.attendance a set status = 'locked'
       where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end and a.check_out_time is not null and a.status <> 'locked';
+    update public.expenses e set payroll_processed = true where e.payroll_id = new.id;
   elsif new.status = 'cancelled' and old.status = 'approved' then
     update public.time_entries e set status = 'approved'
       where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end and e.status = 'locked';
     update public.attendance a set status = case when a.decided_at is null then 'checked_out' else 'corrected' end
       where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end and a.status = 'locked';
+  elsif new.status = 'paid' and old.status <> 'paid' then
+    update public.expenses e set payroll_processed = true, status = 'reimbursed' where e.payroll_id = new.id and e.status = 'approved';
+  end if;
+  if new.status = 'cancelled' and old.status <> 'cancelled' then
+    update public.expenses e set payroll_processed = false, payroll_id = null where e.payroll_id = new.id;
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.people_of_run(run public.payroll_runs)
+ RETURNS SETOF public.employees
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+    select e.* from public.employees e
+      left join public.salary_bands band on band.id = e.salary_band_id
+      left join lateral (select c.currency from public.employee_compensation c
+        where c.employee_id = e.id and c.effective_from <= run.pay_period_end and (c.effective_to is null or c.effective_to >= run.pay_period_start)
+        order by c.effective_from desc limit 1) own on true
+    where exists (select from public.payroll slip where slip.payroll_run_id = run.id and slip.employee_id = e.id and slip.status <> 'cancelled')
+      or e.hire_date <= run.pay_period_end and (e.termination_date is null or e.termination_date >= run.pay_period_start)
+        -- without a salary one is named where one would be paid by the country
+        and coalesce(own.currency, band.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR' else authz.base_currency() end) = run.currency
+    order by e.id;
 end $function$
 -- executable by: its owner only
 
@@ -14292,6 +14466,40 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.put_into_run(run public.payroll_runs, person public.employees)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  slip public.payroll;
+  pay record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
+  select p.* into slip from public.payroll p where p.employee_id = person.id and p.pay_period_start = run.pay_period_start
+    and p.pay_period_end = run.pay_period_end and p.status <> 'cancelled';
+  if slip.payroll_run_id <> run.id or slip.payroll_run_id is null and slip.status <> 'draft' then
+    perform authz.fail(409, 'record_locked', 'This payslip is in another pay run or has been handed in.', '{"reason": "handed_in"}');
+  elsif slip.id is not null and slip.currency <> run.currency then
+    perform authz.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+  elsif slip.id is not null and not exists (select from public.payroll_lines line where line.payroll_id = slip.id) then
+    update public.payroll p set payroll_run_id = run.id, status = 'calculated' where p.id = slip.id and p.payroll_run_id is null;
+    return;
+  end if;
+  select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end, coalesce(slip.bonus, 0), coalesce(slip.commission, 0), slip.id) p;
+  if pay.currency <> run.currency then
+    perform authz.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+  end if;
+  if slip.id is null then
+    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
+      values (run.id, person.id, run.pay_period_start, run.pay_period_end, run.currency) returning * into slip;
+  elsif slip.payroll_run_id is null then
+    update public.payroll p set payroll_run_id = run.id where p.id = slip.id;
+  end if;
+  perform authz.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.queue_delivery(webhook uuid, event text, payload jsonb, replay_of uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -14775,16 +14983,30 @@ declare
   rule public.country_rules;
   ceiling public.country_rules;
   base numeric;
+  amount numeric;
+  told text;
+  pension numeric;
+  pension_rate numeric;
   part record;
 begin
   if pack = 'IN' then
     ceiling := authz.country_rule(pack, 'pf.wage_ceiling', on_date);
     base := least(wage, coalesce(ceiling.rate, wage));
-    for part in select * from (values ('deduction', 'pf.employee_percent'), ('employer', 'pf.employer_eps_percent'), ('employer', 'pf.employer_epf_percent')) p (kind, key) loop
+    for part in select * from (values ('deduction', 'pf.employee_percent'), ('employer', 'pf.employer_eps_percent'), ('employer', 'pf.employer_epf_percent'),
+        ('employer', 'pf.employer_edli_percent'), ('employer', 'pf.employer_admin_percent')) p (kind, key) loop
       rule := authz.country_rule(pack, part.key, on_date);
       if rule.id is not null then
-        steps := steps || private.pay_step(part.kind, part.key, rule.name, base * rule.rate / 100,
-          format('%s %% of %s', trim_scale(rule.rate), base), null, rule.rate, rule);
+        amount := round(base * rule.rate / 100, 2);
+        told := format('%s %% of %s', trim_scale(rule.rate), base);
+        if part.key = 'pf.employer_eps_percent' then
+          pension := amount;
+          pension_rate := rule.rate;
+        elsif part.key = 'pf.employer_epf_percent' and pension is not null then
+          -- The fund gets what the pension scheme leaves of the employer's whole, so that the two are the whole to the last coin.
+          amount := round(base * (rule.rate + pension_rate) / 100, 2) - pension;
+          told := format('%s %% of %s less %s', trim_scale(rule.rate + pension_rate), base, pension);
+        end if;
+        steps := steps || private.pay_step(part.kind, part.key, rule.name, amount, told, null, rule.rate, rule);
       end if;
     end loop;
     ceiling := authz.country_rule(pack, 'esi.gross_ceiling', on_date);

@@ -35,6 +35,7 @@ export const facts = {
     created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
     version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+    payroll_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'payroll', column: 'id', constraint: 'expenses_payroll_id_fkey' } },
   },
   constraints: {
     expenses_activity_length: ['activity'],
@@ -51,6 +52,7 @@ export const facts = {
     expenses_expense_number_key: ['expense_number'],
     expenses_expense_number_length: ['expense_number'],
     expenses_expense_type_options: ['expense_type'],
+    expenses_payroll_id_fkey: ['payroll_id'],
     expenses_pkey: ['id'],
     expenses_project_id_fkey: ['project_id'],
     expenses_rejection_notes_length: ['rejection_notes'],

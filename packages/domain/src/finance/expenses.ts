@@ -26,6 +26,12 @@ export const expenses = defineResource<'expenses'>({
       display: ['code', 'name'],
       only: { status: 'active' },
     },
+    payslip: {
+      column: 'payroll_id',
+      table: 'payroll',
+      display: ['pay_period_start'],
+      route: '/hr/payroll',
+    },
     decider: ofDecider,
     creator: ofCreator,
   },
@@ -76,6 +82,7 @@ export const expenses = defineResource<'expenses'>({
       fields: [
         'employee_id',
         'payroll_processed',
+        'payroll_id',
         'approval_notes',
         'rejection_reason',
         'decided_by',

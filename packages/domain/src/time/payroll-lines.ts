@@ -10,7 +10,14 @@ export const payrollLines = defineResource<'payroll_lines'>({
   route: '/hr/payroll-lines',
   rest: { path: '/payroll/lines/', update: 'PATCH' },
   title: 'description',
-  relations: {},
+  relations: {
+    expense: {
+      column: 'expense_id',
+      table: 'expenses',
+      display: ['expense_number'],
+      route: '/finance/expenses',
+    },
+  },
   fields: {},
   list: {
     columns: ['description', 'quantity', 'rate', 'amount', 'calculation', 'rule_version'],

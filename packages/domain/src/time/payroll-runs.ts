@@ -48,6 +48,15 @@ export const payrollRuns = defineResource<'payroll_runs'>({
     },
   ],
   status: { entity: 'payroll_run', column: 'status' },
+  actions: [
+    {
+      name: 'process_pay_run',
+      function: 'process_pay_run',
+      argument: 'payroll_run_id',
+      permission: 'admin',
+      statuses: ['draft', 'calculated'],
+    },
+  ],
   related: [
     {
       resource: payroll,

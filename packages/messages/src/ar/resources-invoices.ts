@@ -88,6 +88,7 @@ export const fields = {
     cost_code_id: 'رمز التكلفة',
     cost_type: 'نوع التكلفة',
     payroll_processed: 'دُفع مع الراتب',
+    payroll_id: 'القسيمة التي تردّه',
     status: 'الحالة',
     approval_notes: 'ملاحظات الاعتماد',
     rejection_reason: 'سبب الرفض',

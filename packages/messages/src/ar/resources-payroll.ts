@@ -21,6 +21,7 @@ export const fields = {
     payment_reference: 'مرجع الدفعة',
     status: 'الحالة',
     paid_at: 'سُجّل الدفع في',
+    computed_at: 'وقت إعداد القسائم',
     notes: 'ملاحظات',
   },
   labour_true_ups: {
@@ -51,6 +52,7 @@ export const fields = {
     amount: 'المبلغ',
     calculation: 'كيف حُسب',
     rule_version: 'القاعدة',
+    expense_id: 'المصروف',
   },
 } as const satisfies MessagesOf<typeof english.fields>;
 

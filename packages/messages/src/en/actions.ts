@@ -78,6 +78,12 @@ export const actions = {
     text: 'Days above zero are added to the balance, below zero taken off. It is kept in the history of the balance.',
     confirm: 'Correct',
   },
+  process_pay_run: {
+    label: 'Put the payslips together',
+    title: 'Put together the payslips of the run from {{title}}?',
+    text: 'Everybody employed in this period and paid in this currency gets a payslip with every step: salary, allowances, approved overtime, what the country takes off, and approved expenses. Whoever cannot be paid is named afterwards and holds up nobody. It may be repeated until the run is handed in.',
+    confirm: 'Put together',
+  },
   process_payroll: {
     label: 'Write the payslip of this month',
     title: 'Compute the payslip of “{{title}}”',

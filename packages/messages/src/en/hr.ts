@@ -1,5 +1,24 @@
 /** The pages of human resources and self-service. */
 export const hr = {
+  payRun: {
+    title: 'Payslips of this run',
+    computed: 'Put together {{time}}.',
+    everybody: 'Everybody who is paid in this period and currency has a payslip.',
+    failed_one: '{{count, number}} person could not be paid:',
+    failed_other: '{{count, number}} people could not be paid:',
+    again:
+      'Put right what is missing and put the payslips together again: what is there is computed anew, nothing is paid twice.',
+    reasons: {
+      no_salary: 'There is no salary for some of these days.',
+      no_days: 'Nobody was employed on these days, or the currency changed.',
+      handed_in: 'There is a payslip of this period in another run, or one that was handed in.',
+      other_currency: 'The pay is in another currency than the run.',
+      less_than_nothing: 'More is taken off than is earned.',
+      overlap: 'Another payslip covers some of these days.',
+      required: 'There is no exchange rate for an expense.',
+      other: 'It could not be computed.',
+    },
+  },
   trueUp: {
     title: 'Labour cost of projects',
     text: 'Hours cost a project their labour rate when they are approved. Once the run is approved, the difference to what it really cost is posted, spread over all hours of each person.',

@@ -85,6 +85,7 @@ export const fields = {
     cost_code_id: 'Cost code',
     cost_type: 'Cost type',
     payroll_processed: 'Paid with the salary',
+    payroll_id: 'Payslip that gives it back',
     status: 'Status',
     approval_notes: 'Notes of the approval',
     rejection_reason: 'Reason of the rejection',

@@ -19,6 +19,7 @@ export const fields = {
     payment_reference: 'Reference of the payment',
     status: 'Status',
     paid_at: 'Marked as paid',
+    computed_at: 'Payslips put together',
     notes: 'Notes',
   },
   labour_true_ups: {
@@ -49,6 +50,7 @@ export const fields = {
     amount: 'Amount',
     calculation: 'How it was computed',
     rule_version: 'Rule',
+    expense_id: 'Expense',
   },
 } as const;
 

@@ -88,6 +88,7 @@ export const fields = {
     cost_code_id: 'लागत कोड',
     cost_type: 'लागत का प्रकार',
     payroll_processed: 'वेतन के साथ चुकाया गया',
+    payroll_id: 'जिस पर्ची से लौटाया जाता है',
     status: 'स्थिति',
     approval_notes: 'स्वीकृति की टिप्पणी',
     rejection_reason: 'अस्वीकृति का कारण',

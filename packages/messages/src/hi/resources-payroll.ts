@@ -21,6 +21,7 @@ export const fields = {
     payment_reference: 'भुगतान का संदर्भ',
     status: 'स्थिति',
     paid_at: 'भुगतान दर्ज हुआ',
+    computed_at: 'पर्चियाँ तैयार की गईं',
     notes: 'टिप्पणियाँ',
   },
   labour_true_ups: {
@@ -51,6 +52,7 @@ export const fields = {
     amount: 'राशि',
     calculation: 'गणना कैसे हुई',
     rule_version: 'नियम',
+    expense_id: 'ख़र्च',
   },
 } as const satisfies MessagesOf<typeof english.fields>;
 

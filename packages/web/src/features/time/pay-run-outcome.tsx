@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { formatDateTime } from '@plinth/messages/format.ts';
+import { isLanguage } from '@plinth/messages/languages.ts';
+import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { useAccess } from '../../session/access-context.tsx';
+
+const reasons = [
+  'no_salary',
+  'no_days',
+  'handed_in',
+  'other_currency',
+  'less_than_nothing',
+  'overlap',
+  'required',
+] as const;
+type Failure = { employee_id: string; name: string; reason: string };
+
+/** When the payslips of a run were put together, and who could not be paid, each with the reason. */
+export function PayRunOutcome({ run }: { run: DataRow }) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = useAccess();
+  const titleId = useId();
+  if (run['computed_at'] === null) return null;
+  const language = isLanguage(i18n.language) ? i18n.language : 'en';
+  // the database makes the list, of this shape
+  const failures = run['failures'] as readonly Failure[];
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader
+        title={t('hr.payRun.title')}
+        titleId={titleId}
+        description={t('hr.payRun.computed', {
+          time: formatDateTime(String(run['computed_at']), language, timeZone),
+        })}
+      />
+      <CardBody>
+        {failures.length === 0 ? (
+          <p className="text-sm text-ink-muted">{t('hr.payRun.everybody')}</p>
+        ) : (
+          <div className="flex flex-col gap-2 text-sm">
+            <p className="font-medium text-danger-text">
+              {t('hr.payRun.failed', { count: failures.length })}
+            </p>
+            <ul className="flex list-disc flex-col gap-1 ps-5">
+              {failures.map(({ employee_id, name, reason }) => (
+                <li key={employee_id}>
+                  <TextLink href={`/hr/employees/view/${employee_id}`}>
+                    <Bidi>{name}</Bidi>
+                  </TextLink>
+                  {' – '}
+                  {t(`hr.payRun.reasons.${reasons.find((known) => known === reason) ?? 'other'}`)}
+                </li>
+              ))}
+            </ul>
+            <p className="text-ink-muted">{t('hr.payRun.again')}</p>
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
