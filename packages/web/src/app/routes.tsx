@@ -8,6 +8,7 @@ import {
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import { accessRoutes } from '../features/access/access-routes.ts';
 import { programsRoutes } from '../features/programs/programs-routes.ts';
+import { calendarRoutes } from '../features/calendar/calendar-routes.ts';
 import { communicationRoutes } from '../features/communications/communication-routes.ts';
 import { commercialRoutes } from '../features/commercial/commercial-routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
@@ -38,6 +39,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...dashboardRoutes,
   ...profileRoutes,
   ...everydayRoutes,
+  ...calendarRoutes,
   ...projectRoutes,
   ...scheduleImportRoutes,
   ...taskRoutes,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import {
   Building2,
+  CalendarDays,
   Files,
   FolderKanban,
   Handshake,
@@ -32,6 +33,7 @@ import { favouritesChoice, type Place, placesIn } from './places.ts';
 /** By the address of the entry: two entries are of one module. */
 const icons: Readonly<Record<string, ReactNode>> = {
   '/': <LayoutDashboard />,
+  '/calendar': <CalendarDays />,
   '/projects': <FolderKanban />,
   '/tasks': <ListTodo />,
   '/hr': <Users />,

@@ -23,6 +23,7 @@ describe('the menu', () => {
   test('has the delivered entries', () => {
     expect(hrefs()).toEqual([
       '/',
+      '/calendar',
       '/projects',
       '/project-kanban',
       '/tasks/all',
@@ -36,6 +37,7 @@ describe('the menu', () => {
     const items = { projects: { dashboard: true }, tasks: { dashboard: true, my_tasks: true } };
     expect(hrefs({ menu: { items } })).toEqual([
       '/',
+      '/calendar',
       '/projects',
       '/projects/dashboard',
       '/project-kanban',
@@ -50,6 +52,7 @@ describe('the menu', () => {
   test('leaves out modules and groups that are switched off', () => {
     expect(hrefs({ modules: { projects: false, stakeholders: false } })).toEqual([
       '/',
+      '/calendar',
       '/tasks/all',
       '/task-kanban',
     ]);
@@ -57,7 +60,7 @@ describe('the menu', () => {
   });
 
   test('leaves out what the person may not open', () => {
-    expect(hrefs({}, ['dashboard:view'])).toEqual(['/']);
+    expect(hrefs({}, ['dashboard:view'])).toEqual(['/', '/calendar']);
     expect(
       hrefs(
         {},

@@ -34,6 +34,7 @@ type ItemRule = Omit<MenuItem, 'items' | 'href'> & { group: MenuGroupName; items
 /** Every entry that has a screen, in the order of the menu. A later module adds its line here. */
 const rules: readonly ItemRule[] = [
   { group: 'main', module: 'dashboard', label: 'shell.menu.dashboard', base: '/' },
+  { group: 'main', module: 'dashboard', label: 'shell.menu.calendar', base: '/calendar' },
   { group: 'main', module: 'projects', label: 'shell.menu.projects', base: '/projects', items: projectViews },
   { group: 'main', module: 'tasks', label: 'shell.menu.tasks', base: '/tasks', items: taskViews },
   { group: 'modules', module: 'hr', label: 'shell.menu.hr', base: '/hr', items: hrViews },

@@ -1,0 +1,173 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEntry } from '@plinth/domain/calendar/calendar-events.ts';
+import { cn } from '@plinth/ui/class-names.ts';
+import { dayInWords, weekdayOf } from '@plinth/ui/primitives/calendar-days.ts';
+import { Link } from '@plinth/ui/primitives/link.tsx';
+import { useUi } from '@plinth/ui/provider/ui-provider.tsx';
+import { dayAfterKey, weeksOf } from './calendar-period.ts';
+import { keyOf } from './calendar-query.ts';
+import { calendarHref, type CalendarSearch } from './calendar-search.ts';
+import { EntryChip } from './entry-looks.tsx';
+
+/** More entries of a day than these are behind a link in the view of a month. */
+const shownInMonth = 3;
+
+export type DayGridProps = {
+  view: 'month' | 'week';
+  /** The day that is looked at: the one the Tab key reaches. */
+  day: string;
+  today: string;
+  weekStart: number;
+  weekendDays: readonly number[];
+  byDay: ReadonlyMap<string, readonly CalendarEntry[]>;
+  search: CalendarSearch;
+  onDayChange: (day: string) => void;
+  onDayOpen: (day: string) => void;
+};
+
+/** A month or a week as a grid of days: arrows move by days and weeks, Page Up and Down by pages, Enter opens a day. */
+export function DayGrid(props: DayGridProps) {
+  const { view, day, weekStart, onDayChange, onDayOpen } = props;
+  const { t } = useTranslation();
+  const { direction, locale } = useUi();
+  const grid = useRef<HTMLTableElement>(null);
+  const hasMoved = useRef(false);
+  const weeks = weeksOf(view, day, weekStart);
+
+  useEffect(() => {
+    // only after a key: who pages with the buttons stays on the button
+    if (hasMoved.current) grid.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
+    hasMoved.current = false;
+  }, [day]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' && event.target instanceof HTMLTableCellElement) {
+      event.preventDefault();
+      onDayOpen(day);
+      return;
+    }
+    const next = dayAfterKey(event.key, day, { view, weekStart, isRtl: direction === 'rtl' });
+    if (next === null) return;
+    event.preventDefault();
+    hasMoved.current = true;
+    onDayChange(next);
+  }
+
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid
+        role="grid"
+        aria-label={t('calendar.grid')}
+        aria-describedby="calendar-keys"
+        className="w-full table-fixed border-collapse"
+        onKeyDown={handleKeyDown}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((weekday) => (
+              <th
+                key={weekday}
+                scope="col"
+                abbr={dayInWords(weekday, locale, { weekday: 'long' })}
+                className="border-b border-line px-2 py-1.5 text-start text-xs font-medium text-ink-muted"
+              >
+                {dayInWords(weekday, locale, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((cell) => (
+                <DayCell key={cell} cell={cell} {...props} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id="calendar-keys" className="sr-only">
+        {t('calendar.keys')}
+      </p>
+    </div>
+  );
+}
+
+function DayCell({
+  cell,
+  view,
+  day,
+  today,
+  weekendDays,
+  byDay,
+  search,
+  onDayChange,
+}: DayGridProps & { cell: string }) {
+  const { t } = useTranslation();
+  const { locale } = useUi();
+  const entries = byDay.get(cell) ?? [];
+  const isDayOff =
+    weekendDays.includes(weekdayOf(cell)) ||
+    entries.some(({ event, is_mine: isMine }) => event === 'holiday' && isMine);
+  const isReached = cell === day;
+  const isOutside = view === 'month' && cell.slice(0, 7) !== day.slice(0, 7);
+  const shown =
+    view === 'month' && entries.length > shownInMonth ? entries.slice(0, shownInMonth - 1) : entries;
+  const hidden = entries.length - shown.length;
+  const agenda = calendarHref({ ...search, view: 'agenda', day: cell });
+  const words = dayInWords(cell, locale, { dateStyle: 'full' });
+  return (
+    <td
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- not every reader takes the cell of a grid for more than a cell
+      role="gridcell"
+      tabIndex={isReached ? 0 : -1}
+      aria-selected={isReached}
+      aria-current={cell === today ? 'date' : undefined}
+      aria-label={[
+        words,
+        ...(isDayOff ? [t('calendar.dayOff')] : []),
+        t('calendar.entries', { count: entries.length }),
+      ].join(', ')}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget && !isReached) onDayChange(cell);
+      }}
+      className={cn(
+        'border-line align-top focus-inset not-first:border-s [tr:not(:first-child)>&]:border-t',
+        view === 'month' ? 'h-29 p-1' : 'h-96 p-1.5',
+        isDayOff && 'bg-sunken',
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <Link
+          href={agenda}
+          tabIndex={-1}
+          aria-label={words}
+          className={cn(
+            'figures flex size-6 items-center justify-center self-start rounded-full text-xs focus-inset hover:bg-hover',
+            isOutside ? 'text-ink-subtle' : 'text-ink',
+            cell === today && 'bg-accent font-semibold text-accent-ink hover:bg-accent-hover',
+          )}
+        >
+          {dayInWords(cell, locale, { day: 'numeric' })}
+        </Link>
+        {shown.map((entry) => (
+          <EntryChip key={keyOf(entry)} entry={entry} isReached={isReached} />
+        ))}
+        {hidden > 0 && (
+          <Link
+            href={agenda}
+            tabIndex={isReached ? 0 : -1}
+            aria-label={`${words}: ${t('calendar.more', { count: hidden })}`}
+            className="flex min-h-6 items-center rounded-sm px-1 text-xs font-medium text-ink-muted touch-row focus-inset hover:bg-hover"
+          >
+            {t('calendar.more', { count: hidden })}
+          </Link>
+        )}
+      </div>
+    </td>
+  );
+}
