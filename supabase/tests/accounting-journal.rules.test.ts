@@ -9,7 +9,11 @@ type Line = {
   document: string;
   party: string | null;
   project: string | null;
+  posting: string;
   account: string;
+  name: string | null;
+  cost_type: string | null;
+  tax: string | null;
   debit: string;
   credit: string;
 };
@@ -27,7 +31,7 @@ beforeAll(async () => {
   admin = await colleague('ADMIN');
   manager = await colleague('MANAGER');
   lines = await journal(admin);
-}, 120_000);
+}, 300_000);
 afterAll(() => database?.drop());
 
 /** Somebody new in the sample company. */
@@ -54,8 +58,8 @@ const journal = async (
 const coins = (text: string) => BigInt(text.replace('.', ''));
 const sum = (some: readonly Line[], side: 'debit' | 'credit') =>
   some.reduce((total, line) => total + coins(line[side]), 0n);
-const balanceOf = (account: string, source?: string) => {
-  const some = lines.filter((line) => line.account === account && (!source || line.source === source));
+const balanceOf = (posting: string, source?: string) => {
+  const some = lines.filter((line) => line.posting === posting && (!source || line.source === source));
   return sum(some, 'debit') - sum(some, 'credit');
 };
 
@@ -71,6 +75,7 @@ describe('the journal of the sample company', () => {
       'invoice_payments',
       'invoices',
       'payroll_runs',
+      'supplier_credit_notes',
       'supplier_invoices',
       'supplier_payments',
     ]);

@@ -93,6 +93,7 @@ const unwritable: Record<string, string> = {
   performance_reviews: '| employee_id',
   permissions: 'name display_name is_active',
   personal_settings: 'user_id',
+  posting_accounts: 'is_chosen | posting cost_type tax_code_id',
   profiles: 'email role is_active manager_id',
   project_holidays: '| project_id',
   projects: 'project_number project_name',

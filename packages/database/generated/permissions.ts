@@ -889,6 +889,7 @@ export const tableActions = {
   payroll_runs: { create: 'admin', delete: 'admin', edit: 'admin' },
   performance_reviews: { create: 'approve' },
   permissions: { create: null, delete: null, edit: null },
+  posting_accounts: { create: 'admin', delete: 'admin', edit: 'admin' },
   profiles: { create: null, delete: null },
   project_holidays: { create: 'edit', delete: 'edit' },
   purchase_order_items: { delete: 'edit' },

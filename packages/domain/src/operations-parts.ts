@@ -1,5 +1,6 @@
 import { messages, notifications, threadMembers } from './communications/conversations.ts';
 import { documentComments, documentShares, documentVersions } from './documents/document-parts.ts';
+import { postingAccounts } from './finance/posting-accounts.ts';
 import { apiTokens } from './programs/api-tokens.ts';
 import { webhookDeliveries } from './programs/webhook-deliveries.ts';
 import { webhooks } from './programs/webhooks.ts';
@@ -35,6 +36,7 @@ export const operationsParts = {
   notifications,
   number_series: numberSeries,
   personal_settings: personalSettings,
+  posting_accounts: postingAccounts,
   security_log: securityLog,
   security_settings: securitySettings,
   system_settings: systemSettings,

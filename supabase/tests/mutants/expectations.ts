@@ -114,6 +114,7 @@ export const expectations: Record<string, string> = {
   security_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
   system_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
   number_series: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
+  posting_accounts: '---aa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   security_log: '----a/---- -----/---- -----/---- -----/----',
   personal_settings: '-oooo/oooo -aaaa/aaaa -oooo/oooo -oooo/oooo',
   notification_preferences: '-oooo/oooo -aaaa/aaaa -oooo/oooo -oooo/oooo',

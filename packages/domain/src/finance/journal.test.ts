@@ -7,7 +7,11 @@ const line = (debit: string, credit: string): JournalLine => ({
   document: 'INV-1',
   party: null,
   project: null,
-  account: 'bank',
+  posting: 'bank',
+  account: '1000',
+  name: null,
+  cost_type: null,
+  tax: null,
   debit,
   credit,
 });

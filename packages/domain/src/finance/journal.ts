@@ -1,22 +1,19 @@
-/** The accounts of the journal, with the numbers a chart of accounts usually gives them. */
-export const journalAccounts = {
-  bank: '1000',
-  cash: '1010',
-  receivables: '1100',
-  input_tax: '1300',
-  payables: '2000',
-  output_tax: '2100',
-  net_pay: '2200',
-  withheld: '2210',
-  owed_to_people: '2300',
-  revenue: '4000',
-  purchases: '5000',
-  wages: '5100',
-  employer_costs: '5110',
-  expenses: '5200',
-} as const;
-
-export type JournalAccount = keyof typeof journalAccounts;
+/** What one side of an entry is, whatever account the company books it on. */
+type Posting =
+  | 'bank'
+  | 'cash'
+  | 'receivables'
+  | 'input_tax'
+  | 'payables'
+  | 'output_tax'
+  | 'net_pay'
+  | 'withheld'
+  | 'owed_to_people'
+  | 'revenue'
+  | 'purchases'
+  | 'wages'
+  | 'employer_costs'
+  | 'expenses';
 
 /** One side of an entry; the other amount is 0.00. */
 export type JournalLine = {
@@ -25,7 +22,14 @@ export type JournalLine = {
   document: string;
   party: string | null;
   project: string | null;
-  account: JournalAccount;
+  posting: Posting;
+  /** Code of the account in the company's chart. */
+  account: string;
+  /** As the company calls it; null: the usual word. */
+  name: string | null;
+  /** Kind of cost or tax that has an account of its own. */
+  cost_type: 'labour' | 'material' | 'plant' | 'subcontract' | 'other' | null;
+  tax: string | null;
   debit: string;
   credit: string;
 };

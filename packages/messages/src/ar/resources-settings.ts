@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  posting_accounts: {
+    singular: 'حساب',
+    plural: 'دليل الحسابات',
+    create: 'حساب لنوع واحد',
+    edit: 'تغيير الحساب',
+    search: 'ابحث بالرمز أو الاسم',
+    emptyTitle: 'لا توجد حسابات',
+    emptyText: 'لكل نوع من القيود حساب منذ البداية.',
+  },
   number_series: {
     singular: 'الأرقام',
     plural: 'الأرقام',
@@ -65,6 +74,14 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  posting_accounts: {
+    posting: 'ما يُقيَّد',
+    cost_type: 'نوع التكلفة',
+    tax_code_id: 'رمز الضريبة',
+    account_code: 'الحساب',
+    account_name: 'اسم الحساب',
+    is_chosen: 'اختارته الشركة',
+  },
   number_series: {
     prefix: 'تبدأ بـ',
     digits: 'أقل عدد من الخانات',
@@ -113,6 +130,12 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  posting_accounts: {
+    cost_type: 'فارغ: كل نوع ليس له حساب خاص به.',
+    tax_code_id: 'فارغ: كل ضريبة ليس لها حساب خاص بها.',
+    account_code: 'كما في برنامج المحاسبة لديك: حروف وأرقام تفصلها شرطات ونقاط وخطوط مائلة.',
+    account_name: 'فارغ: الكلمة المعتادة بلغة القارئ.',
+  },
   company_settings: {
     tax_id: 'يُطبع على الفواتير والشهادات.',
     time_zone: 'تحدد أي يوم هو للتواريخ وأرقام المستندات.',
@@ -134,6 +157,24 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  posting_accounts: {
+    posting: {
+      bank: 'البنك',
+      cash: 'الصندوق',
+      receivables: 'ذمم العملاء',
+      input_tax: 'ضريبة المدخلات',
+      payables: 'ذمم الموردين',
+      output_tax: 'ضريبة المخرجات',
+      net_pay: 'صافي رواتب مستحقة',
+      withheld: 'استقطاعات الرواتب ومستحقات صاحب العمل',
+      owed_to_people: 'مصروفات مستحقة للموظفين',
+      revenue: 'إيرادات العقود',
+      purchases: 'المشتريات والمقاولات من الباطن',
+      wages: 'الأجور والرواتب',
+      employer_costs: 'مساهمات صاحب العمل',
+      expenses: 'المصروفات',
+    },
+  },
   company_settings: {
     country_pack: {
       AE: 'الإمارات العربية المتحدة',
@@ -159,6 +200,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  account: 'الحساب',
   unit: 'الوحدة',
   number_format: 'الشكل',
   company_data: 'من أنتم',

@@ -1,5 +1,14 @@
 /** Settings of a person and of the company: names of what can be chosen. */
 export const resources = {
+  posting_accounts: {
+    singular: 'Account',
+    plural: 'Chart of accounts',
+    create: 'Account for one kind',
+    edit: 'Change the account',
+    search: 'Search by code or name',
+    emptyTitle: 'No accounts',
+    emptyText: 'Each kind of posting has one from the beginning.',
+  },
   number_series: {
     singular: 'Numbers',
     plural: 'Numbers',
@@ -58,6 +67,14 @@ export const resources = {
 
 /** Labels of settings. */
 export const fields = {
+  posting_accounts: {
+    posting: 'What is booked',
+    cost_type: 'Kind of cost',
+    tax_code_id: 'Tax code',
+    account_code: 'Account',
+    account_name: 'Name of the account',
+    is_chosen: 'Chosen by the company',
+  },
   number_series: {
     prefix: 'Begins with',
     digits: 'Digits at least',
@@ -107,6 +124,13 @@ export const fields = {
 
 /** Help beside them. */
 export const fieldHelp = {
+  posting_accounts: {
+    cost_type: 'Empty: every kind that has no account of its own.',
+    tax_code_id: 'Empty: every tax that has no account of its own.',
+    account_code:
+      'As in your accounting program: letters and digits, with hyphens, dots and strokes between them.',
+    account_name: 'Empty: the usual word, in the language of who reads it.',
+  },
   company_settings: {
     tax_id: 'Printed on invoices and certificates.',
     time_zone: 'Decides which day it is for dates and document numbers.',
@@ -130,6 +154,24 @@ export const fieldHelp = {
 
 /** Words of their choices. */
 export const choices = {
+  posting_accounts: {
+    posting: {
+      bank: 'Bank',
+      cash: 'Cash',
+      receivables: 'Trade receivables',
+      input_tax: 'Input tax',
+      payables: 'Trade payables',
+      output_tax: 'Output tax',
+      net_pay: 'Net pay owed',
+      withheld: 'Withheld from pay and employer’s dues',
+      owed_to_people: 'Expenses owed to employees',
+      revenue: 'Contract revenue',
+      purchases: 'Purchases and subcontracts',
+      wages: 'Wages and salaries',
+      employer_costs: 'Employer’s contributions',
+      expenses: 'Expenses',
+    },
+  },
   company_settings: {
     country_pack: {
       AE: 'United Arab Emirates',
@@ -156,6 +198,7 @@ export const choices = {
 
 /** Titles of their sections. */
 export const sections = {
+  account: 'Account',
   unit: 'Unit',
   number_format: 'Format',
   company_data: 'Who you are',

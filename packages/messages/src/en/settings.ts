@@ -85,6 +85,10 @@ export const settings = {
       title: 'Accounting software',
       text: 'Double entries of invoices, bills, payments, expenses and pay runs in your base currency, each balanced to the last fils or paisa.',
     },
+    accounts: {
+      title: 'Chart of accounts',
+      text: 'Which account each side of the journal goes to. Delivered for your country; what you change stays.',
+    },
     projectTools: {
       title: 'Project tools',
       text: 'Schedules come in from Microsoft Project, GanttProject and CSV files, and leave as XML that both open: from the menu of a project.',

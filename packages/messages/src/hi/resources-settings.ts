@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  posting_accounts: {
+    singular: 'खाता',
+    plural: 'खातों की सूची',
+    create: 'एक प्रकार के लिए खाता',
+    edit: 'खाता बदलें',
+    search: 'कोड या नाम से खोजें',
+    emptyTitle: 'कोई खाता नहीं',
+    emptyText: 'हर प्रकार की प्रविष्टि का एक खाता शुरू से है।',
+  },
   number_series: {
     singular: 'संख्याएँ',
     plural: 'संख्याएँ',
@@ -65,6 +74,14 @@ export const resources = {
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
+  posting_accounts: {
+    posting: 'क्या दर्ज होता है',
+    cost_type: 'लागत का प्रकार',
+    tax_code_id: 'कर कोड',
+    account_code: 'खाता',
+    account_name: 'खाते का नाम',
+    is_chosen: 'कंपनी ने चुना',
+  },
   number_series: {
     prefix: 'शुरुआत',
     digits: 'कम से कम अंक',
@@ -113,6 +130,12 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
+  posting_accounts: {
+    cost_type: 'खाली: हर वह प्रकार जिसका अपना खाता नहीं है।',
+    tax_code_id: 'खाली: हर वह कर जिसका अपना खाता नहीं है।',
+    account_code: 'जैसा आपके लेखा प्रोग्राम में है: अक्षर और अंक, बीच में हाइफ़न, बिंदु और तिरछी रेखा।',
+    account_name: 'खाली: सामान्य शब्द, पढ़ने वाले की भाषा में।',
+  },
   company_settings: {
     tax_id: 'बीजकों और प्रमाणपत्रों पर छपती है।',
     time_zone: 'तय करता है कि तारीखों और दस्तावेज़ संख्याओं के लिए कौन सा दिन है।',
@@ -134,6 +157,24 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
+  posting_accounts: {
+    posting: {
+      bank: 'बैंक',
+      cash: 'नकद',
+      receivables: 'ग्राहकों से प्राप्य',
+      input_tax: 'इनपुट कर',
+      payables: 'आपूर्तिकर्ताओं को देय',
+      output_tax: 'आउटपुट कर',
+      net_pay: 'देय शुद्ध वेतन',
+      withheld: 'वेतन से कटौती और नियोक्ता देय',
+      owed_to_people: 'कर्मचारियों को देय खर्च',
+      revenue: 'अनुबंध आय',
+      purchases: 'ख़रीद और उपठेके',
+      wages: 'मज़दूरी और वेतन',
+      employer_costs: 'नियोक्ता अंशदान',
+      expenses: 'खर्च',
+    },
+  },
   company_settings: {
     country_pack: {
       AE: 'संयुक्त अरब अमीरात',
@@ -159,6 +200,7 @@ export const choices = {
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  account: 'खाता',
   unit: 'इकाई',
   number_format: 'रूप',
   company_data: 'आप कौन हैं',

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { postingAccounts } from '@plinth/domain/finance/posting-accounts.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { JournalExport } from './journal-export.tsx';
+import { ListEditor } from './list-editor.tsx';
 import { operationQuery } from './operation.ts';
 import { SettingsCard, type SettingsCardName } from './settings-card.tsx';
 import { useRequestedWork, type WorkKind } from './use-requested-work.ts';
@@ -34,6 +36,9 @@ export function Integrations() {
       <Connection name="accounting" isConnected={data && false}>
         <JournalExport />
       </Connection>
+      <SettingsCard name="accounts">
+        <ListEditor resource={postingAccounts} mostColumns={5} />
+      </SettingsCard>
       <Connection name="projectTools" isConnected={data && true}>
         <LinkButton href="/projects">{t('settings.projectToolsOpen')}</LinkButton>
       </Connection>

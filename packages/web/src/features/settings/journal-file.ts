@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { journalAccounts, type JournalLine } from '@plinth/domain/finance/journal.ts';
+import type { JournalLine } from '@plinth/domain/finance/journal.ts';
 import type { ExportCell } from '../../crud/export/export-cells.ts';
 import { writeCsv } from '../../crud/export/write-csv.ts';
 
@@ -31,11 +31,7 @@ export function journalCsv(lines: readonly JournalLine[], t: TFunction): Promise
 
 /** The same as JSON, for programs: amounts are decimals in quotation marks, which no reader rounds. */
 export function journalJson(lines: readonly JournalLine[], t: TFunction, currency: string): Blob {
-  const entries = lines.map((line) => ({
-    ...line,
-    account: journalAccounts[line.account],
-    name: t(`accounting.accounts.${line.account}`),
-  }));
+  const entries = lines.map((line) => ({ ...line, name: accountName(line, t) }));
   return new Blob([JSON.stringify({ currency, entries }, null, 2)], { type: 'application/json' });
 }
 
@@ -45,10 +41,18 @@ function cellOf(line: JournalLine, column: (typeof columns)[number], t: TFunctio
     case 'credit':
       return { kind: 'number', decimal: line[column] };
     case 'account':
-      return { kind: 'text', text: journalAccounts[line.account] };
+      return { kind: 'text', text: line.account };
     case 'name':
-      return { kind: 'text', text: t(`accounting.accounts.${line.account}`) };
+      return { kind: 'text', text: accountName(line, t) };
     default:
       return { kind: 'text', text: line[column] ?? '' };
   }
+}
+
+/** As the company calls the account; else the usual word, with the kind of cost or the tax it is for. */
+function accountName({ name, posting, cost_type: kind, tax }: JournalLine, t: TFunction): string {
+  if (name !== null) return name;
+  const usual = t(`choices.posting_accounts.posting.${posting}`);
+  const part = kind === null ? tax : t(`choices.cost_type.${kind}`);
+  return part === null ? usual : `${usual} – ${part}`;
 }

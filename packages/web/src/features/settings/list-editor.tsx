@@ -19,10 +19,17 @@ import { useList } from '../../crud/use-list.ts';
 /** What is done in a dialog above the list. */
 type Doing = { what: 'add' } | { what: 'change' | 'delete'; row: DataRow };
 
-const mostColumns = 4;
-
 /** A short list to add to, change and delete from, without leaving the settings. */
-export function ListEditor({ resource, actions }: { resource: ResourceDefinition; actions?: ReactNode }) {
+export function ListEditor({
+  resource,
+  actions,
+  mostColumns = 4,
+}: {
+  resource: ResourceDefinition;
+  actions?: ReactNode;
+  /** Columns of the list that are shown, its title among them. */
+  mostColumns?: 4 | 5;
+}) {
   const { t } = useTranslation();
   const context = useFieldText(resource);
   const create = useVerb(resource, 'create');
@@ -62,7 +69,7 @@ export function ListEditor({ resource, actions }: { resource: ResourceDefinition
       ) : (
         <ul aria-label={context.labels.resource(resource, 'plural')} className="divide-y divide-line">
           {data.data.map((row) => (
-            <EditorLine key={row.id} context={context} row={row} onDo={setDoing} />
+            <EditorLine key={row.id} context={context} row={row} mostColumns={mostColumns} onDo={setDoing} />
           ))}
         </ul>
       )}
@@ -95,10 +102,12 @@ export function ListEditor({ resource, actions }: { resource: ResourceDefinition
 function EditorLine({
   context,
   row,
+  mostColumns,
   onDo,
 }: {
   context: FieldTextContext;
   row: DataRow;
+  mostColumns: 4 | 5;
   onDo: (doing: Doing) => void;
 }) {
   const { t } = useTranslation();
@@ -109,7 +118,9 @@ function EditorLine({
   const columns = [resource.title, ...resource.list.columns.filter((column) => column !== resource.title)];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <span className="grid min-w-0 flex-1 basis-60 grid-cols-2 gap-x-4 gap-y-0.5 sm:grid-cols-4">
+      <span
+        className={`grid min-w-0 flex-1 basis-60 grid-cols-2 gap-x-4 gap-y-0.5 ${mostColumns === 5 ? 'sm:grid-cols-5' : 'sm:grid-cols-4'}`}
+      >
         {columns.slice(0, mostColumns).map((column, place) => (
           <span
             key={column}

@@ -1,0 +1,31 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { TableFacts } from '../../src/table-facts.ts';
+
+export const facts = {
+  primaryKey: ['id'],
+  columns: {
+    id: { type: 'uuid', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
+    posting: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['bank', 'cash', 'receivables', 'input_tax', 'payables', 'output_tax', 'net_pay', 'withheld', 'owed_to_people', 'revenue', 'purchases', 'wages', 'employer_costs', 'expenses'] },
+    cost_type: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['labour', 'material', 'plant', 'subcontract', 'other'] },
+    tax_code_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'tax_codes', column: 'id', constraint: 'posting_accounts_tax_code_id_fkey' } },
+    account_code: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 20 },
+    account_name: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 100 },
+    is_chosen: { type: 'boolean', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    created_by: { type: 'uuid', isNullable: true, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'profiles', column: 'id', constraint: 'posting_accounts_created_by_fkey' } },
+    created_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    updated_at: { type: 'timestamp with time zone', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false },
+    version: { type: 'integer', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: true },
+  },
+  constraints: {
+    posting_accounts_account_code_format: ['account_code'],
+    posting_accounts_account_code_length: ['account_code'],
+    posting_accounts_account_name_length: ['account_name'],
+    posting_accounts_cost_type_options: ['cost_type'],
+    posting_accounts_created_by_fkey: ['created_by'],
+    posting_accounts_one_each: ['posting', 'cost_type', 'tax_code_id'],
+    posting_accounts_pkey: ['id'],
+    posting_accounts_posting_options: ['posting'],
+    posting_accounts_tax_code_id_fkey: ['tax_code_id'],
+  },
+} as const satisfies TableFacts;
