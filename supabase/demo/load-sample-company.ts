@@ -89,6 +89,9 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writer.actAs(profileOf(writer, 'khalid'));
   const accounts = await writeAccounts(writer, client, password);
   await writer.query(`select authz.set_up_company('Al Noor Contracting LLC', 'AED', 'Asia/Dubai', 'AE')`);
+  // it brings its own taxes of both countries, and holidays by place
+  await writer.query('delete from public.tax_codes');
+  await writer.query('delete from public.holidays');
   await writer.query(
     `update public.company_settings set email = 'office@alnoor.example', phone = '+971 4 338 2200', website = 'https://alnoor.example',
        address = 'Office 1204, Al Quoz 3, Dubai', tax_id = '100458213900003', license_number = 'CN-1094482'`,

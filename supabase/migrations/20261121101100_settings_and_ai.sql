@@ -33,11 +33,17 @@ create trigger c_timezone before update of time_zone on public.company_settings
   for each row execute function private.check_timezone('time_zone');
 
 -- What is booked is in the base currency: another one would give every amount in the books a new meaning.
+create function private.is_money_booked() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.job_cost_entries) or exists (select from public.invoices) or exists (select from public.supplier_invoices)
+    or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions);
+end $$;
+
 create function private.keep_base_currency() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.job_cost_entries) or exists (select from public.invoices) or exists (select from public.supplier_invoices)
-      or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions) then
+  if private.is_money_booked() then
     perform authz.fail(409, 'record_locked', 'Amounts are booked in the base currency already.', '{"field": "base_currency"}');
   end if;
   return new;

@@ -73,7 +73,7 @@ begin
   end if;
   return (
     select jsonb_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'email', c.email, 'website', c.website,
-      'tax_id', c.tax_id, 'license_number', c.license_number,
+      'tax_id', c.tax_id, 'license_number', c.license_number, 'country_pack', c.country_pack,
       'logo', (select 'data:' || logo.media_type || ';base64,' || translate(encode(logo.content, 'base64'), e'\n', '')
         from private.company_logo logo))
     from public.company_settings c);

@@ -5087,6 +5087,63 @@ export type Database = {
           },
         ]
       }
+      posting_accounts: {
+        Row: {
+          account_code: string
+          account_name: string | null
+          cost_type: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          is_chosen: boolean
+          posting: string
+          tax_code_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          account_code: string
+          account_name?: string | null
+          cost_type?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          is_chosen?: boolean
+          posting: string
+          tax_code_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          account_code?: string
+          account_name?: string | null
+          cost_type?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          is_chosen?: boolean
+          posting?: string
+          tax_code_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "posting_accounts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "posting_accounts_tax_code_id_fkey"
+            columns: ["tax_code_id"]
+            isOneToOne: false
+            referencedRelation: "tax_codes"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       profiles: {
         Row: {
           avatar_url: string | null

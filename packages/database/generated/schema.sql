@@ -992,8 +992,12 @@ create table public.company_settings -- row security
   may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_country BEFORE UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.follow_country()
   CREATE TRIGGER c_timezone BEFORE UPDATE OF time_zone ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.check_timezone('time_zone')
   CREATE TRIGGER d_base_currency BEFORE UPDATE OF base_currency ON public.company_settings FOR EACH ROW WHEN (new.base_currency IS DISTINCT FROM old.base_currency) EXECUTE FUNCTION private.keep_base_currency()
+  CREATE TRIGGER deliver_accounts AFTER INSERT ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.use_accounts_of_country()
+  CREATE TRIGGER deliver_accounts_of_another AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.use_accounts_of_country()
+  CREATE TRIGGER deliver_country AFTER UPDATE OF country_pack ON public.company_settings FOR EACH ROW WHEN (new.country_pack IS DISTINCT FROM old.country_pack) EXECUTE FUNCTION private.use_lists_of_country()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.company_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
@@ -1683,7 +1687,7 @@ create table public.employees -- row security
   status text not null default 'probation'::text
   status_reason text
   work_location text
-  country_pack text not null default 'AE'::text
+  country_pack text not null default authz.company_country()
   search_text text generated always as (lower(((((((((first_name || ' '::text) || last_name) || '
 '::text) || COALESCE(local_name, ''::text)) || '
 '::text) || COALESCE(email, ''::text)) || '
@@ -3608,6 +3612,50 @@ create table public.personal_settings -- row security
   delete, select to authenticated
   insert (id, timezone, date_format) to authenticated
   update (timezone, date_format, version) to authenticated
+
+-- ====================================================================================================
+create table public.posting_accounts -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  posting text not null
+  cost_type text
+  tax_code_id uuid
+  account_code text not null
+  account_name text
+  is_chosen boolean not null default true
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  posting_accounts_pkey PRIMARY KEY (id)
+  posting_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  posting_accounts_tax_code_id_fkey FOREIGN KEY (tax_code_id) REFERENCES public.tax_codes(id) ON DELETE CASCADE
+  posting_accounts_account_code_format CHECK (account_code ~ '^[A-Za-z0-9]+([./-][A-Za-z0-9]+)*$'::text)
+  posting_accounts_account_code_length CHECK (char_length(account_code) >= 1 AND char_length(account_code) <= 20)
+  posting_accounts_account_name_length CHECK (char_length(btrim(account_name)) >= 1 AND char_length(account_name) <= 100)
+  posting_accounts_cost_type_options CHECK (cost_type = ANY (ARRAY['labour'::text, 'material'::text, 'plant'::text, 'subcontract'::text, 'other'::text]))
+  posting_accounts_posting_options CHECK (posting = ANY (ARRAY['bank'::text, 'cash'::text, 'receivables'::text, 'input_tax'::text, 'payables'::text, 'output_tax'::text, 'net_pay'::text, 'withheld'::text, 'owed_to_people'::text, 'revenue'::text, 'purchases'::text, 'wages'::text, 'employer_costs'::text, 'expenses'::text]))
+-- indexes
+  CREATE INDEX posting_accounts_created_by_idx ON public.posting_accounts USING btree (created_by)
+  CREATE UNIQUE INDEX posting_accounts_one_each ON public.posting_accounts USING btree (posting, COALESCE(cost_type, ''::text), COALESCE((tax_code_id)::text, ''::text))
+  CREATE INDEX posting_accounts_tax_code_id_idx ON public.posting_accounts USING btree (tax_code_id)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('settings'::text, 'view'::text) AS can))
+  may_create for insert to authenticated with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
+  may_delete for delete to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_account BEFORE INSERT OR UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.check_posting_account()
+  CREATE TRIGGER c_kept BEFORE DELETE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.keep_posting_account()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.posting_accounts FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  delete, select to authenticated
+  insert (id, posting, cost_type, tax_code_id, account_code, account_name) to authenticated
+  update (account_code, account_name, version) to authenticated
 
 -- ====================================================================================================
 create table public.profiles -- row security
@@ -6594,6 +6642,34 @@ create table private.daily_work -- NO row security
   daily_work_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 100)
 
 -- ====================================================================================================
+create table private.delivered_accounts -- NO row security
+-- columns
+  country_pack text not null
+  posting text not null
+  cost_type text
+  account_code text not null
+-- constraints
+  delivered_accounts_country_pack_options CHECK (country_pack = ANY (ARRAY['AE'::text, 'IN'::text, 'none'::text]))
+
+-- ====================================================================================================
+create table private.delivered_holidays -- NO row security
+-- columns
+  country_pack text not null
+  name text not null
+  month integer not null
+  day integer not null
+
+-- ====================================================================================================
+create table private.delivered_taxes -- NO row security
+-- columns
+  country_pack text not null
+  code text not null
+  name text not null
+  tax_type text not null
+  rate numeric(7,4) not null
+  valid_from_date date not null
+
+-- ====================================================================================================
 create table private.deployment_facts -- NO row security
 -- columns
   name text not null
@@ -8428,10 +8504,16 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('date', part.entry_date, 'source', part.document_table, 'document', part.document_number,
-        'party', part.party, 'project', part.project_number, 'account', part.account,
+        'party', part.party, 'project', part.project_number, 'posting', part.posting, 'account', part.account_code, 'name', part.account_name,
+        'cost_type', part.kind, 'tax', part.tax_name,
         'debit', to_char(greatest(part.amount, 0), 'FM99999999999999990.00'), 'credit', to_char(greatest(-part.amount, 0), 'FM99999999999999990.00'))
-      order by part.entry_date, part.document_table, part.document_number, part.document_id, part.amount desc, part.account), '[]')
-    from private.journal_parts(from_date, to_date) part where part.amount <> 0);
+      order by part.entry_date, part.document_table, part.document_number, part.document_id, part.amount desc, part.account_code), '[]')
+    -- What goes to one account is one line, however many kinds of cost it is of.
+    from (select j.entry_date, j.document_table, j.document_id, j.document_number, j.party, j.project_number, j.posting, a.account_code,
+        a.account_name, a.cost_type as kind, t.name as tax_name, sum(j.amount) as amount
+      from private.journal_parts(from_date, to_date) j
+        cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a left join public.tax_codes t on t.id = a.tax_code_id
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) part where part.amount <> 0);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -8719,6 +8801,17 @@ begin
     perform authz.fail(422, 'out_of_range', 'The clock was pressed more than three days ago.', '{"field": "pressed_at"}');
   end if;
   return least(coalesce(pressed, clock_timestamp()), clock_timestamp());
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.company_country()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select country_pack from public.company_settings), 'AE');
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9340,7 +9433,7 @@ begin
   end if;
   return (
     select jsonb_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'email', c.email, 'website', c.website,
-      'tax_id', c.tax_id, 'license_number', c.license_number,
+      'tax_id', c.tax_id, 'license_number', c.license_number, 'country_pack', c.country_pack,
       'logo', (select 'data:' || logo.media_type || ';base64,' || translate(encode(logo.content, 'base64'), e'\n', '')
         from private.company_logo logo))
     from public.company_settings c);
@@ -10561,8 +10654,9 @@ begin
   if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
     perform authz.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "time_zone"}');
   end if;
-  insert into public.company_settings (name, base_currency, time_zone, country_pack)
-    values (company_name, currency, zone, pack);
+  insert into public.company_settings (name, base_currency, time_zone, country_pack, weekend_days)
+    values (company_name, currency, zone, pack, private.weekend_of(pack));
+  perform private.deliver_country(pack);
 exception when unique_violation then
   perform authz.fail(409, 'already_set_up', 'The company is already set up.');
 end $function$
@@ -10823,6 +10917,38 @@ begin
   end if;
 end $function$
 -- executable by: service_role
+
+CREATE OR REPLACE FUNCTION private.account_class(posting text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case
+    when posting in ('bank', 'cash') then 'money'
+    when posting in ('input_tax', 'output_tax') then 'tax'
+    when posting in ('payables', 'net_pay', 'withheld', 'owed_to_people') then 'debt'
+    when posting in ('purchases', 'wages', 'employer_costs', 'expenses') then 'cost'
+    else posting end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.account_of(wanted text, kind text, code uuid)
+ RETURNS public.posting_accounts
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  answer public.posting_accounts;
+begin
+  select * into answer from public.posting_accounts a
+    where a.posting = wanted and (a.cost_type is null or a.cost_type = kind) and (a.tax_code_id is null or a.tax_code_id = code)
+    order by a.cost_type nulls last, a.tax_code_id nulls last limit 1;
+  return answer;
+end $function$
+-- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.add_up_boq()
  RETURNS trigger
@@ -11674,6 +11800,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_posting_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.posting_accounts'));
+  new.account_code := upper(btrim(new.account_code));
+  new.account_name := nullif(btrim(new.account_name), '');
+  if new.cost_type is not null and new.posting not in ('purchases', 'expenses') then
+    perform authz.fail(422, 'invalid_choice', 'Only purchases and expenses are told apart by kind of cost.', '{"field": "cost_type"}');
+  end if;
+  if new.tax_code_id is not null and new.posting <> 'output_tax' then
+    perform authz.fail(422, 'invalid_choice', 'Only tax on sales is told apart by tax code.', '{"field": "tax_code_id"}');
+  end if;
+  if exists (select from public.posting_accounts other where other.account_code = new.account_code and other.id <> new.id
+      and private.account_class(other.posting) <> private.account_class(new.posting)) then
+    perform authz.fail(409, 'already_exists', 'This account holds something of another kind already.', '{"field": "account_code"}');
+  end if;
+  if tg_op = 'UPDATE' and coalesce(current_setting('plinth.delivers_accounts', true), '') = '' then
+    new.is_chosen := true;
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_share()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12085,6 +12238,18 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.cost_share(own numeric, upto numeric, whole numeric, exchange_rate numeric, lost_tax numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return round(upto * exchange_rate, 2) - round((upto - own) * exchange_rate, 2)
+    + case when whole = 0 then 0 else round(lost_tax * upto / whole, 2) - round(lost_tax * (upto - own) / whole, 2) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.cost_waiting_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -12121,6 +12286,60 @@ begin
     perform authz.fail(409, 'overlap', 'An earlier rate still holds on that day: end it first.', '{"field": "valid_from"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.deliver_accounts(pack text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  perform set_config('plinth.delivers_accounts', 'on', true);
+  delete from public.posting_accounts held where not held.is_chosen and not exists (
+    select from private.delivered_accounts d where d.country_pack = pack
+      and d.posting = held.posting and d.cost_type is not distinct from held.cost_type and held.tax_code_id is null);
+  -- Codes that move to another place would meet on their way there.
+  update public.posting_accounts set account_code = 'X' || replace(id::text, '-', '')::varchar(18) where not is_chosen;
+  insert into public.posting_accounts (posting, cost_type, account_code, is_chosen)
+    select d.posting, d.cost_type, case when exists (select from public.posting_accounts other
+          where other.is_chosen and other.account_code = d.account_code
+            and private.account_class(other.posting) <> private.account_class(d.posting))
+        then d.account_code || '-1' else d.account_code end, false
+    from private.delivered_accounts d where d.country_pack = pack
+    on conflict (posting, coalesce(cost_type, ''), coalesce(tax_code_id::text, '')) do update
+      set account_code = excluded.account_code where not posting_accounts.is_chosen;
+  perform set_config('plinth.delivers_accounts', '', true);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.deliver_country(pack text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  this_day constant date := authz.today();
+begin
+  update public.tax_codes held set status = 'inactive'
+    from private.delivered_taxes d
+    where d.country_pack <> pack and (d.code, d.name, d.rate, d.valid_from_date) = (held.code, held.name, held.rate, held.valid_from_date)
+      and held.status = 'active';
+  update public.tax_codes held set status = 'active'
+    from private.delivered_taxes d
+    where d.country_pack = pack and (d.code, d.name, d.rate, d.valid_from_date) = (held.code, held.name, held.rate, held.valid_from_date)
+      and held.status = 'inactive';
+  insert into public.tax_codes (code, name, tax_type, rate, valid_from_date)
+    select d.code, d.name, d.tax_type, d.rate, d.valid_from_date from private.delivered_taxes d
+    where d.country_pack = pack and not exists (select from public.tax_codes held where held.code = d.code);
+
+  delete from public.holidays held using private.delivered_holidays d
+    where d.country_pack <> pack and held.location is null and held.name = d.name and held.holiday_date > this_day
+      and (extract(month from held.holiday_date), extract(day from held.holiday_date)) = (d.month, d.day);
+  insert into public.holidays (holiday_date, name)
+    select make_date(extract(year from this_day)::integer + ahead, d.month, d.day), d.name
+    from private.delivered_holidays d, generate_series(0, 1) ahead where d.country_pack = pack
+    on conflict do nothing;
 end $function$
 -- executable by: its owner only
 
@@ -12357,6 +12576,23 @@ begin
     last_hash := link.hash;
   end loop;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_country()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.weekend_days = old.weekend_days then
+    new.weekend_days := private.weekend_of(new.country_pack);
+  end if;
+  if new.base_currency = old.base_currency and not private.is_money_booked() then
+    new.base_currency := case new.country_pack when 'AE' then 'AED' when 'IN' then 'INR' else new.base_currency end;
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
@@ -12616,6 +12852,18 @@ exception when others then
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_money_booked()
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.job_cost_entries) or exists (select from public.invoices) or exists (select from public.supplier_invoices)
+    or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_outside(url text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -12702,7 +12950,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.journal_parts(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, account text, amount numeric)
+ RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_number text, posting text, cost_type text, tax_code_id uuid, amount numeric)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -12718,6 +12966,33 @@ begin
     select b.*, round(b.subtotal_amount * b.exchange_rate, 2) as net, round(b.tax_amount * b.exchange_rate, 2) as tax
     from public.supplier_invoices b
     where b.status in ('approved', 'partially_paid', 'paid') and b.invoice_date between from_date and to_date),
+  -- Tax of a sale by its code, cost of a bill by its kind: each share is what the sum so far comes to less what it came to before,
+  -- so that rounding is never lost nor found.
+  sale_taxes as (
+    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) - round((g.upto - g.own) * s.exchange_rate, 2) as amount
+    from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
+        sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
+      from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id, l.tax_code_id) g
+      join sales s on s.id = g.invoice_id),
+  bill_costs as (
+    select g.supplier_invoice_id, g.cost_type, private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, case when b.is_tax_recoverable then 0 else b.tax end) as amount
+    from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own,
+        sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
+      from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
+      where l.supplier_invoice_id in (select b.id from bills b) group by l.supplier_invoice_id, p.cost_type) g
+      join bills b on b.id = g.supplier_invoice_id),
+  credits as (
+    select c.*, b.is_tax_recoverable, round(c.subtotal_amount * c.exchange_rate, 2) as net, round(c.tax_amount * c.exchange_rate, 2) as tax
+    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
+    where c.status = 'approved' and c.credit_date between from_date and to_date),
+  credit_costs as (
+    select g.supplier_credit_note_id, g.cost_type, private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, case when c.is_tax_recoverable then 0 else c.tax end) as amount
+    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
+        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
+      from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
+        join public.purchase_order_items p on p.id = i.purchase_order_item_id
+      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
+      join credits c on c.id = g.supplier_credit_note_id),
   -- A reversal is a row of its own, so what was reversed stays and the two come to nothing.
   receipts as (
     select p.*, i.invoice_number, i.client_id, i.project_id, round(p.amount * i.exchange_rate, 2) as base
@@ -12743,37 +13018,48 @@ begin
       left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id and l.line_type = 'employer') borne on true
     where r.status in ('approved', 'paid')
     group by r.id)
-  select s.issue_date, 'invoices', s.id, s.invoice_number::text, client.company_name, project.project_number::text, part.account, part.amount
+  select s.issue_date, 'invoices', s.id, s.invoice_number::text, client.company_name, project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount
     from sales s left join public.external_entities client on client.id = s.client_id left join public.projects project on project.id = s.project_id
-      cross join lateral (values ('receivables', s.net + s.tax), ('revenue', -s.net), ('output_tax', -s.tax)) part (account, amount)
+      cross join lateral (
+        values ('receivables', null, null::uuid, s.net + s.tax), ('revenue', null, null, -s.net)
+        union all select 'output_tax', null, t.tax_code_id, -t.amount from sale_taxes t where t.invoice_id = s.id) part (posting, cost_type, tax_code_id, amount)
   union all
-  select r.payment_date, 'invoice_payments', r.id, r.invoice_number::text, client.company_name, project.project_number::text, part.account, part.amount
+  select r.payment_date, 'invoice_payments', r.id, r.invoice_number::text, client.company_name, project.project_number::text, part.posting, null, null::uuid, part.amount
     from receipts r left join public.external_entities client on client.id = r.client_id left join public.projects project on project.id = r.project_id
-      cross join lateral (values (case when r.payment_method = 'cash' then 'cash' else 'bank' end, r.base), ('receivables', -r.base)) part (account, amount)
+      cross join lateral (values (case when r.payment_method = 'cash' then 'cash' else 'bank' end, r.base), ('receivables', -r.base)) part (posting, amount)
   union all
   -- Tax that nobody gives back is a part of the cost.
-  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name, project.project_number::text, part.account, part.amount
+  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name, project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount
     from bills b left join public.external_entities supplier on supplier.id = b.supplier_id left join public.projects project on project.id = b.project_id
-      cross join lateral (values ('purchases', b.net + case when b.is_tax_recoverable then 0 else b.tax end),
-        ('input_tax', case when b.is_tax_recoverable then b.tax else 0 end), ('payables', -b.net - b.tax)) part (account, amount)
+      cross join lateral (
+        values ('input_tax', null, null::uuid, case when b.is_tax_recoverable then b.tax else 0 end), ('payables', null, null, -b.net - b.tax)
+        union all select 'purchases', k.cost_type, null, k.amount from bill_costs k where k.supplier_invoice_id = b.id) part (posting, cost_type, tax_code_id, amount)
   union all
-  select p.payment_date, 'supplier_payments', p.id, p.bill_number::text, supplier.company_name, project.project_number::text, part.account, part.amount
+  -- What a supplier gives back is the bill the other way round.
+  select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name, project.project_number::text,
+    part.posting, part.cost_type, part.tax_code_id, part.amount
+    from credits c left join public.external_entities supplier on supplier.id = c.supplier_id left join public.projects project on project.id = c.project_id
+      cross join lateral (
+        values ('payables', null, null::uuid, c.net + c.tax), ('input_tax', null, null, case when c.is_tax_recoverable then -c.tax else 0 end)
+        union all select 'purchases', k.cost_type, null, -k.amount from credit_costs k where k.supplier_credit_note_id = c.id) part (posting, cost_type, tax_code_id, amount)
+  union all
+  select p.payment_date, 'supplier_payments', p.id, p.bill_number::text, supplier.company_name, project.project_number::text, part.posting, null, null::uuid, part.amount
     from payments p left join public.external_entities supplier on supplier.id = p.supplier_id left join public.projects project on project.id = p.project_id
-      cross join lateral (values ('payables', p.base), (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -p.base)) part (account, amount)
+      cross join lateral (values ('payables', p.base), (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -p.base)) part (posting, amount)
   union all
   -- What people laid out is owed to them until a pay run gives it back; the company's own went at once.
-  select e.expense_date, 'expenses', e.id, e.expense_number::text, e.person, project.project_number::text, part.account, part.amount
+  select e.expense_date, 'expenses', e.id, e.expense_number::text, e.person, project.project_number::text, part.posting, part.cost_type, null::uuid, part.amount
     from costs e left join public.projects project on project.id = e.project_id
-      cross join lateral (values ('expenses', e.base), (case when e.type = 'company' then 'bank' else 'owed_to_people' end, -e.base)) part (account, amount)
+      cross join lateral (values ('expenses', e.cost_type, e.base), (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -e.base)) part (posting, cost_type, amount)
   union all
   -- Pay, a sum a run: whose it is stays in the payslips.
-  select r.pay_period_end, 'payroll_runs', r.id, r.number, null, null, part.account, part.amount
+  select r.pay_period_end, 'payroll_runs', r.id, r.number, null, null, part.posting, null, null::uuid, part.amount
     from runs r cross join lateral (values ('wages', r.gross), ('employer_costs', r.employer), ('owed_to_people', r.repaid),
-      ('withheld', -r.held - r.employer), ('net_pay', -(r.gross + r.repaid - r.held))) part (account, amount)
+      ('withheld', -r.held - r.employer), ('net_pay', -(r.gross + r.repaid - r.held))) part (posting, amount)
     where r.pay_period_end between from_date and to_date
   union all
-  select r.paid_on, 'payroll_runs', r.id, r.number, null, null, part.account, part.amount
-    from runs r cross join lateral (values ('net_pay', r.gross + r.repaid - r.held), ('bank', -(r.gross + r.repaid - r.held))) part (account, amount)
+  select r.paid_on, 'payroll_runs', r.id, r.number, null, null, part.posting, null, null::uuid, part.amount
+    from runs r cross join lateral (values ('net_pay', r.gross + r.repaid - r.held), ('bank', -(r.gross + r.repaid - r.held))) part (posting, amount)
     where r.status = 'paid' and r.paid_on between from_date and to_date;
 end $function$
 -- executable by: its owner only
@@ -12803,8 +13089,7 @@ CREATE OR REPLACE FUNCTION private.keep_base_currency()
  SET search_path TO ''
 AS $function$
 begin
-  if exists (select from public.job_cost_entries) or exists (select from public.invoices) or exists (select from public.supplier_invoices)
-      or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions) then
+  if private.is_money_booked() then
     perform authz.fail(409, 'record_locked', 'Amounts are booked in the base currency already.', '{"field": "base_currency"}');
   end if;
   return new;
@@ -12893,6 +13178,20 @@ begin
     perform set_config(setting, '', true);
   end if;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_posting_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if old.cost_type is null and old.tax_code_id is null and not authz.is_server() then
+    perform authz.fail(409, 'record_locked', 'Each kind of posting keeps one account.');
+  end if;
+  return old;
 end $function$
 -- executable by: its owner only
 
@@ -15547,6 +15846,30 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.use_accounts_of_country()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.deliver_accounts(new.country_pack);
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.use_lists_of_country()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.deliver_country(new.country_pack);
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.use_unit_of_company()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15619,6 +15942,17 @@ CREATE OR REPLACE FUNCTION private.webhook_wait(attempts integer)
 AS $function$
 begin
   return ('{5 seconds,30 seconds,2 minutes,10 minutes,1 hour,5 hours,24 hours}'::interval[])[attempts];
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.weekend_of(pack text)
+ RETURNS smallint[]
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case pack when 'IN' then '{7}' else '{6,7}' end;
 end $function$
 -- executable by: its owner only
 
@@ -15783,6 +16117,7 @@ publication supabase_realtime of public.performance_goals
 publication supabase_realtime of public.performance_reviews
 publication supabase_realtime of public.permissions
 publication supabase_realtime of public.personal_settings
+publication supabase_realtime of public.posting_accounts
 publication supabase_realtime of public.profiles
 publication supabase_realtime of public.project_holidays
 publication supabase_realtime of public.projects

@@ -2,7 +2,11 @@ import type { letterhead as english } from '../en/letterhead.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const letterhead = {
-  taxId: 'الرقم الضريبي: {{number}}',
+  taxId: {
+    AE: 'رقم التسجيل الضريبي: {{number}}',
+    IN: 'رقم GSTIN: {{number}}',
+    none: 'الرقم الضريبي: {{number}}',
+  },
   license: 'رقم الرخصة: {{number}}',
   page: 'صفحة {{page}} من {{pages}}',
   pdf: 'مستند (PDF)',

@@ -1,6 +1,10 @@
 /** The head and the foot of what is printed, and the logo that stands there. */
 export const letterhead = {
-  taxId: 'Tax number: {{number}}',
+  taxId: {
+    AE: 'TRN: {{number}}',
+    IN: 'GSTIN: {{number}}',
+    none: 'Tax number: {{number}}',
+  },
   license: 'Licence: {{number}}',
   page: 'Page {{page}} of {{pages}}',
   pdf: 'Document (PDF)',

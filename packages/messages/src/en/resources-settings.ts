@@ -134,7 +134,8 @@ export const fieldHelp = {
   company_settings: {
     tax_id: 'Printed on invoices and certificates.',
     time_zone: 'Decides which day it is for dates and document numbers.',
-    country_pack: 'Weekend, taxes and statutory rules.',
+    country_pack:
+      'Choosing another brings its taxes, holidays, days off, accounts and words on documents, its rules of pay for new people, and its currency while nothing is booked.',
     base_currency: 'Cannot change once amounts are booked in it.',
   },
   security_settings: {

@@ -2,7 +2,11 @@ import type { letterhead as english } from '../en/letterhead.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const letterhead = {
-  taxId: 'कर संख्या: {{number}}',
+  taxId: {
+    AE: 'कर पंजीकरण संख्या (TRN): {{number}}',
+    IN: 'जीएसटी संख्या (GSTIN): {{number}}',
+    none: 'कर संख्या: {{number}}',
+  },
   license: 'लाइसेंस: {{number}}',
   page: 'पृष्ठ {{page}} / {{pages}}',
   pdf: 'दस्तावेज़ (PDF)',

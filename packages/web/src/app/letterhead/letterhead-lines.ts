@@ -6,7 +6,7 @@ export function letterheadLines(letterhead: Letterhead, t: TFunction): string[] 
   const { address, phone, email, website, tax_id: taxId, license_number: license } = letterhead;
   const reached = [phone, email, website].filter(Boolean).join(' · ');
   const numbers = [
-    taxId && t('letterhead.taxId', { number: taxId }),
+    taxId && t(`letterhead.taxId.${letterhead.country_pack}`, { number: taxId }),
     license && t('letterhead.license', { number: license }),
   ];
   return [...(address ?? '').split('\n'), reached, numbers.filter(Boolean).join(' · ')]

@@ -11,6 +11,8 @@ export type Letterhead = {
   website: string | null;
   tax_id: string | null;
   license_number: string | null;
+  /** Whose words stand on documents. */
+  country_pack: 'AE' | 'IN' | 'none';
   /** As a `data:` address. */
   logo: string | null;
 };

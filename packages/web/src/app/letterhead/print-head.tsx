@@ -47,7 +47,9 @@ function PageMargins({ letterhead }: { letterhead: Letterhead | undefined }) {
   const { language } = useLanguage();
   const css = pageMargins({
     name: letterhead?.name ?? '',
-    number: letterhead?.tax_id ? t('letterhead.taxId', { number: letterhead.tax_id }) : '',
+    number: letterhead?.tax_id
+      ? t(`letterhead.taxId.${letterhead.country_pack}`, { number: letterhead.tax_id })
+      : '',
     page: t('letterhead.page', { page: '\u{1}', pages: '\u{2}' }),
     direction: directionOf(language),
   });

@@ -37,7 +37,9 @@ export async function exportPdf(
     texts.push(columns.map((column) => fieldText(context, row, column, 'view').replace(/\s+/g, ' ')));
   }
   const letterhead = await queryClient.fetchQuery({ ...letterheadQuery(dataSource, null), staleTime: 0 });
-  const number = letterhead?.tax_id ? t('letterhead.taxId', { number: letterhead.tax_id }) : '';
+  const number = letterhead?.tax_id
+    ? t(`letterhead.taxId.${letterhead.country_pack}`, { number: letterhead.tax_id })
+    : '';
   const name = letterhead?.name ?? '';
   return writePdf(
     {
