@@ -9455,6 +9455,14 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: Json
       }
+      first_steps: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          is_done: boolean
+          is_personal: boolean
+          name: string
+        }[]
+      }
       generate_equipment_number: {
         Args: Record<PropertyKey, never>
         Returns: string

@@ -14,6 +14,7 @@ export const readingFunctions: readonly string[] = [
   'expense_summary',
   'failed_sign_ins',
   'finance_dashboard_stats',
+  'first_steps',
   'generate_invoice_number',
   'invoice_summary',
   'item_terms',

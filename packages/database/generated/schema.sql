@@ -7373,6 +7373,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.first_steps()
+ RETURNS TABLE(name text, is_personal boolean, is_done boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from authz.first_steps(); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.generate_equipment_number()
  RETURNS text
  LANGUAGE plpgsql
@@ -9213,6 +9221,47 @@ begin
         'name', nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), 'attempts', a.attempts,
         'since_last_sign_in', a.since_last_sign_in, 'last_at', a.last_at, 'addresses', to_jsonb(a.addresses)) order by a.last_at desc), '[]')
     from accounts a left join public.profiles p on lower(p.email) = a.account);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.first_steps()
+ RETURNS TABLE(name text, is_personal boolean, is_done boolean)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  company public.company_settings;
+  person public.profiles;
+begin
+  perform authz.demand_staff();
+  select * into person from public.profiles p where p.id = auth.uid();
+  if authz.can('settings', 'admin') then
+    select * into company from public.company_settings;
+    return query select step.name, false, step.is_done from (values
+      (1, 'company', true, company.address is not null and company.tax_id is not null
+        and (company.email is not null or company.phone is not null)),
+      (2, 'logo', true, exists (select from private.company_logo_facts)),
+      -- a year without holidays is one nobody has looked at yet
+      (3, 'week', authz.can('hr', 'view'), exists (select from public.holidays h where h.holiday_date >= date_trunc('year', authz.today()))),
+      (4, 'taxes', authz.can('finance', 'create'), exists (select from public.tax_codes t where t.status = 'active'
+        and t.valid_from_date <= authz.today() and coalesce(t.valid_to_date >= authz.today(), true))),
+      (5, 'costCodes', authz.can('finance', 'create'), exists (select from public.cost_codes c where c.status = 'active')),
+      (6, 'people', authz.can('rbac', 'admin') or authz.can('hr', 'create'), exists (select from public.profiles p where p.id <> auth.uid())
+        or exists (select from public.employees e where e.user_id is distinct from auth.uid())),
+      (7, 'project', authz.can('projects', 'create'), exists (select from public.projects)),
+      (8, 'task', authz.can('tasks', 'create'), exists (select from public.tasks)),
+      (9, 'budget', authz.can('finance', 'create'), exists (select from public.budgets)),
+      (10, 'mail', true, exists (select from private.deployment_facts f where f.name = 'mail' and f.value <> 'null'))
+    ) step (place, name, is_theirs, is_done) where step.is_theirs order by step.place;
+  end if;
+  return query select step.name, true, step.is_done from (values
+    (1, 'profile', person.first_name <> '' and person.last_name <> '' and coalesce(person.phone, '') <> ''),
+    (2, 'display', person.language is not null or exists (select from public.personal_settings s where s.user_id = person.id)),
+    (3, 'notifications', exists (select from public.notification_preferences n where n.user_id = person.id)),
+    (4, 'secondFactor', exists (select from auth.mfa_factors f where f.user_id = person.id and f.status::text = 'verified'
+      and f.factor_type::text <> 'recovery_code'))
+  ) step (place, name, is_done) order by step.place;
 end $function$
 -- executable by: authenticated, service_role
 

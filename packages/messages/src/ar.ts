@@ -14,6 +14,7 @@ import { bulk } from './ar/bulk.ts';
 import { offline } from './ar/offline.ts';
 import { failures } from './ar/failures.ts';
 import { finance } from './ar/finance.ts';
+import { firstSteps } from './ar/first-steps.ts';
 import { frame } from './ar/frame.ts';
 import { hr } from './ar/hr.ts';
 import { letterhead } from './ar/letterhead.ts';
@@ -50,6 +51,7 @@ export const ar = {
   offline,
   failures,
   finance,
+  firstSteps,
   hr,
   letterhead,
   lines,

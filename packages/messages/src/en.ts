@@ -14,6 +14,7 @@ import { bulk } from './en/bulk.ts';
 import { offline } from './en/offline.ts';
 import { failures } from './en/failures.ts';
 import { finance } from './en/finance.ts';
+import { firstSteps } from './en/first-steps.ts';
 import { frame } from './en/frame.ts';
 import { hr } from './en/hr.ts';
 import { letterhead } from './en/letterhead.ts';
@@ -49,6 +50,7 @@ export const en = {
   offline,
   failures,
   finance,
+  firstSteps,
   hr,
   letterhead,
   lines,

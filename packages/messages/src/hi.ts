@@ -14,6 +14,7 @@ import { bulk } from './hi/bulk.ts';
 import { offline } from './hi/offline.ts';
 import { failures } from './hi/failures.ts';
 import { finance } from './hi/finance.ts';
+import { firstSteps } from './hi/first-steps.ts';
 import { frame } from './hi/frame.ts';
 import { hr } from './hi/hr.ts';
 import { letterhead } from './hi/letterhead.ts';
@@ -50,6 +51,7 @@ export const hi = {
   offline,
   failures,
   finance,
+  firstSteps,
   hr,
   letterhead,
   lines,

@@ -27,6 +27,7 @@ import {
 } from './dashboard-layout.ts';
 import { effectiveDashboardType } from './dashboard-type.ts';
 import { projectFiguresQuery, taskFiguresQuery } from '../../crud/figures/figures.ts';
+import { hasRoomForFirstSteps } from '../../app/first-steps-room.ts';
 import { useGreeting } from './greeting.ts';
 import { NextTasksPanel } from './next-tasks-panel.tsx';
 import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../crud/figures/status-panels.tsx';
@@ -34,6 +35,13 @@ import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../crud/figures/st
 const OverviewPanel = lazy(async () => {
   const [panels] = await Promise.all([import('../../crud/overview/overview-panel.tsx'), completeMessages()]);
   return { default: panels.OverviewPanel };
+});
+const FirstStepsPanel = lazy(async () => {
+  const [panel] = await Promise.all([
+    import('../../crud/overview/first-steps-panel.tsx'),
+    completeMessages(),
+  ]);
+  return { default: panel.FirstStepsPanel };
 });
 const ArrangeDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('../../crud/overview/arrange-dialog.tsx'), completeMessages()]);
@@ -60,11 +68,20 @@ export function DashboardPage() {
 /** Delivered by the kind of role, arranged by the person. */
 function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; greeting: string | undefined }) {
   const { t } = useTranslation();
-  const { can } = useAccess();
+  const { can, profile } = useAccess();
+  const isQuiet = useHasBeenQuiet();
   const [isArranging, setIsArranging] = useState(false);
   const { data: choices } = useQuery(choicesQuery(useDataSource()));
   const arrangement = arrangementIn(choices?.['dashboard']);
   const delivered = layout.panels.filter((name) => isForPerson(name, can));
+  const isAside = choices?.['firstSteps'] !== undefined;
+  // on top for who is new; later what they come for every day is first
+  const isOnTop = useState(() => hasRoomForFirstSteps(profile))[0] && !isAside;
+  const firstSteps = isQuiet && choices && (
+    <Suspense>
+      <FirstStepsPanel isAside={isAside} />
+    </Suspense>
+  );
   return (
     <Page
       title={t('dashboard.title')}
@@ -82,6 +99,7 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
         </Button>
       }
     >
+      {isOnTop && <div className="min-h-76 sm:min-h-56">{firstSteps}</div>}
       <Figures figures={layout.figures.filter(({ module }) => can(module, 'view'))} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         {arranged(delivered, arrangement)
@@ -95,6 +113,7 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
             </div>
           ))}
       </div>
+      {!isOnTop && firstSteps}
       {isArranging && (
         <Suspense>
           <ArrangeDialog delivered={delivered} onClose={() => setIsArranging(false)} />

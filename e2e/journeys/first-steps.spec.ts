@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures.ts';
+import { press } from '../support/forms.ts';
+import { add } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+
+test.use({ modules: { settings: true } });
+
+test('a new company is told what to set up, each step ticked off by what is there', async ({
+  house,
+  openAs,
+}) => {
+  const page = await openAs(house.owner);
+  await page.goto(house.url);
+  const card = page.getByRole('region', { name: t('firstSteps.title'), exact: true });
+  await card.getByRole('button', { name: t('firstSteps.showAll') }).click();
+  const project = card.getByRole('link', { name: t('firstSteps.steps.project.title') });
+  await expect(project).not.toContainText(t('firstSteps.isDone'));
+  await project.click();
+  await expect(page).toHaveURL(/\/projects\/new$/);
+
+  await add(house.owner, 'projects', { name: 'Creek tower' });
+  await page.goto(house.url);
+  await card.getByRole('button', { name: t('firstSteps.showAll') }).click();
+  await expect(project).toContainText(t('firstSteps.isDone'));
+  await card.getByRole('link', { name: t('firstSteps.steps.company.title') }).click();
+  await expect(page).toHaveURL(/\/settings\/company$/);
+
+  await page.goto(house.url);
+  await press(page, t('firstSteps.dismiss'));
+  await expect(card).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: /Show the first steps/ }).click();
+  await expect(card).toBeVisible();
+});
