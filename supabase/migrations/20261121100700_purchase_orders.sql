@@ -176,6 +176,8 @@ create table public.purchase_order_items (
   notes text constraint purchase_order_items_notes_length check (char_length(notes) <= 1000),
   quantity_received numeric(16, 4) not null default 0,
   quantity_invoiced numeric(16, 4) not null default 0 constraint purchase_order_items_quantity_invoiced_range check (quantity_invoiced >= 0),
+  -- What was received, went back and is delivered anew, at what its receipt cost in the company's currency.
+  reopened_cost numeric(16, 2) not null default 0,
   created_by uuid default auth.uid() references public.profiles,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

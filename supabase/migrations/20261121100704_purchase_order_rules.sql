@@ -122,6 +122,16 @@ begin
     where o.id = purchase_order and o.status <> t.status and o.status in ('confirmed', 'partially_received', 'received');
 end $$;
 
+-- What the posted receipts of a line cost, without what went back of them to be delivered anew; a receipt that is being
+-- posted has no cost yet.
+create function private.posted_of_order_line(order_line uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce((select sum(r.total_cost) from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = order_line and g.status = 'posted'), 0)
+    - (select p.reopened_cost from public.purchase_order_items p where p.id = order_line);
+end $$;
+
 create function private.goods_receipt_effects() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -162,9 +172,7 @@ begin
     -- The last receipt of a line takes the rest of its cost, so that nothing stays committed by a rounding.
     whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
     worth := case when sign = -1 then line.posted
-      when line.quantity_received + line.pieces = line.quantity then whole - coalesce((select sum(other.total_cost)
-        from public.goods_receipt_items other join public.goods_receipts g on g.id = other.goods_receipt_id
-        where other.purchase_order_item_id = line.order_line and g.status = 'posted' and g.id <> new.id), 0)
+      when line.quantity_received + line.pieces = line.quantity then whole - private.posted_of_order_line(line.order_line)
       else round(whole * line.pieces / line.quantity, 2) end;
     update public.purchase_order_items set quantity_received = quantity_received + sign * line.pieces where id = line.order_line;
     update public.goods_receipt_items set total_cost = worth where id = line.id and total_cost <> worth;

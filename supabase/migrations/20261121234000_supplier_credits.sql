@@ -1,6 +1,6 @@
 -- Credit notes of suppliers: what they take back of a bill. An approved one lowers what is owed for the bill and, where a
 -- project bore it, the cost of the project, by rows of the ledger. All of them together never pass what was billed.
--- The order is not opened again: what comes in place of what went back is ordered anew.
+-- What went back and is to be delivered anew opens its order again: it is received and billed once more.
 
 alter table public.supplier_invoices
   add column credited_amount numeric(16, 2) not null default 0
@@ -35,6 +35,8 @@ create table public.supplier_credit_notes (
   supplier_invoice_id uuid not null references public.supplier_invoices,
   credit_kind text not null default 'return' constraint supplier_credit_notes_credit_kind_options
     check (credit_kind in ('return', 'price')),
+  -- The supplier delivers again what went back, on the same order.
+  is_replacement_due boolean not null default false,
   -- From the bill.
   supplier_id uuid not null references public.external_entities,
   project_id uuid references public.projects,
@@ -68,8 +70,8 @@ create index supplier_credit_notes_created_by_idx on public.supplier_credit_note
 create index supplier_credit_notes_created_at_idx on public.supplier_credit_notes (created_at desc, id);
 call private.number('public.supplier_credit_notes', 'SCN', 'credit_number');
 call authz.protect('public.supplier_credit_notes', 'finance',
-  '{id,supplier_reference,supplier_invoice_id,credit_kind,credit_date,status,notes}',
-  '{supplier_reference,credit_kind,credit_date,status,status_reason,notes}');
+  '{id,supplier_reference,supplier_invoice_id,credit_kind,is_replacement_due,credit_date,status,notes}',
+  '{supplier_reference,credit_kind,is_replacement_due,credit_date,status,status_reason,notes}');
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('supplier_credit_note', null, 'pending', 'create', 'begin', false),
   ('supplier_credit_note', 'pending', 'approved', 'approve', 'approve', false),
@@ -111,6 +113,9 @@ declare
   sofar record;
   over record;
 begin
+  if new.is_replacement_due and new.credit_kind <> 'return' then
+    perform authz.fail(422, 'invalid_choice', 'Only what went back is delivered again.', '{"field": "is_replacement_due"}');
+  end if;
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;
   end if;
@@ -196,6 +201,31 @@ begin
   return null;
 end $$;
 
+-- Takes pieces that went back off what a line of an order has received and had billed, and answers what the order has open
+-- again for them. Parts of a receipt are rounded: the last piece that goes back takes what is left of their cost.
+create function private.reopen_order_line(order_line uuid, pieces numeric, whole numeric) returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  line public.purchase_order_items;
+  left_received numeric;
+  opened numeric;
+begin
+  select p.* into line from public.purchase_order_items p where p.id = order_line for update;
+  if line.is_receipt_needed then
+    left_received := line.quantity_received - pieces;
+    opened := case when left_received > 0 then round(whole * pieces / line.quantity, 2)
+      else private.posted_of_order_line(order_line) end;
+  else
+    left_received := least(line.quantity_received, greatest(line.quantity_invoiced - pieces, 0));
+    opened := round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2)
+      - round(whole * least(greatest(line.quantity_invoiced - pieces, 0), line.quantity) / line.quantity, 2);
+  end if;
+  update public.purchase_order_items p set quantity_received = left_received, quantity_invoiced = greatest(p.quantity_invoiced - pieces, 0),
+      reopened_cost = p.reopened_cost + case when line.is_receipt_needed then opened else 0 end
+    where p.id = order_line;
+  return opened;
+end $$;
+
 -- Approved: less is owed, and the project that bore the cost bears less. Goods that went into the store leave it at their
 -- average cost, and the project has only what the price differed by.
 create function private.supplier_credit_note_effects() returns trigger
@@ -204,14 +234,19 @@ declare
   po public.purchase_orders;
   is_recoverable boolean;
   line record;
+  share numeric;
   stored numeric;
   cost numeric;
 begin
   select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
     where b.id = new.supplier_invoice_id for update of o;
+  if new.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
+    perform authz.fail(409, 'wrong_order', 'The order is closed: what comes instead is ordered anew.',
+      jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
+  end if;
   select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;
   for line in
-    select i.id, i.quantity, i.total_cost, i.item_name, p.item_id, p.cost_code_id, p.cost_type, p.quantity as ordered, p.total_cost as order_total,
+    select i.id, i.quantity, i.total_cost, i.item_name, p.id as order_line, p.item_id, p.cost_code_id, p.cost_type, p.quantity as ordered, p.total_cost as order_total,
         exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
           where r.purchase_order_item_id = p.id and g.status = 'posted' and g.destination = 'store') as is_stored
       from public.supplier_credit_note_items i
@@ -221,8 +256,18 @@ begin
   loop
     cost := private.cost_of_line(line.total_cost, new.tax_rate, is_recoverable, new.exchange_rate);
     stored := 0;
+    share := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+    if new.is_replacement_due then
+      share := private.reopen_order_line(line.order_line, line.quantity, share);
+      if po.project_id is not null and share <> 0 then
+        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', share, new.credit_date,
+          'purchase_orders', po.id, line.order_line, 'returned ' || new.id, new.credit_number || ' ' || line.item_name);
+      end if;
+    else
+      share := round(share * line.quantity / line.ordered, 2);
+    end if;
     if new.credit_kind = 'return' and line.is_stored and line.item_id is not null then
-      stored := round(private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate) * line.quantity / line.ordered, 2);
+      stored := share;
       insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date, notes, source_table, source_id, source_line_id)
         values (line.item_id, 'return', line.quantity, round(stored / line.quantity, 4), authz.today(), new.credit_number || ' ' || po.po_number,
           'supplier_credit_notes', new.id, line.id);
@@ -232,6 +277,9 @@ begin
         'supplier_credit_notes', new.id, line.id, 'approved', new.credit_number || ' ' || line.item_name);
     end if;
   end loop;
+  if new.is_replacement_due then
+    perform private.follow_receipts(po.id);
+  end if;
   perform private.settle_supplier_invoice(new.supplier_invoice_id);
   return null;
 end $$;

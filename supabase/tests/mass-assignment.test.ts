@@ -98,7 +98,7 @@ const unwritable: Record<string, string> = {
   project_holidays: '| project_id',
   projects: 'project_number project_name',
   purchase_order_items:
-    'po_id total_cost change_order_item_id quantity_received quantity_invoiced | purchase_order_id',
+    'po_id total_cost change_order_item_id quantity_received quantity_invoiced reopened_cost | purchase_order_id',
   purchase_orders:
     'po_number exchange_rate subtotal_amount tax_amount total_amount change_amount decided_by decided_at',
   quotation_drafts:

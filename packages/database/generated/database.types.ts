@@ -5372,6 +5372,7 @@ export type Database = {
           quantity: number
           quantity_invoiced: number
           quantity_received: number
+          reopened_cost: number
           requisition_item_id: string | null
           takeoff_item_id: string | null
           total_cost: number | null
@@ -5397,6 +5398,7 @@ export type Database = {
           quantity: number
           quantity_invoiced?: number
           quantity_received?: number
+          reopened_cost?: number
           requisition_item_id?: string | null
           takeoff_item_id?: string | null
           total_cost?: never
@@ -5422,6 +5424,7 @@ export type Database = {
           quantity?: number
           quantity_invoiced?: number
           quantity_received?: number
+          reopened_cost?: number
           requisition_item_id?: string | null
           takeoff_item_id?: string | null
           total_cost?: never
@@ -7245,6 +7248,7 @@ export type Database = {
           decided_by: string | null
           exchange_rate: number
           id: string
+          is_replacement_due: boolean
           notes: string | null
           project_id: string | null
           search_text: string | null
@@ -7271,6 +7275,7 @@ export type Database = {
           decided_by?: string | null
           exchange_rate?: number
           id?: string
+          is_replacement_due?: boolean
           notes?: string | null
           project_id?: string | null
           search_text?: never
@@ -7297,6 +7302,7 @@ export type Database = {
           decided_by?: string | null
           exchange_rate?: number
           id?: string
+          is_replacement_due?: boolean
           notes?: string | null
           project_id?: string | null
           search_text?: never

@@ -3838,6 +3838,7 @@ create table public.purchase_order_items -- row security
   notes text
   quantity_received numeric(16,4) not null default 0
   quantity_invoiced numeric(16,4) not null default 0
+  reopened_cost numeric(16,2) not null default 0
   created_by uuid default auth.uid()
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
@@ -5198,6 +5199,7 @@ create table public.supplier_credit_notes -- row security
   supplier_reference text not null
   supplier_invoice_id uuid not null
   credit_kind text not null default 'return'::text
+  is_replacement_due boolean not null default false
   supplier_id uuid not null
   project_id uuid
   currency text not null
@@ -5267,8 +5269,8 @@ create table public.supplier_credit_notes -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, supplier_reference, supplier_invoice_id, credit_kind, credit_date, status, notes) to authenticated
-  update (supplier_reference, credit_kind, credit_date, status, status_reason, notes, version) to authenticated
+  insert (id, supplier_reference, supplier_invoice_id, credit_kind, is_replacement_due, credit_date, status, notes) to authenticated
+  update (supplier_reference, credit_kind, is_replacement_due, credit_date, status, status_reason, notes, version) to authenticated
 
 -- ====================================================================================================
 create table public.supplier_invoice_items -- row security
@@ -12742,9 +12744,7 @@ begin
     -- The last receipt of a line takes the rest of its cost, so that nothing stays committed by a rounding.
     whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
     worth := case when sign = -1 then line.posted
-      when line.quantity_received + line.pieces = line.quantity then whole - coalesce((select sum(other.total_cost)
-        from public.goods_receipt_items other join public.goods_receipts g on g.id = other.goods_receipt_id
-        where other.purchase_order_item_id = line.order_line and g.status = 'posted' and g.id <> new.id), 0)
+      when line.quantity_received + line.pieces = line.quantity then whole - private.posted_of_order_line(line.order_line)
       else round(whole * line.pieces / line.quantity, 2) end;
     update public.purchase_order_items set quantity_received = quantity_received + sign * line.pieces where id = line.order_line;
     update public.goods_receipt_items set total_cost = worth where id = line.id and total_cost <> worth;
@@ -14549,6 +14549,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.posted_of_order_line(order_line uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select sum(r.total_cost) from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = order_line and g.status = 'posted'), 0)
+    - (select p.reopened_cost from public.purchase_order_items p where p.id = order_line);
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.price_boq_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15171,6 +15184,33 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.reopen_order_line(order_line uuid, pieces numeric, whole numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  line public.purchase_order_items;
+  left_received numeric;
+  opened numeric;
+begin
+  select p.* into line from public.purchase_order_items p where p.id = order_line for update;
+  if line.is_receipt_needed then
+    left_received := line.quantity_received - pieces;
+    opened := case when left_received > 0 then round(whole * pieces / line.quantity, 2)
+      else private.posted_of_order_line(order_line) end;
+  else
+    left_received := least(line.quantity_received, greatest(line.quantity_invoiced - pieces, 0));
+    opened := round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2)
+      - round(whole * least(greatest(line.quantity_invoiced - pieces, 0), line.quantity) / line.quantity, 2);
+  end if;
+  update public.purchase_order_items p set quantity_received = left_received, quantity_invoiced = greatest(p.quantity_invoiced - pieces, 0),
+      reopened_cost = p.reopened_cost + case when line.is_receipt_needed then opened else 0 end
+    where p.id = order_line;
+  return opened;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.reprice()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15423,14 +15463,19 @@ declare
   po public.purchase_orders;
   is_recoverable boolean;
   line record;
+  share numeric;
   stored numeric;
   cost numeric;
 begin
   select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
     where b.id = new.supplier_invoice_id for update of o;
+  if new.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
+    perform authz.fail(409, 'wrong_order', 'The order is closed: what comes instead is ordered anew.',
+      jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
+  end if;
   select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;
   for line in
-    select i.id, i.quantity, i.total_cost, i.item_name, p.item_id, p.cost_code_id, p.cost_type, p.quantity as ordered, p.total_cost as order_total,
+    select i.id, i.quantity, i.total_cost, i.item_name, p.id as order_line, p.item_id, p.cost_code_id, p.cost_type, p.quantity as ordered, p.total_cost as order_total,
         exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
           where r.purchase_order_item_id = p.id and g.status = 'posted' and g.destination = 'store') as is_stored
       from public.supplier_credit_note_items i
@@ -15440,8 +15485,18 @@ begin
   loop
     cost := private.cost_of_line(line.total_cost, new.tax_rate, is_recoverable, new.exchange_rate);
     stored := 0;
+    share := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+    if new.is_replacement_due then
+      share := private.reopen_order_line(line.order_line, line.quantity, share);
+      if po.project_id is not null and share <> 0 then
+        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', share, new.credit_date,
+          'purchase_orders', po.id, line.order_line, 'returned ' || new.id, new.credit_number || ' ' || line.item_name);
+      end if;
+    else
+      share := round(share * line.quantity / line.ordered, 2);
+    end if;
     if new.credit_kind = 'return' and line.is_stored and line.item_id is not null then
-      stored := round(private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate) * line.quantity / line.ordered, 2);
+      stored := share;
       insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date, notes, source_table, source_id, source_line_id)
         values (line.item_id, 'return', line.quantity, round(stored / line.quantity, 4), authz.today(), new.credit_number || ' ' || po.po_number,
           'supplier_credit_notes', new.id, line.id);
@@ -15451,6 +15506,9 @@ begin
         'supplier_credit_notes', new.id, line.id, 'approved', new.credit_number || ' ' || line.item_name);
     end if;
   end loop;
+  if new.is_replacement_due then
+    perform private.follow_receipts(po.id);
+  end if;
   perform private.settle_supplier_invoice(new.supplier_invoice_id);
   return null;
 end $function$
@@ -15467,6 +15525,9 @@ declare
   sofar record;
   over record;
 begin
+  if new.is_replacement_due and new.credit_kind <> 'return' then
+    perform authz.fail(422, 'invalid_choice', 'Only what went back is delivered again.', '{"field": "is_replacement_due"}');
+  end if;
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;
   end if;

@@ -63,7 +63,13 @@ export const supplierCreditNotes = defineResource<'supplier_credit_notes'>({
   form: [
     {
       name: 'supplier_credit_note',
-      fields: ['supplier_invoice_id', 'supplier_reference', 'credit_kind', 'credit_date'],
+      fields: [
+        'supplier_invoice_id',
+        'supplier_reference',
+        'credit_kind',
+        'is_replacement_due',
+        'credit_date',
+      ],
     },
     { name: 'notes', fields: ['notes'] },
   ],

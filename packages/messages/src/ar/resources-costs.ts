@@ -99,6 +99,7 @@ export const fields = {
     supplier_reference: 'رقم المورد',
     supplier_invoice_id: 'فاتورة المورد',
     credit_kind: 'السبب',
+    is_replacement_due: 'يُورَّد من جديد',
     supplier_id: 'المورد',
     project_id: 'المشروع',
     exchange_rate: 'سعر الصرف',

@@ -92,6 +92,7 @@ export const fields = {
     supplier_reference: "Supplier's number",
     supplier_invoice_id: 'Supplier bill',
     credit_kind: 'For',
+    is_replacement_due: 'Delivered again',
     supplier_id: 'Supplier',
     project_id: 'Project',
     exchange_rate: 'Exchange rate',

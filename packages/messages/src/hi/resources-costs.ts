@@ -99,6 +99,7 @@ export const fields = {
     supplier_reference: 'आपूर्तिकर्ता की संख्या',
     supplier_invoice_id: 'आपूर्तिकर्ता बिल',
     credit_kind: 'किसलिए',
+    is_replacement_due: 'फिर से भेजा जाएगा',
     supplier_id: 'आपूर्तिकर्ता',
     project_id: 'परियोजना',
     exchange_rate: 'विनिमय दर',
