@@ -2,6 +2,6 @@
 // `npx plinth …` in the clone: builds what is stale, then runs the command.
 import { ensureBuilt } from '../../../scripts/ensure-built.mjs';
 
-// The protocol alone has no pages.
-ensureBuilt(process.argv[2] === 'protocol' ? ['server'] : undefined);
+// Only what serves people has pages.
+ensureBuilt(['start', 'demo', undefined].includes(process.argv[2]) ? ['server', 'web'] : ['server']);
 await import('../dist/plinth.mjs');
