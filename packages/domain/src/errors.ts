@@ -18,6 +18,7 @@ export const errorCodes = [
   'dependency_cycle',
   'dependency_other_project',
   'parent_cycle',
+  'unknown_field',
   'unknown_permissions',
   'invalid_file',
   'bad_request',

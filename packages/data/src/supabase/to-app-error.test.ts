@@ -164,7 +164,7 @@ describe('an error of Postgres or PostgREST', () => {
     ['40P01', 500, 'deadlock detected', 'server_error'],
     ['53300', 503, 'too many connections', 'unavailable'],
     ['PGRST116', 406, 'Cannot coerce the result to a single JSON object', 'not_found'],
-    ['PGRST204', 400, "Could not find the 'x' column of 'y' in the schema cache", 'bad_request'],
+    ['PGRST204', 400, "Could not find the 'x' column of 'y' in the schema cache", 'unknown_field'],
     ['PGRST301', 401, 'JWT cryptographic operation failed', 'session_expired'],
     ['PGRST303', 401, 'JWT expired', 'session_expired'],
     ['42501', 401, 'permission denied for table projects', 'not_authenticated'],

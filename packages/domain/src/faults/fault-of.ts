@@ -45,7 +45,7 @@ const plainCodes: Readonly<Record<string, ErrorCode>> = {
   PGRST201: 'bad_request',
   PGRST202: 'bad_request',
   PGRST203: 'bad_request',
-  PGRST204: 'bad_request',
+  PGRST204: 'unknown_field',
   PGRST205: 'bad_request',
   PGRST301: 'session_expired',
   PGRST302: 'not_authenticated',

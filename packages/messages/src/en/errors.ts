@@ -33,6 +33,8 @@ export const errors = {
   dependency_other_project: 'Only tasks of the same project can be linked. Choose a task of this project.',
   parent_cycle:
     'A task cannot be placed under itself or one of its own subtasks. Choose another parent task.',
+  unknown_field:
+    'There is no field of this name here, so nothing was saved. Leave it out, or correct its name.',
   unknown_permissions:
     'Some of these permissions do not exist, so nothing was saved. Reload the page and choose again.',
   unknown_permissions_names:

@@ -34,7 +34,7 @@ function faultOfField(
   value: unknown,
 ): FieldFault | null {
   const fact = Object.hasOwn(resource.facts.columns, name) ? resource.facts.columns[name] : undefined;
-  if (!fact) return { code: 'bad_request' };
+  if (!fact) return { code: 'unknown_field' };
   const isVersion = mode === 'edit' && name === 'version';
   const isOwnKey = mode === 'create' && name === keyColumn(resource);
   const isWritable = mode === 'create' ? fact.isInsertable : fact.isUpdatable;

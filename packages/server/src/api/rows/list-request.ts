@@ -85,7 +85,7 @@ function readFilter(
   const [written = '', suffix] = name.split('__');
   const column = aliases[written] ?? written;
   const fact = Object.hasOwn(resource.facts.columns, column) ? resource.facts.columns[column] : undefined;
-  if (!fact || fact.type === 'jsonb') return { fault: { code: 'bad_request' } };
+  if (!fact || fact.type === 'jsonb') return { fault: { code: 'unknown_field' } };
   const values = (typeof given === 'string' ? [given] : given).filter((one) => one !== '' && one !== 'all');
   if (suffix === 'isnull') {
     if (values.some((one) => one !== 'true' && one !== 'false')) return { fault: { code: 'invalid_value' } };
@@ -93,8 +93,8 @@ function readFilter(
     return { filter: { column, operator: values[0] === 'true' ? 'is_null' : 'not_null' } };
   }
   const operator = suffix === undefined ? (values.length > 1 ? 'in' : 'eq') : operators[suffix];
-  if (operator === undefined) return { fault: { code: 'bad_request' } };
-  if (operator === 'contains' && fact.type !== 'text') return { fault: { code: 'bad_request' } };
+  if (operator === undefined) return { fault: { code: 'unknown_field' } };
+  if (operator === 'contains' && fact.type !== 'text') return { fault: { code: 'unknown_field' } };
   const isList = operator === 'in' || operator === 'not_in';
   const wanted = isList && suffix !== undefined ? values.flatMap((one) => one.split(',')) : values;
   for (const one of wanted) {

@@ -16,7 +16,7 @@ import { withCurrentRow } from './with-current-row.ts';
 export async function saveDocument(call: ApiCall, resource: ResourceDefinition): Promise<ApiAnswer> {
   const { record: given, lines = null, ...others } = asRecord(call.body);
   const unknown = Object.keys(others)[0];
-  if (unknown !== undefined) throw invalidFields({ [unknown]: [{ code: 'bad_request' }] });
+  if (unknown !== undefined) throw invalidFields({ [unknown]: [{ code: 'unknown_field' }] });
   if (given === undefined) throw invalidFields({ record: [{ code: 'required' }] });
   return writeDocument(call, resource, asRecord(given), lines === null ? null : asRecords(lines));
 }
@@ -64,7 +64,7 @@ function checkTypes(
 ): void {
   for (const [name, value] of Object.entries(row)) {
     const fact = Object.hasOwn(facts.columns, name) ? facts.columns[name] : undefined;
-    const fault = fact ? checkValue(fact, value) : { code: 'bad_request' };
+    const fault = fact ? checkValue(fact, value) : { code: 'unknown_field' };
     if (fault !== null) throw invalidFields({ [`${prefix}${name}`]: [fault] });
   }
 }

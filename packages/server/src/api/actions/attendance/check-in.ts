@@ -25,7 +25,7 @@ export const checkIn: Operation = {
   action: 'create',
   handle: (call) => {
     const { employee_id = null, location = null, ...others } = asRecord(call.body);
-    for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'bad_request' }] });
+    for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'unknown_field' }] });
     return answerFunction(call, 'check_in', { employee_id, location });
   },
 };

@@ -18,7 +18,7 @@ export function readTexts<N extends string>(
   const body = asRecord(call.body);
   const faults: Record<string, FieldFault[]> = {};
   const known = Object.keys(names);
-  for (const name of Object.keys(body)) if (!known.includes(name)) faults[name] = [{ code: 'bad_request' }];
+  for (const name of Object.keys(body)) if (!known.includes(name)) faults[name] = [{ code: 'unknown_field' }];
   const texts = Object.entries<'required' | 'optional'>(names).map(([name, need]): [string, string] => {
     const value = body[name] ?? '';
     if (typeof value !== 'string') faults[name] = [{ code: 'invalid_value' }];

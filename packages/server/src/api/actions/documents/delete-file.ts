@@ -21,7 +21,7 @@ export const deleteFile: Operation = {
   answer: { status: 204 },
   handle: async (call) => {
     const { file_path: name, ...others } = asRecord(call.body);
-    for (const other of Object.keys(others)) throw invalidFields({ [other]: [{ code: 'bad_request' }] });
+    for (const other of Object.keys(others)) throw invalidFields({ [other]: [{ code: 'unknown_field' }] });
     if (name === undefined || name === '') throw invalidFields({ file_path: [{ code: 'required' }] });
     const fault = checkValue({ type: 'text', maxLength: 500 }, name);
     if (fault !== null || typeof name !== 'string')

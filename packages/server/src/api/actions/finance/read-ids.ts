@@ -16,7 +16,7 @@ export const idsSchema = {
 /** The keys of `{ids: […]}`, each once. @throws ApiError 400 */
 export function readIds(call: ApiCall): readonly string[] {
   const { ids, ...others } = asRecord(call.body);
-  for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'bad_request' }] });
+  for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'unknown_field' }] });
   if (ids === undefined) throw invalidFields({ ids: [{ code: 'required' }] });
   const fault = checkValue({ type: 'uuid[]' }, ids);
   if (fault !== null || !Array.isArray(ids) || ids.length > most)

@@ -116,7 +116,7 @@ export const unifiedExpenseOperations: readonly Operation[] = [
 
 function ofSource({ query }: ApiCall): Filter[] {
   for (const name of Object.keys(query)) {
-    if (name !== 'source') throw invalidFields({ [name]: [{ code: 'bad_request' }] });
+    if (name !== 'source') throw invalidFields({ [name]: [{ code: 'unknown_field' }] });
   }
   const wanted = query['source'];
   return typeof wanted === 'string' && wanted !== '' && wanted !== 'all'

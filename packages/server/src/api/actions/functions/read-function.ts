@@ -26,7 +26,7 @@ export function readFunction(wanted: {
     answer: { status: 200, schema: {} },
     handle: (call) => {
       for (const name of Object.keys(call.query)) {
-        if (!Object.hasOwn(args, name)) throw invalidFields({ [name]: [{ code: 'bad_request' }] });
+        if (!Object.hasOwn(args, name)) throw invalidFields({ [name]: [{ code: 'unknown_field' }] });
       }
       const given = Object.entries(call.query).filter(([, value]) => value !== '' && value !== 'all');
       return answerFunction(call, wanted.function, Object.fromEntries(given), { isReadOnly: true });

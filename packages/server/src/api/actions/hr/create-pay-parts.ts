@@ -20,6 +20,6 @@ export function createFromBody(call: ApiCall, resource: ResourceDefinition): Pro
   if (name === undefined || !isRecord(call.body) || call.body[name] === undefined)
     return createRow(call, resource);
   const { [name]: rows, ...others } = call.body;
-  for (const other of Object.keys(others)) throw invalidFields({ [other]: [{ code: 'bad_request' }] });
+  for (const other of Object.keys(others)) throw invalidFields({ [other]: [{ code: 'unknown_field' }] });
   return createRows(call, resource, asRecords(rows));
 }

@@ -55,7 +55,7 @@ export const processPay: Operation = {
 function readArguments(body: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const faults = Object.entries(body).flatMap(([name, value]) => {
     const type = Object.hasOwn(types, name) ? types[name as keyof typeof types] : undefined;
-    const fault = type === undefined ? { code: 'bad_request' } : checkValue({ type }, value);
+    const fault = type === undefined ? { code: 'unknown_field' } : checkValue({ type }, value);
     return fault === null ? [] : [[name, [fault]] as const];
   });
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults));

@@ -37,7 +37,7 @@ function bulk(resource: ResourceDefinition, column: string): Operation {
     action: 'create',
     handle: (call) => {
       const { [column]: document, items, ...others } = asRecord(call.body);
-      for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'bad_request' }] });
+      for (const name of Object.keys(others)) throw invalidFields({ [name]: [{ code: 'unknown_field' }] });
       if (document === undefined) throw invalidFields({ [column]: [{ code: 'required' }] });
       if (items === undefined) throw invalidFields({ items: [{ code: 'required' }] });
       return createRows(

@@ -65,7 +65,7 @@ export function readNote(body: Readonly<Record<string, unknown>>, names: readonl
   const faults: Record<string, FieldFault[]> = {};
   for (const [name, value] of Object.entries(body)) {
     const isKnown = names.includes(name);
-    const fault = isKnown ? checkValue({ type: 'text', maxLength: 1000 }, value) : { code: 'bad_request' };
+    const fault = isKnown ? checkValue({ type: 'text', maxLength: 1000 }, value) : { code: 'unknown_field' };
     if (fault !== null) faults[name] = [fault];
   }
   if (Object.keys(faults).length > 0) throw invalidFields(faults);

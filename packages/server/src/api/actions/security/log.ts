@@ -41,7 +41,7 @@ export const securityLogOperations: readonly Operation[] = [
 function writeEntry(call: ApiCall): ReturnType<Operation['handle']> {
   const body = asRecord(call.body);
   for (const name of Object.keys(body)) {
-    if (!fields.includes(name)) throw invalidFields({ [name]: [{ code: 'bad_request' }] });
+    if (!fields.includes(name)) throw invalidFields({ [name]: [{ code: 'unknown_field' }] });
   }
   if (Buffer.byteLength(JSON.stringify(body)) > largest)
     throw invalidFields({ data: [{ code: 'too_long', values: { limit: largest } }] });
