@@ -79,6 +79,17 @@ const moments: Screen[] = [
       await expect(page.getByRole('row', { name: t('scheduleImport.counts.tasks') })).toBeVisible();
     },
   },
+  { name: 'a week of the calendar', path: '/calendar?view=week', as: 'OWNER' },
+  { name: 'the agenda of the calendar', path: '/calendar?view=agenda&day=2026-01-01', as: 'OWNER' },
+  {
+    name: 'the private address of the calendar',
+    path: '/calendar',
+    as: 'EMPLOYEE',
+    act: async (page, t) => {
+      await page.getByRole('button', { name: t('calendar.subscribe') }).click();
+      await expect(page.getByRole('button', { name: t('calendar.feed.create') })).toBeVisible();
+    },
+  },
   {
     name: 'the export of a list',
     path: '/external-entities',

@@ -158,6 +158,14 @@ begin
   return jsonb_build_object('token', token);
 end $$;
 
+-- What the same address tells from now on.
+create function authz.change_calendar_feed(mine_only boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.demand_own_calendar();
+  update private.calendar_feeds feed set mine_only = coalesce(change_calendar_feed.mine_only, true) where feed.user_id = auth.uid();
+end $$;
+
 create function authz.revoke_calendar_feed() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -172,6 +180,8 @@ create function public.calendar_feed() returns jsonb
 language plpgsql stable set search_path = '' as $$ begin return authz.calendar_feed(); end $$;
 create function public.make_calendar_feed(mine_only boolean default true) returns jsonb
 language plpgsql set search_path = '' as $$ begin return authz.make_calendar_feed(mine_only); end $$;
+create function public.change_calendar_feed(mine_only boolean) returns void
+language plpgsql set search_path = '' as $$ begin perform authz.change_calendar_feed(mine_only); end $$;
 create function public.revoke_calendar_feed() returns void
 language plpgsql set search_path = '' as $$ begin perform authz.revoke_calendar_feed(); end $$;
 
@@ -201,5 +211,5 @@ end $$;
 
 revoke execute on all functions in schema authz, private, public from public, anon;
 grant execute on function public.calendar_entries(date, date, text[], boolean, integer),
-  authz.calendar_feed(), authz.make_calendar_feed(boolean), authz.revoke_calendar_feed(),
-  public.calendar_feed(), public.make_calendar_feed(boolean), public.revoke_calendar_feed() to authenticated, service_role;
+  authz.calendar_feed(), authz.make_calendar_feed(boolean), authz.change_calendar_feed(boolean), authz.revoke_calendar_feed(),
+  public.calendar_feed(), public.make_calendar_feed(boolean), public.change_calendar_feed(boolean), public.revoke_calendar_feed() to authenticated, service_role;

@@ -244,6 +244,16 @@ describe('the private address', () => {
     expect(await stateOf(worker)).toBeNull();
   });
 
+  it('tells more or less under the same address when the person says so', async () => {
+    const token = await make(worker);
+    const change = (person: TestUser) =>
+      database.commitAs(person, (db) => db.query('select public.change_calendar_feed(false)'));
+    await change(colleague);
+    expect(await readerOf(token)).toMatchObject({ mine_only: true });
+    await change(worker);
+    expect(await readerOf(token)).toMatchObject({ mine_only: false });
+  });
+
   it('stays one’s own: another person’s is neither seen nor revoked', async () => {
     const token = await make(worker);
     expect(await stateOf(colleague)).toBeNull();

@@ -9337,6 +9337,7 @@ export type Database = {
           outflow_amount: number
         }[]
       }
+      change_calendar_feed: { Args: { mine_only: boolean }; Returns: undefined }
       check_in: {
         Args: {
           employee_id?: string

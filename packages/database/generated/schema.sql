@@ -7094,6 +7094,13 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.change_calendar_feed(mine_only boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.change_calendar_feed(mine_only); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.check_in(employee_id uuid DEFAULT NULL::uuid, location text DEFAULT NULL::text, id uuid DEFAULT NULL::uuid, pressed_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS public.attendance
  LANGUAGE plpgsql
@@ -8643,6 +8650,18 @@ begin
   return carried;
 end $function$
 -- executable by: service_role
+
+CREATE OR REPLACE FUNCTION authz.change_calendar_feed(mine_only boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.demand_own_calendar();
+  update private.calendar_feeds feed set mine_only = coalesce(change_calendar_feed.mine_only, true) where feed.user_id = auth.uid();
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION authz.check_company_rules(person uuid)
  RETURNS void

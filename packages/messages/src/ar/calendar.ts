@@ -90,6 +90,7 @@ export const calendar: MessagesOf<typeof english> = {
     copied: 'نُسخ',
     createdToast: 'أُنشئ العنوان',
     createFailed: 'تعذر إنشاء العنوان',
+    changeFailed: 'تعذر تغيير ما يقوله العنوان',
     revokedToast: 'أُلغي العنوان',
     revokeFailed: 'تعذر إلغاء العنوان',
     name: '{{company}}: تقويمي',

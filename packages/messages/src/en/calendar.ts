@@ -82,6 +82,7 @@ export const calendar = {
     copied: 'Copied',
     createdToast: 'Address made',
     createFailed: 'The address could not be made',
+    changeFailed: 'The address could not be changed',
     revokedToast: 'Address revoked',
     revokeFailed: 'The address could not be revoked',
     name: '{{company}}: my calendar',

@@ -83,6 +83,7 @@ export const calendar: MessagesOf<typeof english> = {
     copied: 'कॉपी हो गया',
     createdToast: 'पता बन गया',
     createFailed: 'पता नहीं बन सका',
+    changeFailed: 'पता बदला नहीं जा सका',
     revokedToast: 'पता रद्द हुआ',
     revokeFailed: 'पता रद्द नहीं हो सका',
     name: '{{company}}: मेरा कैलेंडर',

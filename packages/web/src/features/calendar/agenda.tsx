@@ -1,5 +1,4 @@
 import { CalendarDays } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarEvents, calendarPath, type CalendarEntry } from '@plinth/domain/calendar/calendar-events.ts';
 import { formatDate } from '@plinth/messages/format.ts';
@@ -12,53 +11,35 @@ import { useLanguage } from '../../app/language-context.tsx';
 import { keyOf } from './calendar-query.ts';
 import { KindIcon, useEntryName } from './entry-looks.tsx';
 
-/** The days of a month that hold something, one below the other; what lasts several days stands on its first one. */
+/** The days of a period that hold something, one below the other; what lasts several days stands on its first one. */
 export function Agenda({
   entries,
   from,
-  day,
   today,
 }: {
   entries: readonly CalendarEntry[];
   /** What began before stands on this day. */
   from: string;
-  /** The day that is looked at: it is brought into sight. */
-  day: string;
   today: string;
 }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const looked = useRef<HTMLElement>(null);
   const byDay = byFirstDay(entries, from);
-  const days = [...byDay.keys()].sort();
-  const reached = days.findLast((known) => known <= day);
-  const isAtStart = reached === days[0];
-
-  useEffect(() => {
-    // the beginning of the list is in sight already, under the title of the page
-    if (!isAtStart) looked.current?.scrollIntoView?.({ block: 'start' });
-  }, [reached, isAtStart]);
-
   if (entries.length === 0)
     return (
       <EmptyState icon={<CalendarDays />} title={t('calendar.empty')} description={t('calendar.emptyText')} />
     );
   return (
     <div className="flex max-w-4xl flex-col gap-4">
-      {days.map((known) => (
-        <section
-          key={known}
-          ref={known === reached ? looked : undefined}
-          aria-labelledby={`day-${known}`}
-          className="scroll-mt-16"
-        >
+      {[...byDay].map(([known, held]) => (
+        <section key={known} aria-labelledby={`day-${known}`}>
           <h2 id={`day-${known}`} className="mb-1.5 flex items-center gap-2 text-sm font-semibold text-ink">
             <bdi>{formatDate(known, language, 'long')}</bdi>
             {known === today && <Badge tone="accent">{t('calendar.today')}</Badge>}
           </h2>
           <Card>
             <ul className="divide-y divide-line">
-              {byDay.get(known)?.map((entry) => (
+              {held.map((entry) => (
                 <AgendaLine key={keyOf(entry)} entry={entry} />
               ))}
             </ul>
@@ -93,9 +74,11 @@ function AgendaLine({ entry }: { entry: CalendarEntry }) {
       >
         <KindIcon kind={calendarEvents[entry.event].kind} className="mt-0.5 size-4" />
         <span className="flex min-w-0 flex-1 flex-col">
-          <bdi className={cn('text-sm break-words text-ink', entry.is_done && 'text-ink-muted line-through')}>
-            {entry.title}
-          </bdi>
+          <span
+            className={cn('text-sm break-words text-ink', entry.is_done && 'text-ink-muted line-through')}
+          >
+            <bdi>{entry.title}</bdi>
+          </span>
           <span className="text-xs text-ink-muted">
             {t(`calendar.events.${entry.event}`)}
             {entry.context !== null && (

@@ -114,9 +114,9 @@ export function CalendarPage() {
         />
         <h2 aria-live="polite" className="text-base font-semibold text-ink">
           <bdi>
-            {view === 'week'
-              ? `${formatDate(period.from, language)} – ${formatDate(period.to, language)}`
-              : formatDate(day, language, 'month')}
+            {view === 'month'
+              ? formatDate(day, language, 'month')
+              : `${formatDate(period.from, language)} – ${formatDate(period.to, language)}`}
           </bdi>
         </h2>
       </Toolbar>
@@ -136,7 +136,7 @@ export function CalendarPage() {
       )}
       {data &&
         (view === 'agenda' ? (
-          <Agenda entries={data} from={period.from} day={day} today={today} />
+          <Agenda entries={data} from={period.from} today={today} />
         ) : (
           <DayGrid
             view={view}

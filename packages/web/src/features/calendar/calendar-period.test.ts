@@ -15,12 +15,12 @@ describe('a week', () => {
 });
 
 describe('a period', () => {
-  it('is the whole weeks of a month, seven days, or the days of a month', () => {
+  it('is the whole weeks of a month, seven days, or a month from a day on', () => {
     expect(periodOf('month', '2030-03-15', 1)).toEqual({ from: '2030-02-25', to: '2030-03-31' });
     expect(periodOf('month', '2030-03-15', 7)).toEqual({ from: '2030-02-24', to: '2030-04-06' });
     expect(periodOf('week', '2030-03-15', 1)).toEqual({ from: '2030-03-11', to: '2030-03-17' });
     expect(periodOf('week', '2030-03-16', 6)).toEqual({ from: '2030-03-16', to: '2030-03-22' });
-    expect(periodOf('agenda', '2028-02-10', 1)).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(periodOf('agenda', '2028-02-10', 1)).toEqual({ from: '2028-02-10', to: '2028-03-09' });
   });
 
   it('is followed by the next: a short month does not swallow the one after', () => {

@@ -7,19 +7,16 @@ export function firstDayOfWeek(weekendDays: readonly number[]): number {
   return days.find((day) => !weekendDays.includes(day) && weekendDays.includes(day === 1 ? 7 : day - 1)) ?? 1;
 }
 
-/** The weeks a view shows; the agenda lists the days of its month. */
-export function weeksOf(view: CalendarView, day: string, weekStart: number): string[][] {
+/** The weeks a grid shows. */
+export function weeksOf(view: 'month' | 'week', day: string, weekStart: number): string[][] {
   if (view !== 'week') return weeksOfMonth(day, weekStart);
   const first = addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
   return [Array.from({ length: 7 }, (_, offset) => addDays(first, offset))];
 }
 
-/** The first and the last day a view asks the server for. */
+/** The first and the last day a view asks the server for: whole weeks, or a month from the day on. */
 export function periodOf(view: CalendarView, day: string, weekStart: number): { from: string; to: string } {
-  if (view === 'agenda') {
-    const from = `${day.slice(0, 8)}01`;
-    return { from, to: addDays(addMonths(from, 1), -1) };
-  }
+  if (view === 'agenda') return { from: day, to: addDays(addMonths(day, 1), -1) };
   const days = weeksOf(view, day, weekStart).flat();
   return { from: days[0] ?? day, to: days.at(-1) ?? day };
 }

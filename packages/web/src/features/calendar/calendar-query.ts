@@ -43,13 +43,13 @@ export function calendarQuery(dataSource: DataSource, question: CalendarQuestion
   });
 }
 
-/** Entries by the days of a period they lie on. */
+/** Entries by the days of a period they lie on; those of a day with what matters most first, as few may be shown. */
 export function entriesByDay(
   entries: readonly CalendarEntry[],
   { from, to }: { from: string; to: string },
 ): Map<string, CalendarEntry[]> {
   const byDay = new Map<string, CalendarEntry[]>();
-  for (const entry of entries) {
+  for (const entry of entries.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const last = entry.end_date < to ? entry.end_date : to;
     for (let day = entry.start_date > from ? entry.start_date : from; day <= last; day = addDays(day, 1)) {
       const known = byDay.get(day);
@@ -58,6 +58,12 @@ export function entriesByDay(
     }
   }
   return byDay;
+}
+
+/** A holiday says what kind of day it is; then what is still open, one's own before that of others. */
+function rankOf({ event, is_done: isDone, is_mine: isMine }: CalendarEntry): number {
+  if (event === 'holiday') return 0;
+  return (isDone ? 3 : 1) + (isMine ? 0 : 1);
 }
 
 /** What tells one entry from another: two events may lead to the same record. */

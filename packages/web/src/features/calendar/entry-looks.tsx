@@ -59,7 +59,9 @@ export function EntryChip({ entry, isReached }: { entry: CalendarEntry; isReache
       )}
     >
       <KindIcon kind={calendarEvents[entry.event].kind} />
-      <bdi className="min-w-0 truncate">{entry.title}</bdi>
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{entry.title}</bdi>
+      </span>
     </Link>
   );
 }

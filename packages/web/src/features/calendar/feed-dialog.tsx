@@ -45,6 +45,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     meta: { successMessage: 'calendar.feed.createdToast', failureMessage: 'calendar.feed.createFailed' },
     onSettled: readAgain,
   });
+  const change = useMutation({
+    mutationFn: async (isOn: boolean) =>
+      unwrap(await source.call('change_calendar_feed', { mine_only: isOn })),
+    meta: { failureMessage: 'calendar.feed.changeFailed' },
+    onError: () => setChosen(null),
+    onSettled: readAgain,
+  });
   const revocation = useMutation({
     mutationFn: async () => unwrap(await source.call('revoke_calendar_feed', {})),
     meta: { successMessage: 'calendar.feed.revokedToast', failureMessage: 'calendar.feed.revokeFailed' },
@@ -100,7 +107,10 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
             label={t('calendar.feed.mineOnly')}
             description={t('calendar.feed.mineOnlyHelp')}
             isOn={isMineOnly}
-            onChange={setChosen}
+            onChange={(isOn) => {
+              setChosen(isOn);
+              if (feed !== null) change.mutate(isOn);
+            }}
           />
           <p className="text-[0.8125rem] text-ink-muted">{t('calendar.feed.secret')}</p>
         </Stack>
