@@ -88,7 +88,7 @@ export async function makeApplication({
   // A page of somebody else may post plain text without asking first; nothing here reads it.
   app.removeContentTypeParser('text/plain');
   addRequestDeadline(app);
-  await addSecurityHeaders(app, configuration.publicUrl.startsWith('https:'));
+  addSecurityHeaders(app, configuration.publicUrl.startsWith('https:'));
   await app.register(health, { pool });
   await app.register(browserConfig, { configuration, keys, pool });
   const rules = new CompanyRules(pool);

@@ -1,4 +1,5 @@
 import type { Connection, Submittable } from 'pg';
+import { MessageWriter } from './message-writer.ts';
 import { StatementCache, statementName } from './statement-cache.ts';
 
 export type Statement = {
@@ -48,23 +49,20 @@ export class Pipeline implements Submittable {
     cache.settled();
     const names = this.#statements.map(({ text, planScope }) => statementName(text, planScope));
 
-    connection.stream.cork();
-    try {
-      const unknown = names.filter((name, index) => !cache.has(name) && names.indexOf(name) === index);
-      for (const name of cache.evict(unknown.length)) connection.close({ type: 'S', name }, true);
-      for (const [index, { text, values }] of this.#statements.entries()) {
-        const name = names[index] ?? '';
-        if (!cache.has(name)) {
-          connection.parse({ name, text, types: [] }, true);
-          cache.sent(name);
-        }
-        connection.bind({ statement: name, values: [...values] }, true);
-        connection.execute({}, true);
+    const writer = new MessageWriter();
+    const unknown = names.filter((name, index) => !cache.has(name) && names.indexOf(name) === index);
+    for (const name of cache.evict(unknown.length)) writer.close(name);
+    for (const [index, { text, values }] of this.#statements.entries()) {
+      const name = names[index] ?? '';
+      if (!cache.has(name)) {
+        writer.parse(name, text);
+        cache.sent(name);
       }
-      connection.sync();
-    } finally {
-      connection.stream.uncork();
+      writer.bind(name, values);
+      writer.execute();
     }
+    writer.sync();
+    connection.stream.write(writer.finish());
   }
 
   /** Cuts the connection; the promise of this pipeline is rejected with `reason`. */

@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { RecentlyUsed } from '../recently-used.ts';
 
 /** Named statements a connection keeps. Every one costs memory in its Postgres process. */
 const statementsPerConnection = 100;
 const namesRemembered = 500;
+const scopesRemembered = 20;
 
-const namesByText = new Map<string, string>();
+/** By scope and then by text: the text of a remembered plan is the same object, whose hash is known. */
+const namesByScope = new RecentlyUsed<string, RecentlyUsed<string, string>>(scopesRemembered);
 
 /** The same text in the same scope always gets the same name, so that a connection can tell what it has prepared. */
 export function statementName(text: string, scope: string): string {
-  const scoped = `${scope}\n${text}`;
-  const known = namesByText.get(scoped);
+  const names = namesByScope.get(scope) ?? new RecentlyUsed<string, string>(namesRemembered);
+  const known = names.get(text);
   if (known !== undefined) return known;
-  const name = `s${createHash('sha256').update(scoped).digest('base64url')}`;
-  if (namesByText.size >= namesRemembered) namesByText.delete(firstOf(namesByText));
-  namesByText.set(scoped, name);
+  const name = `s${hash('sha256', `${scope}\n${text}`, 'base64url')}`;
+  names.set(text, name);
+  namesByScope.set(scope, names);
   return name;
 }
 

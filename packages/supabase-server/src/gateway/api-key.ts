@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import type { SupabaseServerOptions } from '../options.ts';
 import type { AccessTokenClaims } from '../tokens/access-token-claims.ts';
 import { TokenError } from '../tokens/token-error.ts';
@@ -44,5 +44,5 @@ async function readLegacyKey(
 
 /** Keys are compared by digest: all are equally long, and how much of a guess is right takes no time to tell. */
 function digestOf(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
+  return hash('sha256', key, 'buffer');
 }

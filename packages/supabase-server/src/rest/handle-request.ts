@@ -10,6 +10,7 @@ import { functionMethods, informResponse, relationMethods, rootMethods } from '.
 import type { RestResponse } from './respond/override-response.ts';
 import type { RestOptions } from '../options.ts';
 import { runAsCaller, withRetries } from './run-as-caller.ts';
+import { keyOfQuestion } from './remembered-requests.ts';
 import { parseRestRequest } from './rest-request.ts';
 import type { RestRequest } from './rest-request.ts';
 import type { RestService } from './rest-service.ts';
@@ -39,23 +40,44 @@ export async function handleRequest(
   fastifyRequest: FastifyRequest,
   { caller, timing }: { caller: Caller; timing: ServerTiming },
 ): Promise<RestResponse> {
-  const { options } = service;
   service.watch.touch();
-  const parsed = parseRestRequest(fastifyRequest, options.rest);
+  const key = keyOfQuestion(fastifyRequest);
+  const remembered = service.remembered.find(key);
+  const request = remembered?.request ?? (await readRequest(service, fastifyRequest));
   timing.lap('parse');
-  const timezones = parsed.preferences.timezone === null ? null : await service.timezones.get();
-  const preferences = settlePreferences(parsed.preferences, timezones);
-  const request = atRoot({ ...parsed, preferences }, options.rest.rootFunction ?? null);
   return withRetries(service, async (cache) => {
     const planned =
-      request.action === 'describe'
-        ? planDescription(cache, request, options)
-        : planStatements(cache, request, options.rest);
+      remembered?.cache === cache ? remembered.planned : planAnew(service, cache, { key, request });
     timing.lap('plan');
     const rows = await run(service, cache, planned, { request, fastifyRequest, caller });
     timing.lap('transaction');
     return planned.respond(rows);
   });
+}
+
+/** @throws PGRST1xx */
+async function readRequest(
+  { options, timezones }: RestService,
+  fastifyRequest: FastifyRequest,
+): Promise<RestRequest> {
+  const parsed = parseRestRequest(fastifyRequest, options.rest);
+  const known = parsed.preferences.timezone === null ? null : await timezones.get();
+  const preferences = settlePreferences(parsed.preferences, known);
+  return atRoot({ ...parsed, preferences }, options.rest.rootFunction ?? null);
+}
+
+/** @throws PGRST1xx and PGRST2xx */
+function planAnew(
+  { options, remembered }: RestService,
+  cache: SchemaCache,
+  { key, request }: { key: string | null; request: RestRequest },
+): PlannedRequest {
+  if (request.action === 'describe') return planDescription(cache, request, options);
+  const planned = planStatements(cache, request, options.rest);
+  // Which time zones there are may change without the schema.
+  if (request.preferences.given.every((part) => !part.startsWith('timezone=')))
+    remembered.remember(key, { request, planned, cache });
+  return planned;
 }
 
 /** The root may be a function of the database instead of the description. */

@@ -55,8 +55,9 @@ export const restPlugin: FastifyPluginAsync<RestPluginOptions> = async (app, opt
   app.setNotFoundHandler(({ method }) => {
     throw knownMethods.has(method) ? restErrors.invalidPath() : restErrors.unsupportedMethod(method);
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     void reply.header('Vary', 'Accept, Prefer, Range');
+    done();
   });
 
   app.route({
@@ -107,9 +108,24 @@ export const restPlugin: FastifyPluginAsync<RestPluginOptions> = async (app, opt
 };
 
 function send(reply: FastifyReply, { status, headers, body }: RestResponse): FastifyReply {
-  // An empty text would be given a content type, and the one of a text would be added to.
-  return reply
-    .code(status)
-    .headers(headers)
-    .send(body.length === 0 ? undefined : typeof body === 'string' ? Buffer.from(body) : body);
+  void reply.code(status).headers(headers);
+  if (body.length === 0) return reply.send();
+  return reply.send(typeof body !== 'string' || isSentAsText(headers) ? body : Buffer.from(body));
+}
+
+/**
+ * A text leaves in one write with its headers, where these are plain. An empty one would be given a content type, and a
+ * type without a character set would be added to.
+ */
+function isSentAsText(headers: RestResponse['headers']): boolean {
+  const contentType = headers['Content-Type'];
+  return (
+    typeof contentType === 'string' &&
+    contentType.includes('; charset=') &&
+    Object.values(headers).every(isAscii)
+  );
+}
+
+function isAscii(value: string | string[]): boolean {
+  return Array.isArray(value) ? value.every(isAscii) : /^[\x20-\x7e]*$/.test(value);
 }

@@ -1,6 +1,7 @@
 import { Listener } from '../database/listener.ts';
 import { RequestPool } from '../database/request-pool.ts';
 import type { SupabaseServerOptions } from '../options.ts';
+import { RememberedRequests } from './remembered-requests.ts';
 import { CatalogueWatch } from './schema-cache/catalogue-watch.ts';
 import { TimezoneNames } from './schema-cache/timezone-names.ts';
 import { SchemaCacheHolder } from './schema-cache/schema-cache-holder.ts';
@@ -17,6 +18,7 @@ export type RestService = {
   schemaCache: SchemaCacheHolder;
   timezones: TimezoneNames;
   watch: CatalogueWatch;
+  remembered: RememberedRequests;
   /** Makes the first connections. A database that is away is no reason not to start: requests are answered 503. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -38,6 +40,7 @@ export function openRestService(options: SupabaseServerOptions): RestService {
     schemaCache,
     timezones: new TimezoneNames(pool),
     watch,
+    remembered: new RememberedRequests(),
     start: async () => {
       await listener.start();
       await watch.start();

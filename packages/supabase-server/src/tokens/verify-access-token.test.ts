@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { signHs256 } from './hs256.ts';
 import { signAccessToken } from './sign-access-token.ts';
 import { TokenError } from './token-error.ts';
-import { verifyAccessToken } from './verify-access-token.ts';
+import { verificationOf, verifyAccessToken } from './verify-access-token.ts';
 
 const secret = 'a-secret-of-at-least-thirty-two-characters';
 const now = Date.UTC(2026, 2, 8, 12);
@@ -37,6 +37,36 @@ async function signed(
 ): Promise<string> {
   return new SignJWT(payload).setProtectedHeader(header).sign(key);
 }
+
+describe('a token whose signature was checked before', () => {
+  const deployment = { jwtSecret: secret };
+
+  test('expires all the same', async () => {
+    const verification = verificationOf(deployment);
+    expect(await verifyAccessToken(valid, { ...verification, now: () => now })).toEqual(claims);
+    const later = verifyAccessToken(valid, { ...verification, now: () => now + 3_631_000 });
+    await expect(later).rejects.toThrow('JWT expired');
+  });
+
+  test('is remembered letter by letter, and by the deployment that checked it alone', async () => {
+    const verification = { ...verificationOf(deployment), now: () => now };
+    await verifyAccessToken(valid, verification);
+    const other = signAccessToken(
+      { ...claims, sub: 'somebody else' },
+      { secret: 'another secret of thirty-two chars' },
+    );
+    await expect(verifyAccessToken(other, verification)).rejects.toThrow('No suitable key or wrong key type');
+    const changed = `${valid.slice(0, -1)}${valid.endsWith('A') ? 'B' : 'A'}`;
+    await expect(verifyAccessToken(changed, verification)).rejects.toThrow(
+      'No suitable key or wrong key type',
+    );
+    const stranger = {
+      ...verificationOf({ jwtSecret: 'another secret of thirty-two chars' }),
+      now: () => now,
+    };
+    await expect(verifyAccessToken(valid, stranger)).rejects.toThrow('No suitable key or wrong key type');
+  });
+});
 
 describe('a token of ours', () => {
   test('is read back', async () => {

@@ -1,3 +1,4 @@
+import { RecentlyUsed } from '../recently-used.ts';
 import type { AccessTokenClaims } from './access-token-claims.ts';
 import { isHs256Signature } from './hs256.ts';
 import { TokenError } from './token-error.ts';
@@ -14,30 +15,52 @@ export type VerifyOptions = {
   audience?: string | null | undefined;
   /** Milliseconds since 1970; a test moves it. */
   now?: () => number;
+  /** Claims of tokens whose signature was found good under these keys. */
+  verified?: RecentlyUsed<string, AccessTokenClaims>;
 };
 
-/** How tokens are verified in a deployment. */
+/** Tokens whose signature is not computed again. */
+const tokensRemembered = 1000;
+const verifications = new WeakMap<object, VerifyOptions>();
+
+/** How tokens are verified in a deployment, which is told by the object its options are. */
 export function verificationOf(
   options: Pick<SupabaseServerOptions, 'jwtSecret' | 'jwtKeys' | 'jwtAudience'>,
 ): VerifyOptions {
-  return { secret: options.jwtSecret, keys: options.jwtKeys, audience: options.jwtAudience };
+  const known = verifications.get(options);
+  if (known !== undefined) return known;
+  const verification: VerifyOptions = {
+    secret: options.jwtSecret,
+    keys: options.jwtKeys,
+    audience: options.jwtAudience,
+    verified: new RecentlyUsed(tokensRemembered),
+  };
+  verifications.set(options, verification);
+  return verification;
 }
 
 /**
  * Reads a token and answers its claims. What decides is the keys this server was given; an algorithm none of them has,
  * an unknown key id or a critical extension is its bearer's wish and is refused.
+ * A token that was good before has only its times looked at; whether its session still lives is for the database to say.
  * Order and words of the refusals are PostgREST's, so that clients see the same on both.
  * @throws {TokenError}
  */
 export async function verifyAccessToken(token: string, options: VerifyOptions): Promise<AccessTokenClaims> {
+  const { audience = 'authenticated', now = Date.now, verified } = options;
+  const claims = verified?.get(token) ?? (await readSignedClaims(token, options));
+  checkClaims(claims, { audience, nowSeconds: Math.floor(now() / 1000) });
+  verified?.set(token, claims);
+  return claims;
+}
+
+async function readSignedClaims(token: string, options: VerifyOptions): Promise<AccessTokenClaims> {
   const parts = splitToken(token);
   const header = readHeader(parts.header);
   await checkSignature(token, parts, header, options);
   const claims = readObject(parts.payload);
   if (claims === null) throw new TokenError('PGRST303', 'Parsing claims failed');
-  const { audience = 'authenticated', now = Date.now } = options;
-  checkClaims(claims, { audience, nowSeconds: Math.floor(now() / 1000) });
-  return claims;
+  return Object.freeze(claims);
 }
 
 type TokenHeader = { alg: TokenAlgorithm; kid: string | null };

@@ -21,6 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+test('a text longer than any buffer comes back, whatever its letters take', async () => {
+  for (const letter of ['a', 'ü', '字', '😀']) {
+    const long = letter.repeat(100_001);
+    const { data, error } = await db.from('texts').insert({ body: long }).select('body');
+    expect([letter, error, data?.[0]?.body === long]).toEqual([letter, null, true]);
+  }
+});
+
 /** Everything the grammar gives a meaning to, and any other character Postgres can hold. */
 const hostile = fc.constantFrom(
   '"',

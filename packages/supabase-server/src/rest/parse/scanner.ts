@@ -1,12 +1,14 @@
 import { grammarError } from '../rest-errors.ts';
 
-/** Where a parser stopped and what it would have taken there. Becomes PGRST100 in `parseWhole`. */
-export class ParseFailure extends Error {
+/**
+ * Where a parser stopped and what it would have taken there. Becomes PGRST100 in `parseWhole`. Parsers try and fail in
+ * every right request too, so it has no stack: to write that down costs more than all the parsing.
+ */
+export class ParseFailure {
   readonly position: number;
   readonly expected: readonly string[];
 
   constructor(position: number, expected: readonly string[]) {
-    super('parse failure');
     this.position = position;
     this.expected = expected;
   }
