@@ -68,6 +68,20 @@ begin
       where line.payroll_id = slip.id and line.line_type = 'employer')) * authz.exchange_rate(slip.currency, slip.pay_period_end), 2);
 end $$;
 
+-- The approved hours that the payslips of a run are spread over.
+create function private.hours_of_run(run uuid)
+returns table (payroll_id uuid, employee_id uuid, cost numeric, entry_id uuid, hours numeric, project_id uuid, cost_code_id uuid)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select slip.id, slip.employee_id, private.cost_of_payslip(slip), entry.id, entry.hours, entry.project_id,
+      case when entry.project_id is not null then entry.cost_code_id end
+    from public.payroll slip
+      join public.time_entries entry on entry.employee_id = slip.employee_id
+        and entry.date between slip.pay_period_start and slip.pay_period_end
+        and entry.status in ('approved', 'locked') and entry.activity_type not in ('break', 'lunch')
+    where slip.payroll_run_id = run and slip.status in ('approved', 'paid');
+end $$;
+
 -- Spreads each payslip of a run over the hours of its period. A share is cut to the smallest unit of money; what is left of
 -- the payslip goes, a unit each, to the shares that lost most: the parts are exactly the whole.
 create function private.spread_payslips(true_up uuid, run uuid) returns void
@@ -75,13 +89,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.labour_true_up_lines (labour_true_up_id, payroll_id, employee_id, project_id, cost_code_id, hours, standard_amount, actual_amount)
     with worked as (
-      select slip.id as payroll_id, slip.employee_id, private.cost_of_payslip(slip) as cost, entry.id as entry_id, entry.hours,
-          entry.project_id, case when entry.project_id is not null then entry.cost_code_id end as cost_code_id
-        from public.payroll slip
-          join public.time_entries entry on entry.employee_id = slip.employee_id
-            and entry.date between slip.pay_period_start and slip.pay_period_end
-            and entry.status in ('approved', 'locked') and entry.activity_type not in ('break', 'lunch')
-        where slip.payroll_run_id = run and slip.status in ('approved', 'paid')
+      select h.* from private.hours_of_run(run) h
     ), costed as (
       select w.payroll_id, w.project_id, w.cost_code_id, sum(j.amount) as standard
         from worked w join public.job_cost_entries j on j.source_table = 'time_entries' and j.source_id = w.entry_id
@@ -177,6 +185,45 @@ end $$;
 create trigger d_trued_up before update on public.payroll_runs for each row when (old.status <> new.status and new.status = 'cancelled')
   execute function private.keep_trued_up_run();
 
+-- Hours of a run that were approved after its true-up was posted; nothing before it is.
+create function private.late_hours(run uuid) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(sum(h.hours), 0) from private.hours_of_run(run) h)
+    - (select coalesce(sum(line.hours), 0) from public.labour_true_up_lines line
+        join public.labour_true_ups t on t.id = line.labour_true_up_id where t.payroll_run_id = run and t.status = 'posted');
+end $$;
+create function authz.late_hours(run uuid) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('hr', 'admin');
+  if not exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
+    return 0;
+  end if;
+  return private.late_hours(run);
+end $$;
+create function public.late_hours(payroll_run_id uuid) returns numeric
+language plpgsql stable set search_path = '' as $$ begin return authz.late_hours(payroll_run_id); end $$;
+
+-- Takes hours in that were approved after a true-up: what is posted is taken back and made again with them, in one step.
+create function authz.renew_labour_true_up(run uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform authz.demand('hr', 'admin');
+  perform from public.payroll_runs r where r.id = run for update;
+  if not exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
+    perform authz.fail(404, 'not_found', 'Nothing is posted of this pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  if private.late_hours(run) = 0 then
+    perform authz.fail(409, 'already_exists', 'No hours were approved since this pay run was trued up.', '{"field": "payroll_run_id"}');
+  end if;
+  update public.labour_true_ups t set status = 'reversed', status_reason = format('Made again with %s h approved afterwards.', trim_scale(private.late_hours(run)))
+    where t.payroll_run_id = run and t.status = 'posted';
+  return authz.true_up_labour(run);
+end $$;
+create function public.renew_labour_true_up(payroll_run_id uuid) returns uuid
+language plpgsql set search_path = '' as $$ begin return authz.renew_labour_true_up(payroll_run_id); end $$;
+
 create function public.true_up_labour(payroll_run_id uuid) returns uuid
 language plpgsql set search_path = '' as $$ begin return authz.true_up_labour(payroll_run_id); end $$;
 
@@ -196,4 +243,5 @@ begin
 end $$;
 
 revoke execute on all functions in schema authz, private, public from public, anon;
-grant execute on function authz.true_up_labour(uuid), public.true_up_labour(uuid), public.reverse_labour_true_up(uuid, text) to authenticated, service_role;
+grant execute on function authz.late_hours(uuid), public.late_hours(uuid), authz.renew_labour_true_up(uuid), public.renew_labour_true_up(uuid),
+  authz.true_up_labour(uuid), public.true_up_labour(uuid), public.reverse_labour_true_up(uuid, text) to authenticated, service_role;

@@ -247,6 +247,47 @@ describe('the true-up of a pay run', () => {
     expect(await costOf(project)).toBe('100.00');
   });
 
+  it('takes hours in that were approved afterwards, in one step and once, also for 10 at the same moment', async () => {
+    const [employee, project] = [await hire(10), await newProject()];
+    await work(employee, '2025-08', 1, 8, project);
+    const run = await payRun('2025-08', [{ employee, gross: 240 }]);
+    const renew = (user = admin) =>
+      database.commitAs(user, (db) => db.query('select public.renew_labour_true_up($1)', [run]));
+    const late = async () =>
+      (
+        await database.commitAs(admin, (db) =>
+          db.query<{ hours: string }>('select trim_scale(public.late_hours($1)) as hours', [run]),
+        )
+      ).rows[0]?.hours;
+    expect(await late()).toBe('0');
+    await expect(renew()).rejects.toMatchObject({ hint: 'not_found' });
+    await trueUp(run);
+    expect(await costOf(project)).toBe('240.00');
+    expect(await late()).toBe('0');
+    await expect(renew()).rejects.toMatchObject({ hint: 'already_exists' });
+
+    // the same pay over three times the hours, a third of which are of the project
+    await work(employee, '2025-08', 2, 8, null);
+    await work(employee, '2025-08', 3, 8, null);
+    expect(await late()).toBe('16');
+    await expect(renew(manager)).rejects.toMatchObject({ hint: 'access_denied' });
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => renew()));
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused.map(({ hint }: { hint: string }) => hint)).toEqual(Array(9).fill('already_exists'));
+    expect(await costOf(project)).toBe('80.00');
+    expect(await late()).toBe('0');
+    expect(
+      await query(
+        `select status, trim_scale(difference_amount)::text as difference, status_reason as reason
+         from public.labour_true_ups where payroll_run_id = $1 order by created_at`,
+        [run],
+      ),
+    ).toEqual([
+      { status: 'reversed', difference: '160', reason: 'Made again with 16 h approved afterwards.' },
+      { status: 'posted', difference: '0', reason: null },
+    ]);
+  });
+
   it('is for approved pay runs with hours, and for who runs the pay', async () => {
     const employee = await hire(10);
     const run = await payRun('2025-07', [{ employee, gross: 100 }]);

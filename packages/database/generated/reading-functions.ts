@@ -18,6 +18,7 @@ export const readingFunctions: readonly string[] = [
   'generate_invoice_number',
   'invoice_summary',
   'item_terms',
+  'late_hours',
   'leave_balance',
   'letterhead',
   'list_audit_entries',

@@ -42,6 +42,14 @@ export const postTrueUp: RecordAction = {
   permission: 'admin',
 };
 
+/** Makes it again with the hours that were approved afterwards. */
+export const renewTrueUp: RecordAction = {
+  name: 'renew_labour_true_up',
+  function: 'renew_labour_true_up',
+  argument: 'payroll_run_id',
+  permission: 'admin',
+};
+
 /** Takes it back. */
 export const reverseTrueUp: RecordAction = {
   name: 'reverse_labour_true_up',

@@ -18,6 +18,12 @@ export const actions = {
     text: 'The pay of each person, with what the employer pays on top, is spread over their approved hours of the period. Each project gets the difference to what its hours were costed at.',
     confirm: 'Post the difference',
   },
+  renew_labour_true_up: {
+    label: 'Take the late hours in',
+    title: 'True up “{{title}}” again with the late hours?',
+    text: 'What is posted is taken back and made again with the hours approved since, in one step.',
+    confirm: 'True up again',
+  },
   reverse_labour_true_up: {
     label: 'Take back the true-up',
     title: 'Take back the true-up of “{{title}}”?',

@@ -23,6 +23,7 @@ export const hr = {
     title: 'Labour cost of projects',
     text: 'Hours cost a project their labour rate when they are approved. Once the run is approved, the difference to what it really cost is posted, spread over all hours of each person.',
     none: 'Not trued up yet.',
+    late: '{{hours}} h of this run were approved after the true-up and are not in it.',
     lines: 'By person and project',
   },
   title: 'Human resources',

@@ -1,17 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { RecordAction } from '@plinth/domain/define/record-action.ts';
 import { labourTrueUpLines } from '@plinth/domain/time/labour-true-up-lines.ts';
-import { labourTrueUps, postTrueUp, reverseTrueUp } from '@plinth/domain/time/labour-true-ups.ts';
+import {
+  labourTrueUps,
+  postTrueUp,
+  renewTrueUp,
+  reverseTrueUp,
+} from '@plinth/domain/time/labour-true-ups.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
+import { formatNumber } from '@plinth/messages/format.ts';
+import { isLanguage } from '@plinth/messages/languages.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../../app/request-failure.ts';
 import { RowsTable } from '../../crud/lines/rows-table.tsx';
 import { LoadFailure } from '../../crud/load-failure.tsx';
 import { useDenial } from '../../crud/permission-gate.tsx';
+import { recordKeys } from '../../crud/query-keys.ts';
 import { useList } from '../../crud/use-list.ts';
 import { ActionDialog } from '../../crud/view/action-dialog.tsx';
 import { actionText } from '../../crud/view/action-text.ts';
@@ -70,6 +80,7 @@ export function TrueUpCard({ run }: { run: DataRow }) {
               columns={labourTrueUps.list.columns}
               caption={t('hr.trueUp.title')}
             />
+            {posted && <LateHours run={run} onRenew={() => setAsked(renewTrueUp)} />}
             {posted && <TrueUpLines trueUp={posted} />}
           </div>
         )}
@@ -78,6 +89,35 @@ export function TrueUpCard({ run }: { run: DataRow }) {
         <ActionDialog resource={payrollRuns} row={run} action={asked} onClose={() => setAsked(null)} />
       )}
     </Card>
+  );
+}
+
+/** Hours that were approved after the true-up, to be taken in by one step. */
+function LateHours({ run, onRenew }: { run: DataRow; onRenew: () => void }) {
+  const { t, i18n } = useTranslation();
+  const dataSource = useDataSource();
+  const denialOf = useDenial();
+  const { data } = useQuery({
+    queryKey: [...recordKeys.record(payrollRuns, run.id), 'late-hours'],
+    queryFn: async () => unwrap(await dataSource.call('late_hours', { payroll_run_id: run.id })),
+  });
+  if (!data || Number(data) === 0) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-warning-soft px-4 py-2 text-sm text-warning-text"
+    >
+      <span>
+        {t('hr.trueUp.late', { hours: formatNumber(data, isLanguage(i18n.language) ? i18n.language : 'en') })}
+      </span>
+      <Button
+        size="sm"
+        disabledReason={denialOf({ module: 'hr', action: renewTrueUp.permission })}
+        onClick={onRenew}
+      >
+        {actionText(t, renewTrueUp, 'label')}
+      </Button>
+    </div>
   );
 }
 
