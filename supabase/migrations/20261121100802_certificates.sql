@@ -1,5 +1,38 @@
 -- Certificates of what was done, and what they add up to.
 
+-- What certificates of clients and claims of subcontractors have in common (docs/decisions/0007): cumulative documents, one
+-- after the other, from which a part is withheld. Called under the lock of what they are billed against.
+
+-- The place of a new one among those of its contract or work order: none is opened before the last is approved.
+create function private.next_place(document text, parent_column text, parent uuid) returns integer
+language plpgsql stable set search_path = '' as $$
+declare
+  is_one_open boolean;
+  place integer;
+begin
+  execute format('select coalesce(bool_or(d.status in (''draft'', ''certified'')), false), 1 + count(*) from public.%I d where d.%I = $1 and d.status <> ''cancelled''',
+    document, parent_column) into is_one_open, place using parent;
+  if is_one_open then
+    perform authz.fail(409, 'wrong_order', 'The one before this is not approved yet.', jsonb_build_object('field', parent_column));
+  end if;
+  return place;
+end $$;
+
+create function private.demand_reason_to_go_back(goes_back boolean, reason text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if goes_back and nullif(btrim(reason), '') is null then
+    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
+  end if;
+end $$;
+
+-- What is withheld to date of this much work: up to a cap, when there is one, and without what was released.
+create function private.withheld_to_date(completed numeric, percentage numeric, released numeric, cap numeric default null) returns numeric
+language plpgsql immutable set search_path = '' as $$
+begin
+  return greatest(0, least(round(completed * percentage / 100, 2), cap) - released);
+end $$;
+
 -- An application for payment, cumulative: the lines say what is done to date, and the sums follow (G702).
 create table public.certificates (
   id uuid primary key default gen_random_uuid(),
@@ -90,9 +123,7 @@ begin
   new.completed_amount := new.previous_amount + new.this_period_amount + new.stored_amount;
   new.completed_percentage := case when new.scheduled_value = 0 then 0 else round(100 * new.completed_amount / new.scheduled_value, 4) end;
   new.balance_amount := new.scheduled_value - new.completed_amount;
-  if new.this_period_amount * sign(new.scheduled_value) < 0 and nullif(btrim(new.reason), '') is null then
-    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
-  end if;
+  perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
     perform authz.fail(409, 'over_limit', 'No more is billed than the line is worth; more needs an approved variation.',
       jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
@@ -116,10 +147,7 @@ begin
     if agreed.status is distinct from 'active' then
       perform authz.fail(409, 'wrong_order', 'Only an active contract is billed.', '{"field": "contract_id"}');
     end if;
-    if exists (select from public.certificates c where c.contract_id = new.contract_id and c.status in ('draft', 'certified')) then
-      perform authz.fail(409, 'wrong_order', 'The certificate before this one is not approved yet.', '{"field": "contract_id"}');
-    end if;
-    new.sequence := 1 + (select count(*) from public.certificates c where c.contract_id = new.contract_id and c.status <> 'cancelled');
+    new.sequence := private.next_place('certificates', 'contract_id', new.contract_id);
     new.currency := agreed.currency;
   elsif old.status <> 'draft' then
     return new;
@@ -134,8 +162,8 @@ begin
 
   new.contract_amount := agreed.revised_amount;
   new.completed_amount := new.work_amount + new.stored_amount;
-  new.retention_amount := greatest(0, least(round(new.completed_amount * agreed.retention_percentage / 100, 2),
-    round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) - released);
+  new.retention_amount := private.withheld_to_date(new.completed_amount, agreed.retention_percentage, released,
+    round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2));
   new.earned_amount := new.completed_amount - new.retention_amount;
   -- A share of the gross of each certificate, once the work has passed the start, until the advance is back.
   new.advance_recovery_amount := case

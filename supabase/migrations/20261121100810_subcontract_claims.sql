@@ -86,9 +86,7 @@ begin
     perform authz.fail(409, 'over_limit', 'No more is certified than was ordered; more needs an approved change order.',
       jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
   end if;
-  if new.quantity_done < new.previous_quantity and nullif(btrim(new.reason), '') is null then
-    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
-  end if;
+  perform private.demand_reason_to_go_back(new.quantity_done < new.previous_quantity, new.reason);
   return new;
 end $$;
 create trigger c_rules before insert or update on public.subcontract_claim_lines for each row execute function private.claim_line_rules();
@@ -116,10 +114,7 @@ begin
     if ordered.status not in ('accepted', 'in_progress') then
       perform authz.fail(409, 'wrong_order', 'Only an accepted work order is claimed for.', '{"field": "work_order_id"}');
     end if;
-    if exists (select from public.subcontract_claims c where c.work_order_id = new.work_order_id and c.status in ('draft', 'certified')) then
-      perform authz.fail(409, 'wrong_order', 'The claim before this one is not approved yet.', '{"field": "work_order_id"}');
-    end if;
-    new.sequence := 1 + (select count(*) from public.subcontract_claims c where c.work_order_id = new.work_order_id and c.status <> 'cancelled');
+    new.sequence := private.next_place('subcontract_claims', 'work_order_id', new.work_order_id);
     new.currency := ordered.currency;
   elsif old.status <> 'draft' then
     return new;
@@ -130,7 +125,7 @@ begin
   select coalesce(-sum(e.amount), 0) into released from public.retention_entries e
     where e.source_table = 'work_order_drafts' and e.source_id = new.work_order_id;
   new.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line where line.subcontract_claim_id = new.id);
-  new.retention_amount := greatest(0, round(new.completed_amount * ordered.retention_percentage / 100, 2) - released);
+  new.retention_amount := private.withheld_to_date(new.completed_amount, ordered.retention_percentage, released);
   new.net_amount := new.completed_amount - new.retention_amount - new.deduction_amount;
   new.previous_amount := coalesce(before_this.net_amount, 0);
   new.payable_amount := new.net_amount - new.previous_amount;

@@ -9509,6 +9509,7 @@ export type Database = {
         }[]
       }
       keep_choice: { Args: { name: string; value: Json }; Returns: undefined }
+      late_hours: { Args: { payroll_run_id: string }; Returns: number }
       leave_balance: {
         Args: { employee_id: string; leave_type_id: string; leave_year: number }
         Returns: {
@@ -9655,6 +9656,10 @@ export type Database = {
       }
       remove_role: { Args: { user_id: string }; Returns: undefined }
       remove_second_factors: { Args: { user_id: string }; Returns: number }
+      renew_labour_true_up: {
+        Args: { payroll_run_id: string }
+        Returns: string
+      }
       replay_webhook_delivery: {
         Args: { delivery_id: string }
         Returns: string

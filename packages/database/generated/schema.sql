@@ -7632,6 +7632,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.late_hours(payroll_run_id uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return authz.late_hours(payroll_run_id); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.leave_balance(employee_id uuid, leave_type_id uuid, leave_year integer)
  RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
  LANGUAGE plpgsql
@@ -7991,6 +7999,13 @@ CREATE OR REPLACE FUNCTION public.remove_second_factors(user_id uuid)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin return authz.remove_second_factors(user_id); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.renew_labour_true_up(payroll_run_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return authz.renew_labour_true_up(payroll_run_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.replay_webhook_delivery(delivery_id uuid)
@@ -9478,6 +9493,21 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.late_hours(run uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'admin');
+  if not exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
+    return 0;
+  end if;
+  return private.late_hours(run);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.leave_balance(employee uuid, leave_type uuid, leave_year integer)
  RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
  LANGUAGE plpgsql
@@ -10259,6 +10289,27 @@ begin
   delete from auth.sessions where user_id = account.id;
   perform private.log_access_act(account.id, 'second_factor_removed');
   return removed;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.renew_labour_true_up(run uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('hr', 'admin');
+  perform from public.payroll_runs r where r.id = run for update;
+  if not exists (select from public.labour_true_ups t where t.payroll_run_id = run and t.status = 'posted') then
+    perform authz.fail(404, 'not_found', 'Nothing is posted of this pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  if private.late_hours(run) = 0 then
+    perform authz.fail(409, 'already_exists', 'No hours were approved since this pay run was trued up.', '{"field": "payroll_run_id"}');
+  end if;
+  update public.labour_true_ups t set status = 'reversed', status_reason = format('Made again with %s h approved afterwards.', trim_scale(private.late_hours(run)))
+    where t.payroll_run_id = run and t.status = 'posted';
+  return authz.true_up_labour(run);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11430,9 +11481,7 @@ begin
   new.completed_amount := new.previous_amount + new.this_period_amount + new.stored_amount;
   new.completed_percentage := case when new.scheduled_value = 0 then 0 else round(100 * new.completed_amount / new.scheduled_value, 4) end;
   new.balance_amount := new.scheduled_value - new.completed_amount;
-  if new.this_period_amount * sign(new.scheduled_value) < 0 and nullif(btrim(new.reason), '') is null then
-    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
-  end if;
+  perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
   if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
     perform authz.fail(409, 'over_limit', 'No more is billed than the line is worth; more needs an approved variation.',
       jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
@@ -12028,9 +12077,7 @@ begin
     perform authz.fail(409, 'over_limit', 'No more is certified than was ordered; more needs an approved change order.',
       jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
   end if;
-  if new.quantity_done < new.previous_quantity and nullif(btrim(new.reason), '') is null then
-    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
-  end if;
+  perform private.demand_reason_to_go_back(new.quantity_done < new.previous_quantity, new.reason);
   return new;
 end $function$
 -- executable by: its owner only
@@ -12078,10 +12125,7 @@ begin
     if agreed.status is distinct from 'active' then
       perform authz.fail(409, 'wrong_order', 'Only an active contract is billed.', '{"field": "contract_id"}');
     end if;
-    if exists (select from public.certificates c where c.contract_id = new.contract_id and c.status in ('draft', 'certified')) then
-      perform authz.fail(409, 'wrong_order', 'The certificate before this one is not approved yet.', '{"field": "contract_id"}');
-    end if;
-    new.sequence := 1 + (select count(*) from public.certificates c where c.contract_id = new.contract_id and c.status <> 'cancelled');
+    new.sequence := private.next_place('certificates', 'contract_id', new.contract_id);
     new.currency := agreed.currency;
   elsif old.status <> 'draft' then
     return new;
@@ -12096,8 +12140,8 @@ begin
 
   new.contract_amount := agreed.revised_amount;
   new.completed_amount := new.work_amount + new.stored_amount;
-  new.retention_amount := greatest(0, least(round(new.completed_amount * agreed.retention_percentage / 100, 2),
-    round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2)) - released);
+  new.retention_amount := private.withheld_to_date(new.completed_amount, agreed.retention_percentage, released,
+    round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2));
   new.earned_amount := new.completed_amount - new.retention_amount;
   -- A share of the gross of each certificate, once the work has passed the start, until the advance is back.
   new.advance_recovery_amount := case
@@ -12133,10 +12177,7 @@ begin
     if ordered.status not in ('accepted', 'in_progress') then
       perform authz.fail(409, 'wrong_order', 'Only an accepted work order is claimed for.', '{"field": "work_order_id"}');
     end if;
-    if exists (select from public.subcontract_claims c where c.work_order_id = new.work_order_id and c.status in ('draft', 'certified')) then
-      perform authz.fail(409, 'wrong_order', 'The claim before this one is not approved yet.', '{"field": "work_order_id"}');
-    end if;
-    new.sequence := 1 + (select count(*) from public.subcontract_claims c where c.work_order_id = new.work_order_id and c.status <> 'cancelled');
+    new.sequence := private.next_place('subcontract_claims', 'work_order_id', new.work_order_id);
     new.currency := ordered.currency;
   elsif old.status <> 'draft' then
     return new;
@@ -12147,7 +12188,7 @@ begin
   select coalesce(-sum(e.amount), 0) into released from public.retention_entries e
     where e.source_table = 'work_order_drafts' and e.source_id = new.work_order_id;
   new.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line where line.subcontract_claim_id = new.id);
-  new.retention_amount := greatest(0, round(new.completed_amount * ordered.retention_percentage / 100, 2) - released);
+  new.retention_amount := private.withheld_to_date(new.completed_amount, ordered.retention_percentage, released);
   new.net_amount := new.completed_amount - new.retention_amount - new.deduction_amount;
   new.previous_amount := coalesce(before_this.net_amount, 0);
   new.payable_amount := new.net_amount - new.previous_amount;
@@ -12436,6 +12477,19 @@ AS $function$
 begin
   if auth.uid() is null or authz.is_program() or not authz.is_staff() then
     perform authz.fail(403, 'access_denied', 'A calendar address belongs to a person with a role.');
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.demand_reason_to_go_back(goes_back boolean, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if goes_back and nullif(btrim(reason), '') is null then
+    perform authz.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
   end if;
 end $function$
 -- executable by: its owner only
@@ -12858,6 +12912,23 @@ CREATE OR REPLACE FUNCTION private.hold_budget(project uuid)
 AS $function$
 begin
   perform from public.budgets b where b.project_id = project and b.status = 'active' and b.budget_type = 'project' for update;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.hours_of_run(run uuid)
+ RETURNS TABLE(payroll_id uuid, employee_id uuid, cost numeric, entry_id uuid, hours numeric, project_id uuid, cost_code_id uuid)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query select slip.id, slip.employee_id, private.cost_of_payslip(slip), entry.id, entry.hours, entry.project_id,
+      case when entry.project_id is not null then entry.cost_code_id end
+    from public.payroll slip
+      join public.time_entries entry on entry.employee_id = slip.employee_id
+        and entry.date between slip.pay_period_start and slip.pay_period_end
+        and entry.status in ('approved', 'locked') and entry.activity_type not in ('break', 'lunch')
+    where slip.payroll_run_id = run and slip.status in ('approved', 'paid');
 end $function$
 -- executable by: its owner only
 
@@ -13317,6 +13388,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.late_hours(run uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select coalesce(sum(h.hours), 0) from private.hours_of_run(run) h)
+    - (select coalesce(sum(line.hours), 0) from public.labour_true_up_lines line
+        join public.labour_true_ups t on t.id = line.labour_true_up_id where t.payroll_run_id = run and t.status = 'posted');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.leave_balance(employee uuid, leave_type uuid, leave_year integer, on_date date, excluded uuid DEFAULT NULL::uuid)
  RETURNS TABLE(entitled numeric, adjusted numeric, taken numeric, pending numeric, remaining numeric)
  LANGUAGE plpgsql
@@ -13625,6 +13709,25 @@ CREATE OR REPLACE FUNCTION private.new_webhook_secret()
 AS $function$
 begin
   return 'whsec_' || encode(extensions.gen_random_bytes(32), 'base64');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.next_place(document text, parent_column text, parent uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  is_one_open boolean;
+  place integer;
+begin
+  execute format('select coalesce(bool_or(d.status in (''draft'', ''certified'')), false), 1 + count(*) from public.%I d where d.%I = $1 and d.status <> ''cancelled''',
+    document, parent_column) into is_one_open, place using parent;
+  if is_one_open then
+    perform authz.fail(409, 'wrong_order', 'The one before this is not approved yet.', jsonb_build_object('field', parent_column));
+  end if;
+  return place;
 end $function$
 -- executable by: its owner only
 
@@ -15333,13 +15436,7 @@ AS $function$
 begin
   insert into public.labour_true_up_lines (labour_true_up_id, payroll_id, employee_id, project_id, cost_code_id, hours, standard_amount, actual_amount)
     with worked as (
-      select slip.id as payroll_id, slip.employee_id, private.cost_of_payslip(slip) as cost, entry.id as entry_id, entry.hours,
-          entry.project_id, case when entry.project_id is not null then entry.cost_code_id end as cost_code_id
-        from public.payroll slip
-          join public.time_entries entry on entry.employee_id = slip.employee_id
-            and entry.date between slip.pay_period_start and slip.pay_period_end
-            and entry.status in ('approved', 'locked') and entry.activity_type not in ('break', 'lunch')
-        where slip.payroll_run_id = run and slip.status in ('approved', 'paid')
+      select h.* from private.hours_of_run(run) h
     ), costed as (
       select w.payroll_id, w.project_id, w.cost_code_id, sum(j.amount) as standard
         from worked w join public.job_cost_entries j on j.source_table = 'time_entries' and j.source_id = w.entry_id
@@ -16082,6 +16179,17 @@ CREATE OR REPLACE FUNCTION private.weekend_of(pack text)
 AS $function$
 begin
   return case pack when 'IN' then '{7}' else '{6,7}' end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.withheld_to_date(completed numeric, percentage numeric, released numeric, cap numeric DEFAULT NULL::numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return greatest(0, least(round(completed * percentage / 100, 2), cap) - released);
 end $function$
 -- executable by: its owner only
 
