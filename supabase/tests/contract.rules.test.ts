@@ -1,83 +1,25 @@
-import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
-import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openContract } from './worlds/contract.ts';
 
-let database: TestDatabase;
-let owner: TestUser;
-let manager: TestUser;
-let colleague: TestUser;
-let code: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = await database.createUser({ role: 'OWNER' });
-  manager = await database.createUser({ role: 'MANAGER' });
-  colleague = await database.createUser({ role: 'MANAGER' });
-  code = await one(owner, `insert into public.cost_codes (code, name) values ('05', 'Steel') returning id`);
-});
-afterAll(() => database?.drop());
-
-/** The first value of the first row, kept. */
-async function one(user: TestUser, sql: string, values: unknown[] = []): Promise<string> {
-  const { rows } = await database.commitAs(user, (db) => db.query<Record<string, string>>(sql, values));
-  return Object.values(rows[0] ?? {})[0] ?? '';
-}
-
-/** An offer of this worth, won; with the terms of payment. */
-async function contractOf(value: number, terms: Record<string, unknown> = {}) {
-  const project = await one(
-    owner,
-    `insert into public.projects (name, start_date, end_date) values ('Tower', '2027-01-01', '2027-12-31') returning id`,
-  );
-  const quotation = await one(manager, `select public.save_document('quotation', $1, $2)`, [
-    JSON.stringify({ project_id: project, title: 'Works' }),
-    JSON.stringify([
-      {
-        description: 'Works',
-        rate: value,
-        cost_rate: value * 0.8,
-        cost_code_id: code,
-        cost_type: 'material',
-      },
-    ]),
-  ]);
-  const move = (user: TestUser, status: string) =>
-    one(user, `update public.quotation_drafts set status = $2 where id = $1 returning id`, [
-      quotation,
-      status,
-    ]);
-  await move(manager, 'submitted');
-  await move(colleague, 'accepted');
-  await move(manager, 'sent');
-  const contract = await one(colleague, 'select public.quotation_won($1)', [quotation]);
-  const columns = Object.keys(terms);
-  if (columns.length > 0) {
-    await one(
-      manager,
-      `update public.contracts set ${columns.map((c, i) => `${c} = $${i + 2}`).join(', ')} where id = $1 returning id`,
-      [contract, ...Object.values(terms)],
-    );
-  }
-  return { project, contract };
-}
+const { database, owner, manager, colleague, one, contractOf, move, variation, decide } =
+  await openContract();
+afterAll(() => database.drop());
 
 const newCertificate = (contract: string) =>
   one(manager, 'insert into public.certificates (contract_id) values ($1) returning id', [contract]);
+
 const bill = (certificate: string, work: number, stored = 0) =>
   one(
     manager,
     'update public.certificate_lines set this_period_amount = $2, stored_amount = $3 where certificate_id = $1 and position = 1 returning id',
     [certificate, work, stored],
   );
-const move = (user: TestUser, certificate: string, status: string) =>
-  one(user, 'update public.certificates set status = $2 where id = $1 returning status', [
-    certificate,
-    status,
-  ]);
+
 async function approve(certificate: string): Promise<void> {
   await move(manager, certificate, 'certified');
   await move(colleague, certificate, 'approved');
 }
+
 async function figures(certificate: string, columns: readonly string[]): Promise<number[]> {
   const { rows } = await database.owner.query<Record<string, string>>(
     `select ${columns.join(', ')} from public.certificates where id = $1`,
@@ -85,30 +27,9 @@ async function figures(certificate: string, columns: readonly string[]): Promise
   );
   return columns.map((column) => Number(rows[0]?.[column]));
 }
+
 const ledger = (table: 'retention_entries' | 'advance_entries', project: string) =>
   one(owner, `select coalesce(sum(amount), 0)::text from public.${table} where project_id = $1`, [project]);
-
-async function variation(project: string, amount: number): Promise<string> {
-  const id = await one(manager, `select public.save_document('variation_order', $1, $2)`, [
-    JSON.stringify({ project_id: project, title: 'More', client_reference: 'SI-1', extension_days: 10 }),
-    JSON.stringify([
-      {
-        description: 'More',
-        rate: amount,
-        cost_rate: amount * 0.6,
-        cost_code_id: code,
-        cost_type: 'material',
-      },
-    ]),
-  ]);
-  await decide(manager, id, 'submitted');
-  return id;
-}
-const decide = (user: TestUser, id: string, status: string) =>
-  one(user, 'update public.variation_order_drafts set status = $2 where id = $1 returning status', [
-    id,
-    status,
-  ]);
 
 describe('certificates', () => {
   it('fill in the published payment application: 178,100 to date, 17,810 retained, 50,130 due, 102,210 to finish', async () => {
@@ -243,62 +164,5 @@ describe('certificates', () => {
         database.as(owner, (db) => db.query(`update public.certificates set ${column} = 1`)),
       ).rejects.toMatchObject({ code: '42501' });
     }
-  });
-});
-
-describe('an approved variation', () => {
-  it('changes contract, schedule of values, end date, project and budget in one step', async () => {
-    const { project, contract } = await contractOf(1_000);
-    const id = await variation(project, 200);
-    await expect(decide(manager, id, 'approved')).rejects.toMatchObject({ hint: 'self_approval' });
-    await decide(colleague, id, 'approved');
-    const { rows } = await database.owner.query(
-      `select c.original_amount::text as original, c.revised_amount::text as revised, c.revised_end_date::text as until,
-         p.contract_value::text as value, p.end_date::text as project_end,
-         (select count(*)::int from public.schedule_of_values s where s.contract_id = c.id) as lines,
-         (select total_amount::text from public.budgets b where b.project_id = p.id) as budget,
-         (select sum(amount)::text from public.budget_entries e where e.source_id = $2) as change
-       from public.contracts c join public.projects p on p.id = c.project_id where c.id = $1`,
-      [contract, id],
-    );
-    expect(rows).toEqual([
-      {
-        original: '1000.00',
-        revised: '1200.00',
-        until: '2028-01-10',
-        value: '1200.00',
-        project_end: '2028-01-10',
-        lines: 2,
-        budget: '920.00',
-        change: '120.00',
-      },
-    ]);
-  });
-
-  it('takes effect once, of 20 approvals at the same moment', async () => {
-    const { project, contract } = await contractOf(1_000);
-    const id = await variation(project, 200);
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 20 }, () => decide(colleague, id, 'approved')),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(
-      Number(await one(owner, 'select revised_amount::text from public.contracts where id = $1', [contract])),
-    ).toBe(1_200);
-  });
-
-  it('is needed before anything is billed: a rejected one changes nothing', async () => {
-    const { project, contract } = await contractOf(1_000);
-    const id = await variation(project, 200);
-    await one(
-      colleague,
-      `update public.variation_order_drafts set status = 'rejected', rejection_reason = 'No instruction' where id = $1 returning id`,
-      [id],
-    );
-    const { rows } = await database.owner.query(
-      `select v.rejection_reason, c.revised_amount::text as revised from public.variation_order_drafts v, public.contracts c where v.id = $1 and c.id = $2`,
-      [id, contract],
-    );
-    expect(rows).toEqual([{ rejection_reason: 'No instruction', revised: '1000.00' }]);
   });
 });

@@ -16,20 +16,20 @@ const cases = [
   [
     'F09',
     'two decide at once',
-    ['races', 'leave', 'invoices', 'procurement', 'payroll', 'time', 'supplier-invoices'],
+    ['races', 'leave', 'invoice-decisions', 'procurement', 'payroll', 'time', 'approved-bills'],
   ],
   ['F10', 'deciding on oneself, or without the role', ['races', 'procurement']],
-  ['F13', 'leave beyond the balance', ['leave', 'races']],
+  ['F13', 'leave beyond the balance', ['leave-balances', 'pay-races']],
   [
     'F14',
     'budget, stock, receipts, bills, payments',
-    ['procurement', 'inventory', 'invoices', 'supplier-invoices'],
+    ['procurement', 'inventory', 'invoice-decisions', 'supplier-invoices'],
   ],
-  ['F15', 'a period paid twice, a run cut off', ['payroll', 'races']],
+  ['F15', 'a period paid twice, a run cut off', ['payroll', 'pay-races']],
   ['F43', 'a role nobody gave', ['access']],
-  ['F44', 'rights follow the state of now', ['races']],
-  ['F45', 'the last owner', ['access', 'races']],
-  ['F46', 'a role deleted while it is given', ['races']],
+  ['F44', 'rights follow the state of now', ['access-races']],
+  ['F45', 'the last owner', ['access', 'access-races']],
+  ['F46', 'a role deleted while it is given', ['access-races']],
   ['F47', 'unknown permission names', ['access']],
 ] as const;
 

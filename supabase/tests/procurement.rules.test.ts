@@ -1,99 +1,27 @@
-import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openProcurement } from './worlds/procurement.ts';
 
-let database: TestDatabase;
-let owner: TestUser;
-let manager: TestUser;
-let otherManager: TestUser;
-let employee: TestUser;
-let supplier: string;
-let code: string;
+const {
+  database,
+  owner,
+  manager,
+  otherManager,
+  employee,
+  supplier,
+  idOf,
+  newParty,
+  newProject,
+  save,
+  step,
+  line,
+  newOrder,
+  confirmedOrder,
+  ledgerOf,
+  rowOf,
+} = await openProcurement();
+afterAll(() => database.drop());
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  owner = await database.createUser({ role: 'OWNER' });
-  manager = await database.createUser({ role: 'MANAGER' });
-  otherManager = await database.createUser({ role: 'MANAGER' });
-  employee = await database.createUser({ role: 'EMPLOYEE' });
-  supplier = await newParty('active');
-  code = await idOf(`insert into public.cost_codes (code, name) values ('03-100', 'Concrete') returning id`);
-});
-afterAll(() => database?.drop());
-
-const idOf = async (sql: string, values: unknown[] = []) =>
-  (await database.owner.query<{ id: string }>(sql, values)).rows[0]?.id ?? '';
-const newParty = (status: string) =>
-  idOf(
-    `insert into public.external_entities (entity_type, company_name, status) values ('SUPPLIER', 'Gulf Steel', $1) returning id`,
-    [status],
-  );
-
-/** A project whose budget holds this much on one cost code. */
-async function newProject(budget?: number): Promise<string> {
-  const project = await idOf(`insert into public.projects (name) values ('Tower') returning id`);
-  if (budget === undefined) return project;
-  const held = await idOf(`insert into public.budgets (name, project_id) values ('B', $1) returning id`, [
-    project,
-  ]);
-  await database.owner.query(
-    `insert into public.budget_lines (budget_id, cost_code_id, cost_type, original_amount) values ($1, $2, 'material', $3)`,
-    [held, code, budget],
-  );
-  await database.owner.query(`update public.budgets set status = 'active' where id = $1`, [held]);
-  return project;
-}
-
-type Line = Record<string, unknown>;
-const save = (user: TestUser, kind: string, record: Line, lines: Line[]) =>
-  database.commitAs(user, async (db) => {
-    const { rows } = await db.query<{ id: string }>('select public.save_document($1, $2, $3) as id', [
-      kind,
-      JSON.stringify(record),
-      JSON.stringify(lines),
-    ]);
-    return rows[0]?.id ?? '';
-  });
-const tables = {
-  purchase_order: 'purchase_orders',
-  work_order: 'work_order_drafts',
-  change_order: 'change_order_drafts',
-  requisition: 'requisition_drafts',
-  goods_receipt: 'goods_receipts',
-} as const;
-const step = (user: TestUser, kind: keyof typeof tables, id: string, status: string, reason?: string) =>
-  database.commitAs(user, (db) =>
-    reason === undefined
-      ? db.query(`update public.${tables[kind]} set status = $2 where id = $1`, [id, status])
-      : db.query(`update public.${tables[kind]} set status = $2, status_reason = $3 where id = $1`, [
-          id,
-          status,
-          reason,
-        ]),
-  );
-const line = (quantity: number, cost: number, more: Line = {}): Line => ({
-  item_name: 'Rebar',
-  quantity,
-  unit_cost: cost,
-  cost_code_id: code,
-  ...more,
-});
-
-async function newOrder(project: string | null, lines: Line[], more: Line = {}): Promise<string> {
-  const id = await save(
-    manager,
-    'purchase_order',
-    { supplier_id: supplier, project_id: project, ...more },
-    lines,
-  );
-  await step(manager, 'purchase_order', id, 'pending');
-  return id;
-}
-async function confirmedOrder(project: string | null, lines: Line[], more: Line = {}): Promise<string> {
-  const id = await newOrder(project, lines, more);
-  await step(otherManager, 'purchase_order', id, 'confirmed');
-  return id;
-}
 async function receive(order: string, quantities: number[], destination = 'store'): Promise<string> {
   const { rows } = await database.owner.query<{ id: string }>(
     'select id from public.purchase_order_items where po_id = $1 order by position',
@@ -108,17 +36,6 @@ async function receive(order: string, quantities: number[], destination = 'store
   await step(employee, 'goods_receipt', id, 'posted');
   return id;
 }
-const ledgerOf = async (project: string) =>
-  (
-    await database.owner.query(
-      `select coalesce(sum(amount) filter (where entry_type = 'commitment'), 0)::float8 as committed,
-         coalesce(sum(amount) filter (where entry_type = 'actual'), 0)::float8 as actual
-       from public.job_cost_entries where project_id = $1`,
-      [project],
-    )
-  ).rows[0];
-const rowOf = async (kind: keyof typeof tables, id: string) =>
-  (await database.owner.query(`select * from public.${tables[kind]} where id = $1`, [id])).rows[0];
 
 describe('numbers of purchase orders', () => {
   it('begin at PO001, distinct and consecutive under 100 parallel orders (F01)', async () => {
@@ -307,106 +224,5 @@ describe('a goods receipt', () => {
     await expect(step(owner, 'purchase_order', order, 'received')).rejects.toMatchObject({
       hint: 'wrong_order',
     });
-  });
-});
-
-describe('a work order', () => {
-  it('commits when it is accepted, and frees the rest when it is closed', async () => {
-    const project = await newProject();
-    const work = { title: 'Formwork', project_id: project, assigned_to: supplier };
-    const id = await save(manager, 'work_order', work, [
-      { description: 'Slab', quantity: 10, unit_cost: 80 },
-    ]);
-    await step(manager, 'work_order', id, 'pending');
-    await expect(step(otherManager, 'work_order', id, 'rejected')).rejects.toMatchObject({
-      hint: 'reason_required',
-    });
-    await step(otherManager, 'work_order', id, 'accepted');
-    expect(await ledgerOf(project)).toEqual({ committed: 800, actual: 0 });
-    for (const status of ['in_progress', 'completed', 'closed'])
-      await step(manager, 'work_order', id, status);
-    expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 0 });
-  });
-});
-
-describe('a change order', () => {
-  const change = async (project: string, order: string, more: Line, changed: Line) => {
-    const id = await save(
-      manager,
-      'change_order',
-      {
-        title: 'More',
-        project_id: project,
-        change_type: 'purchase_order',
-        purchase_order_id: order,
-        ...more,
-      },
-      [{ description: 'Rebar', cost_code_id: code, cost_type: 'material', ...changed }],
-    );
-    await step(manager, 'change_order', id, 'pending');
-    return id;
-  };
-  const budgetOf = async (project: string) =>
-    (
-      await database.owner.query(
-        'select total_amount::float8 as total from public.budgets where project_id = $1',
-        [project],
-      )
-    ).rows[0];
-
-  it('moves the commitment and the budget together, or neither (A4)', async () => {
-    const project = await newProject(1000);
-    const order = await confirmedOrder(project, [line(10, 100)]);
-    const tooMuch = await change(
-      project,
-      order,
-      { is_budget_changed: false },
-      { quantity: 1, unit_cost: 50 },
-    );
-    await expect(step(otherManager, 'change_order', tooMuch, 'approved')).rejects.toMatchObject({
-      hint: 'over_budget',
-    });
-    expect(await ledgerOf(project)).toEqual({ committed: 1000, actual: 0 });
-    expect(await rowOf('change_order', tooMuch)).toMatchObject({ status: 'pending' });
-
-    const approved = await change(project, order, {}, { quantity: 2, unit_cost: 100 });
-    await step(otherManager, 'change_order', approved, 'approved');
-    expect(await ledgerOf(project)).toEqual({ committed: 1200, actual: 0 });
-    expect(await budgetOf(project)).toEqual({ total: 1200 });
-    expect(await rowOf('purchase_order', order)).toMatchObject({
-      change_amount: '200.00',
-      subtotal_amount: '1000.00',
-    });
-  });
-
-  it('leaves out no more than is still open', async () => {
-    const project = await newProject();
-    const order = await confirmedOrder(project, [line(1, 100)]);
-    const id = await change(project, order, { is_budget_changed: false }, { quantity: -2, unit_cost: 100 });
-    await expect(step(otherManager, 'change_order', id, 'approved')).rejects.toMatchObject({
-      hint: 'over_limit',
-    });
-  });
-});
-
-describe('a requisition', () => {
-  it('is ordered up to what was approved, and follows its orders', async () => {
-    const project = await newProject();
-    const id = await save(manager, 'requisition', { title: 'Steel', project_id: project }, [
-      { item_name: 'Rebar', quantity: 10 },
-    ]);
-    await step(manager, 'requisition', id, 'pending');
-    await expect(step(manager, 'requisition', id, 'approved')).rejects.toMatchObject({
-      hint: 'self_approval',
-    });
-    await step(otherManager, 'requisition', id, 'approved');
-    const wanted = await idOf('select id from public.requisition_items where requisition_id = $1', [id]);
-    await confirmedOrder(project, [line(6, 1, { requisition_item_id: wanted })]);
-    expect(await rowOf('requisition', id)).toMatchObject({ status: 'partially_ordered' });
-    await expect(
-      confirmedOrder(project, [line(5, 1, { requisition_item_id: wanted })]),
-    ).rejects.toMatchObject({ hint: 'over_limit' });
-    await confirmedOrder(project, [line(4, 1, { requisition_item_id: wanted })]);
-    expect(await rowOf('requisition', id)).toMatchObject({ status: 'ordered' });
   });
 });
