@@ -44,6 +44,7 @@ describe('people and roles at a glance', () => {
     expect((await list(null, null, 'inactive')).people.map(({ email }) => email)).toEqual([
       'leaver@example.com',
     ]);
+    await call(owner, `public.invite_person('noor@example.com', 'MANAGER', 'Noor', 'Aziz', 'ar')`);
     expect((await list('noor', 'MANAGER', 'invited')).people).toMatchObject([{ is_invited: true }]);
     const all = await list(null, null, null);
     const [first, second] = [await list(null, null, null, 1, 2), await list(null, null, null, 2, 2)];

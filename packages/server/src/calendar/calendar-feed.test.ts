@@ -144,7 +144,6 @@ describe('the feed of a calendar', () => {
       const seen: number[] = [];
       for (let turn = 0; turn < times; turn += 1) {
         // one after the other, as one program asks
-        // oxlint-disable-next-line no-await-in-loop
         seen.push(await read(token, from));
       }
       return seen;

@@ -1,26 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { flagsWith } from '@plinth/domain/feature-flags.ts';
 import { switchNames } from '@plinth/domain/feature-switches.ts';
 import { en } from '@plinth/messages/en.ts';
-import { accessOf, employee, networkFor, owner, type Person } from '../../testing/hosted-answers.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accessOf, employee, networkFor, type Person } from '../../testing/hosted-answers.ts';
 import { givenFreshPage, renderApp } from '../../testing/render-app.tsx';
 import { switchLabel } from './switch-labels.ts';
+import { config, administrator } from './testing/settings-page.ts';
 
 givenFreshPage();
+
 // all of the screens are read once, which takes its time
 beforeAll(() => import('./settings-screen.tsx'));
 
-const config = flagsWith({ modules: { settings: true } });
-const administrator: Person = {
-  ...owner,
-  abilities: [...owner.abilities, 'settings:view', 'settings:admin'],
-};
 const tabs = async () =>
   within(await screen.findByRole('navigation', { name: 'Settings' }))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
+
+function textAt(key: string): unknown {
+  return key
+    .split('.')
+    .reduce<unknown>(
+      (tree, part) => (tree as Record<string, unknown> | undefined)?.[part] /* walking down */,
+      en,
+    );
+}
 
 describe('/settings', () => {
   test('offers everybody what is their own, and administrators what is the company’s', async () => {
@@ -155,163 +160,7 @@ describe('/settings', () => {
   });
 });
 
-describe('operation', () => {
-  const operation = {
-    facts: {
-      version: '1',
-      mail: { host: 'mail.example.test', port: 587, from: 'plinth@example.test' },
-      storage: null,
-      flags: flagsWith({ modules: { settings: true } }),
-      pinned: ['modules.inventory'],
-    },
-    switches: { 'modules.safety': true },
-    backups: [
-      {
-        id: '5b9a5f0e-0000-4000-8000-00000000000b',
-        reason: 'requested',
-        status: 'finished',
-        row_count: 12345,
-        size_bytes: 2_400_000,
-        failure: null,
-        created_at: '2026-03-08T12:30:00Z',
-        restored_at: null,
-      },
-    ],
-  };
-  const networkOf = (person: Person) =>
-    networkFor(person)
-      .on('POST /rest/v1/rpc/operation_state', { body: operation })
-      .on('GET /rest/v1/system_settings', { body: [] });
-
-  test('a test mail is sent, and what the mail server says is told', async () => {
-    const user = userEvent.setup();
-    const network = networkOf(administrator)
-      .on('POST /rest/v1/rpc/request_work', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
-      .on('POST /rest/v1/rpc/work_state', { body: { state: 'failed', error: '535 Authentication failed' } });
-    await renderApp('/settings/integrations', { network, signedIn: administrator, config });
-    expect(await screen.findByText(/mail\.example\.test:587/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
-    expect(await screen.findByText('535 Authentication failed')).toBeVisible();
-    expect(network.sentTo('POST /rest/v1/rpc/request_work')[0]?.body).toEqual({ kind: 'test_mail' });
-  });
-
-  test('the owner goes back to a backup after a question; an administrator is not offered it', async () => {
-    const user = userEvent.setup();
-    const network = networkOf(administrator)
-      .on('POST /rest/v1/rpc/request_work', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
-      .on('POST /rest/v1/rpc/work_state', { body: { state: 'done', error: null } });
-    await renderApp('/settings/system', { network, signedIn: administrator, config });
-    await user.click(await screen.findByRole('button', { name: /Go back to the backup of 8 Mar 2026/ }));
-    const question = await screen.findByRole('alertdialog');
-    expect(network.sentTo('POST /rest/v1/rpc/request_work')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Go back' }));
-    expect(await screen.findByText(/Everything is as it was then/)).toBeVisible();
-    expect(network.sentTo('POST /rest/v1/rpc/request_work')[0]?.body).toEqual({
-      kind: 'restore',
-      subject: operation.backups[0]?.id,
-    });
-  });
-
-  test('an administrator sees the backups and no way back', async () => {
-    const admin: Person = { ...administrator, role: 'ADMIN' };
-    await renderApp('/settings/system', { network: networkOf(admin), signedIn: admin, config });
-    expect(await screen.findByText(/12,345 rows, 2.4 MB/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Go back/ })).toBeNull();
-  });
-
-  test('switches show what holds, what the deployment has pinned and what must stay on', async () => {
-    const user = userEvent.setup();
-    const network = networkOf(administrator).on('POST /rest/v1/rpc/set_feature', {});
-    await renderApp('/settings/modules', { network, signedIn: administrator, config });
-    const safety = await screen.findByRole('switch', { name: 'Safety' });
-    expect(safety).toBeChecked();
-    expect(screen.getByRole('switch', { name: /Inventory/ })).toBeDisabled();
-    expect(screen.getByRole('switch', { name: 'Access control' })).toBeDisabled();
-    await user.click(safety);
-    await waitFor(() =>
-      expect(network.sentTo('POST /rest/v1/rpc/set_feature')[0]?.body).toEqual({
-        name: 'modules.safety',
-        is_on: false,
-      }),
-    );
-  });
-
-  test('the change log says who, when, and from what to what', async () => {
-    const network = networkOf(administrator).on('GET /rest/v1/audit_log', {
-      body: [
-        {
-          id: 2,
-          created_at: '2026-03-08T12:30:00Z',
-          user_id: administrator.id,
-          table_name: 'feature_switches',
-          action: 'UPDATE',
-          before: { is_on: false, name: 'modules.safety' },
-          after: { is_on: true, name: 'modules.safety' },
-          person: { first_name: 'Omar', last_name: 'Haddad' },
-        },
-        {
-          id: 1,
-          created_at: '2026-03-07T12:30:00Z',
-          user_id: administrator.id,
-          table_name: 'security_settings',
-          action: 'UPDATE',
-          before: { maximum_login_attempts: 5 },
-          after: { maximum_login_attempts: 7 },
-          person: { first_name: 'Omar', last_name: 'Haddad' },
-        },
-      ],
-    });
-    await renderApp('/settings/changes', { network, signedIn: administrator, config });
-    const log = await screen.findByRole('list', { name: 'Who changed what' });
-    expect(within(log).getByText(/Wrong passwords before an account waits/)).toBeVisible();
-    expect(log).toHaveTextContent(/Omar Haddad.*Safety.*off.*on.*Omar Haddad.*5.*7/);
-  });
-});
-
-describe('maintenance', () => {
-  const refusal = {
-    status: 503,
-    body: { code: 'PT503', message: 'The system is being looked after.', hint: 'maintenance', details: '{}' },
-  };
-
-  test('shows people why nothing works, and lets them in again', async () => {
-    const user = userEvent.setup();
-    const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', refusal);
-    await renderApp('/', { network, signedIn: employee, config });
-    expect(await screen.findByText('We are looking after the system')).toBeVisible();
-    network.on('POST /rest/v1/rpc/my_access', { body: accessOf(employee) });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  });
-
-  test('reaches who is in the middle of their work with the next request', async () => {
-    const network = networkFor(employee).on('GET /rest/v1/personal_settings', { body: [] });
-    const { router } = await renderApp('/profile', { network, signedIn: employee, config });
-    await screen.findByRole('heading', { name: 'Profile' });
-    network.on('POST /rest/v1/rpc/my_access', refusal).on('GET /rest/v1/notification_preferences', refusal);
-    await router.navigate({ to: '/settings/notifications' });
-    expect(await screen.findByText('We are looking after the system')).toBeVisible();
-  });
-
-  test('is what administrators are reminded of on every page', async () => {
-    const network = networkFor(administrator).on('POST /rest/v1/rpc/my_access', {
-      body: { ...accessOf(administrator), is_maintenance: true },
-    });
-    await renderApp('/profile', { network, signedIn: administrator, config });
-    expect(await screen.findByText(/nobody but administrators may work/)).toBeVisible();
-  });
-});
-
 test('every switch has a name in the messages', () => {
   const missing = switchNames.filter((name) => typeof textAt(switchLabel(name)) !== 'string');
   expect(missing).toEqual([]);
 });
-
-function textAt(key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>(
-      (tree, part) => (tree as Record<string, unknown> | undefined)?.[part] /* walking down */,
-      en,
-    );
-}

@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { until } from '../testing/follow.ts';
+import { publishableKey } from '../testing/start-realtime.ts';
+import { startTwoProcesses, join, hear } from '../testing/two-processes.ts';
+
+const { world, second } = await startTwoProcesses();
+afterAll(() => world.stop());
+
+const places = [
+  { where: 'of one process', url: () => world.url },
+  { where: 'of two processes', url: () => second.url },
+];
+
+describe.each(places)('broadcasts between sockets $where', ({ where, url }) => {
+  it.each(['1.0.0', '2.0.0'] as const)('arrive in order, whatever their size, framing %s', async (vsn) => {
+    const topic = `room ${where} ${vsn}`;
+    const to = world.client(undefined, { url: url(), vsn }).channel(topic);
+    const from = world.client(undefined, { vsn }).channel(topic);
+    const heard = hear(to);
+    const own = hear(from);
+    await Promise.all([join(to), join(from)]);
+    const large = 'x'.repeat(100_000);
+    for (let n = 0; n < 50; n += 1)
+      await from.send({ type: 'broadcast', event: 'said', payload: { n, large } });
+    await until(() => heard.length === 50);
+    expect(heard).toEqual(
+      Array.from({ length: 50 }, (_, n) => expect.objectContaining({ event: 'said', payload: { n, large } })),
+    );
+    expect(own).toEqual([]);
+  });
+
+  it('may be bytes', async () => {
+    const topic = `bytes ${where}`;
+    const to = world.client(undefined, { url: url() }).channel(topic);
+    const from = world.client().channel(topic);
+    const heard = hear(to);
+    await Promise.all([join(to), join(from)]);
+    await from.send({ type: 'broadcast', event: 'bytes', payload: new Uint8Array([0, 1, 254, 255]).buffer });
+    await until(() => heard.length === 1);
+    const [message] = heard as { payload: ArrayBuffer }[];
+    expect([...new Uint8Array(message?.payload ?? new ArrayBuffer(0))]).toEqual([0, 1, 254, 255]);
+  });
+
+  it('come back to the sender who wants them, and are acknowledged', async () => {
+    const config = { broadcast: { self: true, ack: true } };
+    const channel = world.client(undefined, { url: url() }).channel(`self ${where}`, { config });
+    const heard = hear(channel, 'mine');
+    await join(channel);
+    expect(await channel.send({ type: 'broadcast', event: 'mine', payload: { a: 1 } })).toBe('ok');
+    expect(await channel.send({ type: 'broadcast', event: 'other', payload: {} })).toBe('ok');
+    await until(() => heard.length === 1);
+    expect(heard).toEqual([expect.objectContaining({ type: 'broadcast', event: 'mine', payload: { a: 1 } })]);
+  });
+
+  it('can be sent by HTTP and by SQL', async () => {
+    const topic = `http ${where}`;
+    const channel = world.client(undefined, { url: url() }).channel(topic);
+    const heard = hear(channel);
+    await join(channel);
+    const sender = world.client().channel(topic);
+    expect(await sender.httpSend('one', { a: 'é' })).toEqual({ success: true });
+    expect(await sender.send({ type: 'broadcast', event: 'many', payload: { b: 2 } })).toBe('ok');
+    await world.database.owner.query(`select realtime.send('{"c": 3}', 'sql', $1, false)`, [topic]);
+    await until(() => heard.length === 3);
+    expect(heard).toEqual([
+      expect.objectContaining({ event: 'one', payload: { a: 'é' } }),
+      expect.objectContaining({ event: 'many', payload: { b: 2 } }),
+      expect.objectContaining({ event: 'sql', payload: { c: 3 } }),
+    ]);
+  });
+});
+
+describe('broadcasts by HTTP', () => {
+  const post = (body: string, headers: Record<string, string> = { apikey: publishableKey }) =>
+    fetch(`${world.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+
+  it('are refused without a key, with a bad token, with a body that is none, too many or too large', async () => {
+    expect((await post('{"messages":[]}', {})).status).toBe(401);
+    expect(
+      (await post('{"messages":[]}', { apikey: publishableKey, authorization: 'Bearer a.b.c' })).status,
+    ).toBe(401);
+    for (const body of ['', 'null', '{"messages":{}}', '{"messages":[{"topic":"a"}]}', '{"messages":[3]}']) {
+      expect((await post(body)).status).toBe(422);
+    }
+    const many = Array.from({ length: 101 }, () => ({ topic: 'a', event: 'b', payload: {} }));
+    expect((await post(JSON.stringify({ messages: many }))).status).toBe(422);
+    expect((await post(`{"messages":["${'x'.repeat(1_100_000)}"]}`)).status).toBe(413);
+    expect((await post('{"messages":[]}')).status).toBe(202);
+  });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, it } from 'vitest';
+import { until } from '../testing/follow.ts';
+import { openRaw } from '../testing/raw-socket.ts';
+import { publishableKey } from '../testing/start-realtime.ts';
+import { startTwoProcesses, join, hear } from '../testing/two-processes.ts';
+
+const { world } = await startTwoProcesses();
+afterAll(() => world.stop());
+
+describe('the wire', () => {
+  it('says which channel a new token may not read any more, and that a channel has a name', async () => {
+    const [topic, sub] = [`board ${randomUUID()}`, randomUUID()];
+    await world.database.owner.query('insert into members (topic, person) values ($1, $2)', [topic, sub]);
+    const raw = await openRaw(world.url);
+    const joined = await raw.join(topic, { private: true }, world.token({ sub }));
+    expect(joined.payload).toMatchObject({ status: 'ok' });
+    raw.send('join1', '9', `realtime:${topic}`, 'access_token', { access_token: world.token() });
+    await until(() => raw.frames.some(({ event }) => event === 'phx_close'));
+    expect(raw.frames.find(({ event }) => event === 'system')?.payload).toMatchObject({
+      status: 'error',
+      message: `You do not have permissions to read from this Channel topic: ${topic}`,
+    });
+    expect((await raw.join('')).payload).toMatchObject({
+      status: 'error',
+      response: { reason: 'TopicNameRequired: You must provide a topic name' },
+    });
+  });
+
+  it('answers heartbeats, unknown events and topics that were not joined', async () => {
+    const raw = await openRaw(world.url);
+    raw.send(null, '1', 'phoenix', 'heartbeat', {});
+    raw.send('1', '2', 'realtime:nowhere', 'broadcast', { event: 'a' });
+    expect((await raw.join('here')).payload).toEqual({ status: 'ok', response: { postgres_changes: [] } });
+    raw.send('join1', '3', 'realtime:here', 'dance', {});
+    raw.send('join1', '4', 'realtime:here', 'phx_leave', {});
+    raw.send('join1', '5', 'realtime:here', 'phx_leave', {});
+    await until(() => raw.frames.some(({ ref }) => ref === '5'));
+    const ok = { status: 'ok', response: {} };
+    expect(raw.frames.filter(({ ref }) => ref !== 'join1')).toEqual([
+      { joinRef: null, ref: '1', topic: 'phoenix', event: 'phx_reply', payload: ok },
+      expect.objectContaining({
+        ref: '2',
+        payload: { status: 'error', response: { reason: 'unmatched topic' } },
+      }),
+      expect.objectContaining({
+        ref: '3',
+        payload: { status: 'error', response: { reason: 'unknown event dance' } },
+      }),
+      expect.objectContaining({ ref: '4', event: 'phx_reply', payload: ok }),
+      expect.objectContaining({ ref: '4', event: 'phx_close' }),
+      expect.objectContaining({ ref: '5', event: 'phx_reply', payload: ok }),
+    ]);
+    raw.socket.close();
+  });
+
+  it('answers bindings exactly as they were sent, with an id each', async () => {
+    const raw = await openRaw(world.url);
+    const sent = [
+      { event: '*', schema: 'public', table: 'boards' },
+      { event: 'INSERT', schema: 'public', table: 'boards', filter: 'id=eq.1', select: ['id'] },
+    ];
+    const { payload } = await raw.join('bindings', { postgres_changes: sent });
+    expect(payload).toEqual({
+      status: 'ok',
+      response: { postgres_changes: sent.map((binding) => ({ ...binding, id: expect.any(Number) })) },
+    });
+    raw.socket.close();
+  });
+});
+
+describe('what a newer client may ask for', () => {
+  it('is taken: readiness is told, what should be kept is said', async () => {
+    const client = world.client();
+    const states: unknown[] = [];
+    const channel = client.channel('newer', {
+      config: { broadcast: { ack: true, self: true, replication_ready: true } },
+    });
+    channel.on('system', {}, (payload) => states.push(payload));
+    const heard = hear(channel, 'kept');
+    expect(await join(channel)).toEqual(['SUBSCRIBED']);
+    await until(() => states.length > 0);
+    expect(states).toMatchObject([{ extension: 'system', status: 'ok' }]);
+    const sent = { type: 'broadcast', event: 'kept', payload: { n: 1 } } as const;
+    expect(await channel.send(sent)).toBe('ok');
+    await until(() => heard.length > 0);
+    const kept = await fetch(`${world.url}/realtime/v1/api/broadcast/newer/events/kept?persist%5Bttl%5D=60`, {
+      method: 'POST',
+      body: '{"n":2}',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+    });
+    expect(kept.status).toBe(202);
+    await until(() => heard.length > 1);
+  });
+});

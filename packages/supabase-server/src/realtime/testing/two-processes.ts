@@ -1,0 +1,25 @@
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { until } from './follow.ts';
+import { startRealtime } from './start-realtime.ts';
+
+/** Joins, and answers the states it was told. */
+export async function join(channel: RealtimeChannel): Promise<string[]> {
+  const states: string[] = [];
+  channel.subscribe((state) => states.push(state));
+  await until(() => states.length > 0);
+  return states;
+}
+
+export function hear(channel: RealtimeChannel, event = '*'): unknown[] {
+  const heard: unknown[] = [];
+  channel.on('broadcast', { event }, (message) => heard.push(message));
+  return heard;
+}
+
+/** Two processes that serve the same channels. */
+export async function startTwoProcesses() {
+  const world = await startRealtime();
+
+  const second = await world.another();
+  return { world, second };
+}

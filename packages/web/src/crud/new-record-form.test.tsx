@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { externalEntities } from '@plinth/domain/parties/external-entities.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ResourceForm } from './resource-form.tsx';
+import { keys } from './testing/project-rows.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+import { oneProject, openForm, sent } from './testing/open-form.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a form of a new record', () => {
+  test('says at the field, and in a list that leads there, what is missing', async () => {
+    const records = oneProject();
+    const { user, name, onSaved } = await openForm(records);
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('1 field needs your attention')).toBeVisible();
+    expect(name).toHaveFocus();
+    expect(name).toHaveAccessibleDescription(/This field is required/);
+    expect(name).toBeInvalid();
+    screen.getByRole('button', { name: 'Create' }).focus();
+    await user.click(within(summary).getByRole('link', { name: /Project name/ }));
+    expect(name).toHaveFocus();
+    await user.type(name, 'Villa');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(sent(records, 'create')).toEqual([]);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  test('sends what was typed, as it is stored, under a key of its own, and leaves the rest to the defaults', async () => {
+    const records = oneProject();
+    const { user, name, onSaved, successes } = await openForm(records);
+    await user.type(name, '  Villa Saadiyat ');
+    await user.type(screen.getByRole('textbox', { name: /^Start/ }), '८/३/२०२६');
+    await user.type(screen.getByRole('textbox', { name: /Contract value/ }), '١٬٢٥٠٬٠٠٠٫٥٠');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sent(records, 'create')).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Villa Saadiyat',
+        start_date: '2026-03-08',
+        contract_value: '1250000.5',
+        currency: 'AED',
+      },
+    ]);
+    expect(successes).toEqual(['crud.toast.created']);
+  });
+
+  test('cannot be sent twice: a second press while it is on its way does nothing, and another try keeps the key', async () => {
+    const records = oneProject();
+    records.failNext('create', { code: 'server_error' });
+    const { user, name, onSaved } = await openForm(records);
+    await user.type(name, 'Villa');
+    const release = records.hold();
+    fireEvent.submit(screen.getByRole('form', { name: 'New project' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Create' }));
+    release();
+    expect(await screen.findByText('Not saved yet')).toBeVisible();
+    expect(screen.getByText(/The server failed at this/)).toBeVisible();
+    expect(sent(records, 'create')).toHaveLength(1);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    const [first, second] = sent(records, 'create');
+    expect(second).toEqual(first);
+    expect(records.tables.projects).toHaveLength(2);
+  });
+
+  test('shows what the server refuses at its field', async () => {
+    const records = oneProject();
+    records.failNext('create', { code: 'invalid_range', field: 'end_date', status: 400 });
+    const { user, name, failures } = await openForm(records);
+    await user.type(name, 'Villa');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    const end = screen.getByRole('textbox', { name: /^End/ });
+    await waitFor(() => expect(end).toHaveAccessibleDescription(/The end is before the start/));
+    expect(end).toHaveFocus();
+    expect(name).toHaveValue('Villa');
+    expect(failures).toEqual([]);
+  });
+
+  test('finds other records by typing', async () => {
+    const records = oneProject();
+    const { user, name, onSaved } = await openForm(records);
+    await user.type(name, 'Villa');
+    await user.type(screen.getByRole('combobox', { name: /Client/ }), 'noor');
+    await user.click(await screen.findByRole('option', { name: /Noor Properties/ }));
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(sent(records, 'create')).toEqual([expect.objectContaining({ client_id: keys.noor })]);
+    expect(records.calls.find(({ resource }) => resource === 'external_entities')?.argument).toMatchObject({
+      pageSize: 20,
+    });
+  });
+
+  test('is closed to who may not create', async () => {
+    await renderScreen(
+      <ResourceForm resource={externalEntities} onSaved={() => undefined} onCancel={() => undefined} />,
+      {
+        records: oneProject(),
+        abilities: ['external_entities:view'],
+      },
+    );
+    expect(await screen.findByText('Access Denied')).toBeVisible();
+    expect(screen.getByText("You don't have permission to access this page.")).toBeVisible();
+  });
+});
