@@ -19,7 +19,7 @@ declare
   queued uuid;
 begin
   perform authz.demand('settings', 'admin');
-  if kind not in ('backup', 'restore', 'test_mail', 'test_storage') then
+  if kind not in ('backup', 'restore', 'test_mail', 'test_storage', 'test_ai') then
     perform authz.fail(422, 'invalid_choice', 'There is no such work.', '{"field": "kind"}');
   end if;
   -- it replaces everything everybody has written

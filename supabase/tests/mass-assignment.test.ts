@@ -133,6 +133,7 @@ const unwritable: Record<string, string> = {
     'bill_number supplier_id project_id currency is_tax_recoverable exchange_rate subtotal_amount tax_amount total_amount paid_amount credited_amount balance_amount hold_kind decided_by decided_at',
   supplier_payments: 'reversal_of | supplier_invoice_id amount payment_date payment_method reference notes',
   system_settings: '',
+  ai_settings: 'has_key',
   takeoff_items: 'takeoff_number project_name quantity decided_by decided_at boq_reference_id',
   takeoff_measurements: 'quantity | takeoff_item_id',
   task_assignments: '| task_id',

@@ -292,3 +292,35 @@ describe('rules that hold for every request', () => {
     await run(admin, 'update public.security_settings set password_expiry_days = null');
   });
 });
+
+describe('a module that is switched off', () => {
+  const add = (name: string) =>
+    run(owner, `insert into public.budgets (name, budget_type) values ($1, 'operational')`, [name]);
+  const count = async () => (await run(owner, 'select id from public.budgets')).length;
+  const turn = (isOn: boolean | null) =>
+    run(admin, `select public.set_feature('modules.finance', $1)`, [isOn]);
+
+  it('is closed at once to everybody who held it, loses nothing, and opens again', async () => {
+    await add('Office');
+    const before = await count();
+    await turn(false);
+    expect(await count()).toBe(0);
+    await expect(add('Yard')).rejects.toThrow('Access denied: finance.create');
+    await turn(true);
+    expect(await count()).toBe(before);
+    await turn(null);
+    await add('Yard');
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('by the deployment stays so, whatever is switched inside', async () => {
+    await ask(
+      `insert into private.deployment_facts (name, value) values ('pinned', '["modules.finance"]')
+       on conflict (name) do update set value = excluded.value`,
+    );
+    await turn(true);
+    expect(await count()).toBe(0);
+    await ask(`update private.deployment_facts set value = '[]' where name = 'pinned'`);
+    expect(await count()).toBeGreaterThan(0);
+  });
+});

@@ -178,6 +178,86 @@ export type Database = {
           },
         ]
       }
+      ai_settings: {
+        Row: {
+          cache_seconds: number
+          computer_vision: boolean
+          confidence_threshold: number
+          conversational_ai: boolean
+          created_at: string
+          created_by: string | null
+          document_processing: boolean
+          endpoint_url: string | null
+          geospatial_iot: boolean
+          has_key: boolean
+          id: boolean
+          is_enabled: boolean
+          max_batch_size: number
+          max_retries: number
+          model_name: string | null
+          predictive_analytics: boolean
+          quality_inspection: boolean
+          timeout_milliseconds: number
+          training: boolean
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          cache_seconds?: number
+          computer_vision?: boolean
+          confidence_threshold?: number
+          conversational_ai?: boolean
+          created_at?: string
+          created_by?: string | null
+          document_processing?: boolean
+          endpoint_url?: string | null
+          geospatial_iot?: boolean
+          has_key?: boolean
+          id?: boolean
+          is_enabled?: boolean
+          max_batch_size?: number
+          max_retries?: number
+          model_name?: string | null
+          predictive_analytics?: boolean
+          quality_inspection?: boolean
+          timeout_milliseconds?: number
+          training?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          cache_seconds?: number
+          computer_vision?: boolean
+          confidence_threshold?: number
+          conversational_ai?: boolean
+          created_at?: string
+          created_by?: string | null
+          document_processing?: boolean
+          endpoint_url?: string | null
+          geospatial_iot?: boolean
+          has_key?: boolean
+          id?: boolean
+          is_enabled?: boolean
+          max_batch_size?: number
+          max_retries?: number
+          model_name?: string | null
+          predictive_analytics?: boolean
+          quality_inspection?: boolean
+          timeout_milliseconds?: number
+          training?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "ai_settings_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       ai_vision_analysis: {
         Row: {
           analysis_type: string
@@ -9740,6 +9820,7 @@ export type Database = {
         }[]
       }
       send_invoice_email: { Args: { invoice_id: string }; Returns: string }
+      set_ai_key: { Args: { key: string }; Returns: undefined }
       set_company_logo: { Args: { picture?: string }; Returns: undefined }
       set_feature: {
         Args: { is_on: boolean; name: string }

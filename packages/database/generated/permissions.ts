@@ -846,6 +846,7 @@ export const tableActions = {
   advance_entries: { create: null, delete: null, edit: null },
   ai_conversations: { delete: null, edit: null },
   ai_document_processing: { delete: null, edit: null },
+  ai_settings: { create: null, delete: null, edit: 'admin' },
   ai_vision_analysis: { delete: null, edit: null },
   api_tokens: { create: null, delete: null, edit: null },
   attendance: { create: null, delete: null, edit: 'approve' },

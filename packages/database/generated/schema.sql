@@ -61,6 +61,7 @@ create table public.ai_conversations -- row security
   out_of_scope as restrictive for all to authenticated using (( SELECT authz.reaches('ai_analytics'::text) AS reaches)) with check (( SELECT authz.reaches('ai_analytics'::text) AS reaches))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_feature BEFORE INSERT ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('conversational_ai')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -102,12 +103,66 @@ create table public.ai_document_processing -- row security
   out_of_scope as restrictive for all to authenticated using (( SELECT authz.reaches('ai_analytics'::text) AS reaches)) with check (( SELECT authz.reaches('ai_analytics'::text) AS reaches))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_feature BEFORE INSERT ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('document_processing')
+  CREATE TRIGGER d_batch AFTER INSERT ON public.ai_document_processing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
+  CREATE TRIGGER d_unsure BEFORE INSERT ON public.ai_document_processing FOR EACH ROW WHEN (new.status = 'completed'::text) EXECUTE FUNCTION private.hold_unsure_reading()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   insert (id, document_id, file_name, document_type, status, confidence, extracted_data) to authenticated
   select to authenticated
+
+-- ====================================================================================================
+create table public.ai_settings -- row security
+-- columns
+  id boolean not null default true
+  is_enabled boolean not null default false
+  endpoint_url text
+  model_name text
+  has_key boolean not null default false
+  confidence_threshold numeric(5,4) not null default 0.7
+  max_batch_size integer not null default 100
+  cache_seconds integer not null default 3600
+  timeout_milliseconds integer not null default 30000
+  max_retries integer not null default 3
+  document_processing boolean not null default true
+  computer_vision boolean not null default true
+  conversational_ai boolean not null default true
+  predictive_analytics boolean not null default true
+  geospatial_iot boolean not null default true
+  quality_inspection boolean not null default false
+  training boolean not null default false
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  ai_settings_pkey PRIMARY KEY (id)
+  ai_settings_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  ai_settings_cache_seconds_range CHECK (cache_seconds >= 0 AND cache_seconds <= 604800)
+  ai_settings_confidence_threshold_range CHECK (confidence_threshold >= 0::numeric AND confidence_threshold <= 1::numeric)
+  ai_settings_enabled_has_provider CHECK (NOT is_enabled OR endpoint_url IS NOT NULL AND model_name IS NOT NULL)
+  ai_settings_endpoint_url_format CHECK (endpoint_url ~ '^https://[^\s@]+$'::text)
+  ai_settings_endpoint_url_length CHECK (char_length(endpoint_url) <= 500)
+  ai_settings_max_batch_size_range CHECK (max_batch_size >= 1 AND max_batch_size <= 1000)
+  ai_settings_max_retries_range CHECK (max_retries >= 0 AND max_retries <= 10)
+  ai_settings_model_name_length CHECK (char_length(btrim(model_name)) >= 1 AND char_length(btrim(model_name)) <= 100)
+  ai_settings_one_row CHECK (id)
+  ai_settings_timeout_milliseconds_range CHECK (timeout_milliseconds >= 1000 AND timeout_milliseconds <= 120000)
+-- indexes
+  CREATE INDEX ai_settings_created_by_idx ON public.ai_settings USING btree (created_by)
+-- policies
+  may_view for select to authenticated using (( SELECT authz.can('settings'::text, 'view'::text) AS can))
+  may_edit for update to authenticated using (( SELECT authz.can('settings'::text, 'admin'::text) AS can)) with check (( SELECT authz.can('settings'::text, 'admin'::text) AS can))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_key BEFORE UPDATE OF endpoint_url ON public.ai_settings FOR EACH ROW WHEN (new.endpoint_url IS DISTINCT FROM old.endpoint_url) EXECUTE FUNCTION private.forget_ai_key()
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+  update (is_enabled, endpoint_url, model_name, confidence_threshold, max_batch_size, cache_seconds, timeout_milliseconds, max_retries, document_processing, computer_vision, conversational_ai, predictive_analytics, geospatial_iot, quality_inspection, training, version) to authenticated
 
 -- ====================================================================================================
 create table public.ai_vision_analysis -- row security
@@ -140,6 +195,8 @@ create table public.ai_vision_analysis -- row security
   out_of_scope as restrictive for all to authenticated using (( SELECT authz.reaches('ai_analytics'::text) AS reaches)) with check (( SELECT authz.reaches('ai_analytics'::text) AS reaches))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_feature BEFORE INSERT ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('computer_vision')
+  CREATE TRIGGER d_batch AFTER INSERT ON public.ai_vision_analysis REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -3086,6 +3143,8 @@ create table public.ml_predictions -- row security
   may_create for insert to authenticated with check (( SELECT authz.can('ai_analytics'::text, 'view'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER c_feature BEFORE INSERT ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('predictive_analytics')
+  CREATE TRIGGER d_batch AFTER INSERT ON public.ml_predictions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -6531,6 +6590,16 @@ create table authz.trash_tables -- NO row security
   trash_tables_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 63)
 
 -- ====================================================================================================
+create table private.ai_key -- NO row security
+-- columns
+  id boolean not null default true
+  key text not null
+-- constraints
+  ai_key_pkey PRIMARY KEY (id)
+  ai_key_key_length CHECK (char_length(key) >= 8 AND char_length(key) <= 500)
+  ai_key_one_row CHECK (id)
+
+-- ====================================================================================================
 create table private.api_token_hashes -- NO row security
 -- columns
   token_id uuid not null
@@ -8268,6 +8337,13 @@ CREATE OR REPLACE FUNCTION public.send_invoice_email(invoice_id uuid)
 AS $function$ begin return authz.send_invoice(invoice_id); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.set_ai_key(key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.set_ai_key(key); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.set_company_logo(picture text DEFAULT NULL::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -8632,7 +8708,7 @@ CREATE OR REPLACE FUNCTION authz.can(module text, action text)
  SET search_path TO ''
 AS $function$
 begin
-  return authz.is_in_scope(can.module, can.action) and exists (
+  return exists (
     select from public.user_roles link
       join public.profiles person on person.id = link.user_id and person.is_active
       join public.roles role on role.id = link.role_id and role.is_active
@@ -8640,7 +8716,7 @@ begin
       join public.modules m on m.id = held.module_id
       join public.permissions p on p.id = held.permission_id
     where link.user_id = auth.uid() and link.is_active and m.name = can.module and p.name = can.action
-  );
+  ) and not authz.is_module_off(can.module);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9397,6 +9473,20 @@ declare
 begin
   -- who may do what is decided by people
   return not authz.is_program() or (module <> 'rbac' and coalesce(claims -> 'scopes' ? (module || ':' || action), false));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.is_module_off(module text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  switch constant text := 'modules.' || case module when 'external_entities' then 'stakeholders' else module end;
+begin
+  return exists (select from private.feature_switches s where s.name = switch and not s.is_on)
+    or exists (select from private.deployment_facts f where f.name = 'pinned' and f.value ? switch);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10341,7 +10431,7 @@ declare
   queued uuid;
 begin
   perform authz.demand('settings', 'admin');
-  if kind not in ('backup', 'restore', 'test_mail', 'test_storage') then
+  if kind not in ('backup', 'restore', 'test_mail', 'test_storage', 'test_ai') then
     perform authz.fail(422, 'invalid_choice', 'There is no such work.', '{"field": "kind"}');
   end if;
   -- it replaces everything everybody has written
@@ -10695,6 +10785,26 @@ begin
     'name', coalesce(client.primary_contact_name, client.company_name), 'invoice_id', sent.id, 'number', sent.invoice_number,
     'amount', sent.currency || ' ' || sent.total_amount, 'due', coalesce(sent.due_date, sent.issue_date),
     'company', (select c.name from public.company_settings c)));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.set_ai_key(key text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('settings', 'admin');
+  if set_ai_key.key !~ '^[\x21-\x7e]+$' or char_length(set_ai_key.key) not between 8 and 500 then
+    perform authz.fail(422, 'invalid_choice', 'A key has 8 to 500 characters and no spaces.', '{"field": "key"}');
+  end if;
+  if set_ai_key.key is null then
+    delete from private.ai_key;
+  else
+    insert into private.ai_key (key) values (set_ai_key.key) on conflict on constraint ai_key_pkey do update set key = excluded.key;
+  end if;
+  update public.ai_settings set has_key = set_ai_key.key is not null;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11573,6 +11683,37 @@ begin
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
      and not exists (select from public.change_order_items l where l.change_order_id = new.id) then
     perform authz.fail(422, 'required', 'A change order needs a line.', '{"field": "items"}');
+  end if;
+  return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_ai_batch()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select count(*) from added) > (select s.max_batch_size from public.ai_settings s) then
+    perform authz.fail(422, 'over_limit', 'Too many at once.', jsonb_build_object('limit', (select s.max_batch_size from public.ai_settings s)));
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_ai_feature()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  settings constant jsonb := (select to_jsonb(s) from public.ai_settings s);
+  feature constant text := case when to_jsonb(new) ->> 'analysis_type' = 'quality' then 'quality_inspection' else tg_argv[0] end;
+begin
+  if not (settings ->> feature)::boolean then
+    perform authz.fail(403, 'access_denied', format('Access denied: %s is switched off.', feature));
   end if;
   return new;
 end $function$
@@ -12758,6 +12899,19 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.forget_ai_key()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  delete from private.ai_key;
+  new.has_key := false;
+  return new;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.forget_idempotency_keys()
  RETURNS integer
  LANGUAGE plpgsql
@@ -12912,6 +13066,20 @@ CREATE OR REPLACE FUNCTION private.hold_budget(project uuid)
 AS $function$
 begin
   perform from public.budgets b where b.project_id = project and b.status = 'active' and b.budget_type = 'project' for update;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.hold_unsure_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if new.confidence < (select s.confidence_threshold from public.ai_settings s) then
+    new.status := 'pending';
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 

@@ -18,6 +18,7 @@ import {
   personalSettings,
   securitySettings,
   systemSettings,
+  aiSettings,
 } from './settings/settings.ts';
 
 /** Tables of documents, communications, settings, analyses and programs that show within another screen. */
@@ -40,6 +41,7 @@ export const operationsParts = {
   security_log: securityLog,
   security_settings: securitySettings,
   system_settings: systemSettings,
+  ai_settings: aiSettings,
   thread_members: threadMembers,
   webhook_deliveries: webhookDeliveries,
   webhooks,

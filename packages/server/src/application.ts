@@ -29,6 +29,7 @@ import { CompanyRules } from './operation/company-rules.ts';
 import { publishFacts } from './operation/deployment-facts.ts';
 import { doRequestedWork, type WorkHandlers } from './operation/requested-work.ts';
 import { SessionUses } from './operation/session-uses.ts';
+import { testAiProvider } from './operation/test-ai-provider.ts';
 import { sendTestMail, testStorage } from './operation/test-connections.ts';
 import { deliverWebhooks } from './programs/deliver-webhooks.ts';
 import { programTokens } from './programs/program-tokens.ts';
@@ -119,6 +120,7 @@ export async function makeApplication({
     restore: ({ subject, requestedBy }) => goBackTo(place, subject ?? '', requestedBy),
     test_mail: ({ requestedBy }) => sendTestMail(pool, transport, requestedBy),
     test_storage: () => testStorage(storage.store),
+    test_ai: () => testAiProvider(pool),
   };
   // a database that is away when the server starts hears of them with the next start; requests are answered 503 meanwhile
   app.addHook('onReady', () =>

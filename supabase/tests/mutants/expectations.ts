@@ -113,6 +113,7 @@ export const expectations: Record<string, string> = {
   // settings, and what one sets for oneself
   security_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
   system_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
+  ai_settings: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
   number_series: '---aa/-a-a -----/---- ---aa/-a-- -----/----',
   posting_accounts: '---aa/-a-a ---aa/-a-- ---aa/-a-- ---aa/-a--',
   security_log: '----a/---- -----/---- -----/---- -----/----',

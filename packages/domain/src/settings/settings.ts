@@ -1,3 +1,4 @@
+import { facts as aiSettingsFacts } from '@plinth/database/generated/facts/ai_settings.ts';
 import { facts as notificationPreferencesFacts } from '@plinth/database/generated/facts/notification_preferences.ts';
 import { facts as numberSeriesFacts } from '@plinth/database/generated/facts/number_series.ts';
 import { facts as personalSettingsFacts } from '@plinth/database/generated/facts/personal_settings.ts';
@@ -91,6 +92,45 @@ export const systemSettings = defineResource<'system_settings'>({
 });
 
 /** One's own: nobody else's row is ever seen. */
+/** What machines may read and say, and whom they ask. */
+export const aiSettings = defineResource<'ai_settings'>({
+  name: 'ai_settings',
+  table: 'ai_settings',
+  facts: aiSettingsFacts,
+  module: 'settings',
+  route: '/settings/ai',
+  rest: { path: '/settings/ai/', update: 'PATCH' },
+  title: 'model_name',
+  relations: {},
+  fields: { endpoint_url: { kind: 'link' } },
+  list: { ...list, columns: ['is_enabled', 'model_name'], sort: { column: 'id', direction: 'asc' } },
+  form: [
+    { name: 'ai_provider', fields: ['endpoint_url', 'model_name', 'is_enabled'] },
+    {
+      name: 'ai_features',
+      fields: [
+        'document_processing',
+        'computer_vision',
+        'conversational_ai',
+        'predictive_analytics',
+        'geospatial_iot',
+        'quality_inspection',
+        'training',
+      ],
+    },
+    {
+      name: 'ai_limits',
+      fields: [
+        'confidence_threshold',
+        'max_batch_size',
+        'cache_seconds',
+        'timeout_milliseconds',
+        'max_retries',
+      ],
+    },
+  ],
+});
+
 export const personalSettings = defineResource<'personal_settings'>({
   name: 'personal_settings',
   table: 'personal_settings',

@@ -4,6 +4,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { auditLog } from '@plinth/domain/access/audit-log.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import {
+  aiSettings,
   companySettings,
   numberSeries,
   securitySettings,
@@ -24,6 +25,7 @@ import { isSwitchName, switchLabel } from './switch-labels.ts';
 import { useTableName } from './use-table-name.ts';
 
 const described: readonly ResourceDefinition[] = [
+  aiSettings,
   companySettings,
   securitySettings,
   systemSettings,

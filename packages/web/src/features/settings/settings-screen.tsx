@@ -10,6 +10,7 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { ProfileForm } from '../../session/profile-form.tsx';
+import { AiSettings } from './ai-settings.tsx';
 import { BackupsCard } from './backups-card.tsx';
 import { GeneralSettings } from './general-settings.tsx';
 import { Integrations } from './integrations.tsx';
@@ -61,6 +62,7 @@ const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
   lists: () => <ListsSettings />,
   modules: () => <ModuleSwitches />,
   integrations: () => <Integrations />,
+  ai: () => <AiSettings />,
   system: () => (
     <>
       <SettingsCard name="system">

@@ -25,6 +25,7 @@ export const settingsTabs = {
     label: 'settings.tabs.integrations',
     permission: administrator,
   },
+  ai: { path: '/settings/ai', label: 'settings.tabs.ai', permission: administrator },
   system: { path: '/settings/system', label: 'settings.tabs.system', permission: administrator },
   changes: { path: '/settings/changes', label: 'settings.tabs.changes', permission: administrator },
 } as const satisfies Readonly<Record<string, SettingsTab>>;

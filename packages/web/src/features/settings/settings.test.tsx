@@ -146,6 +146,27 @@ describe('/settings', () => {
     expect(screen.getByLabelText(/Logs are kept for/)).toHaveValue('100');
   });
 
+  test('keep the key of the provider of AI where nobody reads it, and say only that there is one', async () => {
+    const user = userEvent.setup();
+    const row = { id: true, is_enabled: false, has_key: false, max_retries: 3, version: 1 };
+    const network = networkFor(administrator)
+      .on('GET /rest/v1/ai_settings', () => ({ body: [row] }))
+      .on('POST /rest/v1/rpc/set_ai_key', () => {
+        row.has_key = true;
+        return { body: null };
+      });
+    await renderApp('/settings/ai', { network, signedIn: administrator, config });
+    expect(await screen.findByText('No key')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try it out' })).toBeDisabled();
+    expect(await screen.findByRole('checkbox', { name: /Ask the provider/ })).not.toBeChecked();
+    await user.type(screen.getByLabelText('Key'), 'sk-of-the-house');
+    await user.click(screen.getByRole('button', { name: 'Keep the key' }));
+    expect(await screen.findByText('A key is kept')).toBeVisible();
+    expect(network.sentTo('POST /rest/v1/rpc/set_ai_key')[0]?.body).toEqual({ key: 'sk-of-the-house' });
+    expect(screen.getByLabelText('Key')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Try it out' })).toBeEnabled();
+  });
+
   test('a chosen currency is what new documents start in', async () => {
     const user = userEvent.setup();
     const network = networkFor(employee)

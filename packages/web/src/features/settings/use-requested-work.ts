@@ -6,7 +6,7 @@ import { operationKey } from './operation.ts';
 
 export type WorkState = { state: 'waiting' | 'running' | 'done' | 'failed'; error: string | null };
 
-export type WorkKind = 'backup' | 'restore' | 'test_mail' | 'test_storage';
+export type WorkKind = 'backup' | 'restore' | 'test_mail' | 'test_storage' | 'test_ai';
 
 /** Asks the server for a piece of work and follows it to its end. */
 export function useRequestedWork(kind: WorkKind) {

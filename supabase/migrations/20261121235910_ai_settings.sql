@@ -1,0 +1,116 @@
+-- What machines may read and say in this company: off until an administrator chose a provider, feature by feature.
+
+create table public.ai_settings (
+  id boolean primary key default true constraint ai_settings_one_row check (id),
+  -- Nothing leaves the house before this is on.
+  is_enabled boolean not null default false,
+  -- A service with the interface most of them share, such as one of one's own.
+  endpoint_url text constraint ai_settings_endpoint_url_length check (char_length(endpoint_url) <= 500)
+    constraint ai_settings_endpoint_url_format check (endpoint_url ~ '^https://[^\s@]+$'),
+  model_name text constraint ai_settings_model_name_length check (char_length(btrim(model_name)) between 1 and 100),
+  has_key boolean not null default false,
+  confidence_threshold numeric(5, 4) not null default 0.7
+    constraint ai_settings_confidence_threshold_range check (confidence_threshold between 0 and 1),
+  max_batch_size integer not null default 100 constraint ai_settings_max_batch_size_range check (max_batch_size between 1 and 1000),
+  cache_seconds integer not null default 3600 constraint ai_settings_cache_seconds_range check (cache_seconds between 0 and 604800),
+  timeout_milliseconds integer not null default 30000
+    constraint ai_settings_timeout_milliseconds_range check (timeout_milliseconds between 1000 and 120000),
+  max_retries integer not null default 3 constraint ai_settings_max_retries_range check (max_retries between 0 and 10),
+  document_processing boolean not null default true,
+  computer_vision boolean not null default true,
+  conversational_ai boolean not null default true,
+  predictive_analytics boolean not null default true,
+  geospatial_iot boolean not null default true,
+  quality_inspection boolean not null default false,
+  training boolean not null default false,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint ai_settings_enabled_has_provider check (not is_enabled or (endpoint_url is not null and model_name is not null))
+);
+create index ai_settings_created_by_idx on public.ai_settings (created_by);
+insert into public.ai_settings default values;
+call authz.protect('public.ai_settings', 'settings', '{}',
+  '{is_enabled,endpoint_url,model_name,confidence_threshold,max_batch_size,cache_seconds,timeout_milliseconds,max_retries,document_processing,computer_vision,conversational_ai,predictive_analytics,geospatial_iot,quality_inspection,training}',
+  create_action => null, delete_action => null, edit_action => 'admin');
+
+-- The key of the provider: written, used by the server, never read again by anybody.
+create table private.ai_key (
+  id boolean primary key default true constraint ai_key_one_row check (id),
+  key text not null constraint ai_key_key_length check (char_length(key) between 8 and 500)
+);
+
+-- Null takes it away. The change log says that there is one, not which.
+create function authz.set_ai_key(key text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform authz.demand('settings', 'admin');
+  if set_ai_key.key !~ '^[\x21-\x7e]+$' or char_length(set_ai_key.key) not between 8 and 500 then
+    perform authz.fail(422, 'invalid_choice', 'A key has 8 to 500 characters and no spaces.', '{"field": "key"}');
+  end if;
+  if set_ai_key.key is null then
+    delete from private.ai_key;
+  else
+    insert into private.ai_key (key) values (set_ai_key.key) on conflict on constraint ai_key_pkey do update set key = excluded.key;
+  end if;
+  update public.ai_settings set has_key = set_ai_key.key is not null;
+end $$;
+
+-- A key goes to whom it was given for: with another address it is gone, so that nobody learns it by sending it to himself.
+create function private.forget_ai_key() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.ai_key;
+  new.has_key := false;
+  return new;
+end $$;
+create trigger c_key before update of endpoint_url on public.ai_settings
+  for each row when (new.endpoint_url is distinct from old.endpoint_url) execute function private.forget_ai_key();
+
+-- What a feature that is off would leave behind is not taken; the argument names the feature.
+create function private.check_ai_feature() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  settings constant jsonb := (select to_jsonb(s) from public.ai_settings s);
+  feature constant text := case when to_jsonb(new) ->> 'analysis_type' = 'quality' then 'quality_inspection' else tg_argv[0] end;
+begin
+  if not (settings ->> feature)::boolean then
+    perform authz.fail(403, 'access_denied', format('Access denied: %s is switched off.', feature));
+  end if;
+  return new;
+end $$;
+create trigger c_feature before insert on public.ai_document_processing for each row execute function private.check_ai_feature('document_processing');
+create trigger c_feature before insert on public.ai_vision_analysis for each row execute function private.check_ai_feature('computer_vision');
+create trigger c_feature before insert on public.ai_conversations for each row execute function private.check_ai_feature('conversational_ai');
+create trigger c_feature before insert on public.ml_predictions for each row execute function private.check_ai_feature('predictive_analytics');
+
+-- What the machine is not sure of waits for somebody to look at it.
+create function private.hold_unsure_reading() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.confidence < (select s.confidence_threshold from public.ai_settings s) then
+    new.status := 'pending';
+  end if;
+  return new;
+end $$;
+create trigger d_unsure before insert on public.ai_document_processing
+  for each row when (new.status = 'completed') execute function private.hold_unsure_reading();
+
+create function private.check_ai_batch() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select count(*) from added) > (select s.max_batch_size from public.ai_settings s) then
+    perform authz.fail(422, 'over_limit', 'Too many at once.', jsonb_build_object('limit', (select s.max_batch_size from public.ai_settings s)));
+  end if;
+  return null;
+end $$;
+create trigger d_batch after insert on public.ai_document_processing referencing new table as added for each statement execute function private.check_ai_batch();
+create trigger d_batch after insert on public.ai_vision_analysis referencing new table as added for each statement execute function private.check_ai_batch();
+create trigger d_batch after insert on public.ml_predictions referencing new table as added for each statement execute function private.check_ai_batch();
+
+create function public.set_ai_key(key text) returns void
+language plpgsql set search_path = '' as $$ begin perform authz.set_ai_key(key); end $$;
+
+revoke execute on all functions in schema authz, private, public from public, anon;
+grant execute on function authz.set_ai_key(text), public.set_ai_key(text) to authenticated, service_role;
