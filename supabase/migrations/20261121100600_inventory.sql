@@ -26,6 +26,8 @@ create table public.inventory_items (
   supplier_id uuid references public.external_entities,
   unit_of_measure text not null default 'each'
     constraint inventory_items_unit_of_measure_length check (char_length(btrim(unit_of_measure)) >= 1 and char_length(unit_of_measure) <= 30),
+  -- Where it is kept: a bay of the store, a yard.
+  storage_location text constraint inventory_items_storage_location_length check (char_length(storage_location) <= 100),
   reorder_level numeric(16, 4) not null default 0 constraint inventory_items_reorder_level_range check (reorder_level >= 0),
   quantity_on_hand numeric(16, 4) not null default 0 constraint inventory_items_quantity_on_hand_range check (quantity_on_hand >= 0),
   -- In the company's base currency. The average is value by quantity; with nothing on hand it stays the last one.
@@ -50,8 +52,8 @@ create index inventory_items_name_idx on public.inventory_items (name, id);
 
 call private.number('public.inventory_items', 'ITM', 'item_number');
 call authz.protect('public.inventory_items', 'inventory',
-  '{id,name,description,status,category_id,supplier_id,unit_of_measure,reorder_level,notes}',
-  '{name,description,status,status_reason,category_id,supplier_id,unit_of_measure,reorder_level,notes}');
+  '{id,name,description,status,category_id,supplier_id,unit_of_measure,storage_location,reorder_level,notes}',
+  '{name,description,status,status_reason,category_id,supplier_id,unit_of_measure,storage_location,reorder_level,notes}');
 
 -- Discontinued is used up and not bought again.
 insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
@@ -80,6 +82,10 @@ create table public.inventory_transactions (
     check (transaction_type in ('receipt', 'issue', 'return', 'adjustment', 'transfer')),
   quantity numeric(16, 4) not null
     constraint inventory_transactions_quantity_range check (quantity <> 0 and (quantity > 0 or transaction_type = 'adjustment')),
+  -- As they were when it moved; without a word, those of the item.
+  description text constraint inventory_transactions_description_length check (char_length(description) <= 200),
+  unit_of_measure text constraint inventory_transactions_unit_of_measure_length check (char_length(unit_of_measure) <= 30),
+  storage_location text constraint inventory_transactions_storage_location_length check (char_length(storage_location) <= 100),
   -- Given with what comes in; the database says it for everything that leaves.
   unit_cost numeric(16, 4) constraint inventory_transactions_unit_cost_range check (unit_cost >= 0),
   project_id uuid references public.projects,
@@ -113,7 +119,7 @@ create index inventory_transactions_created_by_idx on public.inventory_transacti
 create index inventory_transactions_created_at_idx on public.inventory_transactions (created_at desc, id);
 
 call authz.protect('public.inventory_transactions', 'inventory',
-  '{id,item_id,transaction_type,quantity,unit_cost,project_id,to_project_id,cost_code_id,transaction_date,notes}', '{}', 'create', null, null);
+  '{id,item_id,transaction_type,description,quantity,unit_of_measure,storage_location,unit_cost,project_id,to_project_id,cost_code_id,transaction_date,notes}', '{}', 'create', null, null);
 create trigger immutable before update or delete or truncate on public.inventory_transactions
   for each statement execute function private.refuse_change();
 
@@ -142,6 +148,9 @@ begin
   if not found then
     perform authz.fail(422, 'unknown_reference', 'There is no such item.', '{"field": "item_id"}');
   end if;
+  new.description := coalesce(nullif(btrim(new.description), ''), item.name);
+  new.unit_of_measure := coalesce(nullif(btrim(new.unit_of_measure), ''), item.unit_of_measure);
+  new.storage_location := coalesce(nullif(btrim(new.storage_location), ''), item.storage_location);
   if new.transaction_type = 'adjustment' then
     perform authz.demand('inventory', 'approve');
     if nullif(btrim(new.notes), '') is null then

@@ -123,14 +123,14 @@ end $$;
 create trigger m_effects after update on public.change_order_drafts for each row when (old.status = 'pending' and new.status = 'approved')
   execute function private.change_order_effects();
 
--- What is known of a stock item when it is chosen for a line: its name, its unit, and the price of the newest order of it in
+-- What is known of a stock item when it is chosen: its name, its unit, where it is kept, and the price of the newest order of it in
 -- that currency, else its average cost where the currency is the company's. With the caller's rights: no order, no price.
 create function public.item_terms(item_id uuid, currency text default null)
-returns table (name text, unit_of_measure text, unit_cost text)
+returns table (name text, unit_of_measure text, storage_location text, unit_cost text)
 language plpgsql stable set search_path = '' as $$
 begin
   return query
-    select i.name, i.unit_of_measure, coalesce(
+    select i.name, i.unit_of_measure, i.storage_location, coalesce(
         (select l.unit_cost from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
           where l.item_id = i.id and o.currency = item_terms.currency and o.status in ('confirmed', 'partially_received', 'received', 'closed')
           order by o.order_date desc, o.created_at desc, l.position limit 1),

@@ -81,6 +81,24 @@ describe('the moving average', () => {
     expect(await stockOf(item)).toMatchObject({ qty: 0, value: 0, is_out_of_stock: true });
   });
 
+  it('tells what moved, in which unit and where it is kept, as the item says unless somebody does', async () => {
+    const item = await idOf(
+      `insert into public.inventory_items (name, unit_of_measure, storage_location) values ('Cable', 'm', 'Bay 4') returning id`,
+    );
+    const said = { description: 'Cable 4 x 16', storage_location: 'Gate 2' };
+    await move(manager, { item_id: item, transaction_type: 'receipt', quantity: 5, unit_cost: 2 });
+    await move(manager, { item_id: item, transaction_type: 'receipt', quantity: 5, unit_cost: 2, ...said });
+    const { rows } = await database.owner.query(
+      `select description, unit_of_measure as unit, storage_location as place from public.inventory_transactions
+       where item_id = $1 order by created_at`,
+      [item],
+    );
+    expect(rows).toEqual([
+      { description: 'Cable', unit: 'm', place: 'Bay 4' },
+      { description: 'Cable 4 x 16', unit: 'm', place: 'Gate 2' },
+    ]);
+  });
+
   it('ignores a price typed with an issue', async () => {
     const item = await newItem();
     await move(employee, { item_id: item, transaction_type: 'receipt', quantity: 2, unit_cost: 50 });

@@ -15,7 +15,7 @@ describe('the terms of a stock item', () => {
   it('are its name, unit and the price of its newest order in that currency', async () => {
     const item = await newItem('Binding wire');
     const priced = (unit_cost: number) => [{ quantity: 1, unit_cost, item_id: item }];
-    const known = { name: 'Binding wire', unit_of_measure: 'kg' };
+    const known = { name: 'Binding wire', unit_of_measure: 'kg', storage_location: null };
     expect(await termsOf(manager, item, 'AED')).toEqual([{ ...known, unit_cost: null }]);
     await order(null, priced(4.25), { order_date: '2026-03-01' });
     await order(null, priced(4), { order_date: '2026-01-01' });

@@ -3057,6 +3057,7 @@ export type Database = {
           status: string
           status_reason: string | null
           stock_value: number
+          storage_location: string | null
           supplier_id: string | null
           unit_of_measure: string
           updated_at: string
@@ -3079,6 +3080,7 @@ export type Database = {
           status?: string
           status_reason?: string | null
           stock_value?: number
+          storage_location?: string | null
           supplier_id?: string | null
           unit_of_measure?: string
           updated_at?: string
@@ -3101,6 +3103,7 @@ export type Database = {
           status?: string
           status_reason?: string | null
           stock_value?: number
+          storage_location?: string | null
           supplier_id?: string | null
           unit_of_measure?: string
           updated_at?: string
@@ -3136,6 +3139,7 @@ export type Database = {
           cost_code_id: string | null
           created_at: string
           created_by: string | null
+          description: string | null
           id: string
           item_id: string
           notes: string | null
@@ -3146,17 +3150,20 @@ export type Database = {
           source_line_id: string | null
           source_table: string | null
           stock_change: number
+          storage_location: string | null
           to_project_id: string | null
           total_cost: number
           transaction_date: string
           transaction_type: string
           unit_cost: number | null
+          unit_of_measure: string | null
         }
         Insert: {
           average_cost_after?: number
           cost_code_id?: string | null
           created_at?: string
           created_by?: string | null
+          description?: string | null
           id?: string
           item_id: string
           notes?: string | null
@@ -3167,17 +3174,20 @@ export type Database = {
           source_line_id?: string | null
           source_table?: string | null
           stock_change?: number
+          storage_location?: string | null
           to_project_id?: string | null
           total_cost?: number
           transaction_date?: string
           transaction_type: string
           unit_cost?: number | null
+          unit_of_measure?: string | null
         }
         Update: {
           average_cost_after?: number
           cost_code_id?: string | null
           created_at?: string
           created_by?: string | null
+          description?: string | null
           id?: string
           item_id?: string
           notes?: string | null
@@ -3188,11 +3198,13 @@ export type Database = {
           source_line_id?: string | null
           source_table?: string | null
           stock_change?: number
+          storage_location?: string | null
           to_project_id?: string | null
           total_cost?: number
           transaction_date?: string
           transaction_type?: string
           unit_cost?: number | null
+          unit_of_measure?: string | null
         }
         Relationships: [
           {
@@ -9584,6 +9596,7 @@ export type Database = {
         Args: { currency?: string; item_id: string }
         Returns: {
           name: string
+          storage_location: string
           unit_cost: string
           unit_of_measure: string
         }[]

@@ -2213,6 +2213,7 @@ create table public.inventory_items -- row security
   category_id uuid
   supplier_id uuid
   unit_of_measure text not null default 'each'::text
+  storage_location text
   reorder_level numeric(16,4) not null default 0
   quantity_on_hand numeric(16,4) not null default 0
   stock_value numeric(16,2) not null default 0
@@ -2244,6 +2245,7 @@ create table public.inventory_items -- row security
   inventory_items_status_options CHECK (status = ANY (ARRAY['active'::text, 'discontinued'::text]))
   inventory_items_status_reason_length CHECK (char_length(status_reason) <= 1000)
   inventory_items_stock_value_range CHECK (stock_value >= 0::numeric)
+  inventory_items_storage_location_length CHECK (char_length(storage_location) <= 100)
   inventory_items_unit_of_measure_length CHECK (char_length(btrim(unit_of_measure)) >= 1 AND char_length(unit_of_measure) <= 30)
 -- indexes
   CREATE INDEX inventory_items_category_id_idx ON public.inventory_items USING btree (category_id)
@@ -2270,8 +2272,8 @@ create table public.inventory_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, name, description, status, category_id, supplier_id, unit_of_measure, reorder_level, notes) to authenticated
-  update (name, description, status, status_reason, category_id, supplier_id, unit_of_measure, reorder_level, notes, version) to authenticated
+  insert (id, name, description, status, category_id, supplier_id, unit_of_measure, storage_location, reorder_level, notes) to authenticated
+  update (name, description, status, status_reason, category_id, supplier_id, unit_of_measure, storage_location, reorder_level, notes, version) to authenticated
 
 -- ====================================================================================================
 create table public.inventory_transactions -- row security
@@ -2280,6 +2282,9 @@ create table public.inventory_transactions -- row security
   item_id uuid not null
   transaction_type text not null
   quantity numeric(16,4) not null
+  description text
+  unit_of_measure text
+  storage_location text
   unit_cost numeric(16,4)
   project_id uuid
   to_project_id uuid
@@ -2303,12 +2308,15 @@ create table public.inventory_transactions -- row security
   inventory_transactions_item_id_fkey FOREIGN KEY (item_id) REFERENCES public.inventory_items(id)
   inventory_transactions_project_id_fkey FOREIGN KEY (project_id) REFERENCES public.projects(id)
   inventory_transactions_to_project_id_fkey FOREIGN KEY (to_project_id) REFERENCES public.projects(id)
+  inventory_transactions_description_length CHECK (char_length(description) <= 200)
   inventory_transactions_notes_length CHECK (char_length(notes) <= 1000)
   inventory_transactions_projects_fit CHECK ((transaction_type <> 'issue'::text OR project_id IS NOT NULL) AND (transaction_type = 'transfer'::text) = (to_project_id IS NOT NULL) AND (transaction_type <> 'transfer'::text OR project_id IS NOT NULL AND project_id <> to_project_id) AND ((transaction_type <> ALL (ARRAY['receipt'::text, 'adjustment'::text])) OR project_id IS NULL))
   inventory_transactions_quantity_range CHECK (quantity <> 0::numeric AND (quantity > 0::numeric OR transaction_type = 'adjustment'::text))
   inventory_transactions_source_table_length CHECK (char_length(source_table) <= 63)
+  inventory_transactions_storage_location_length CHECK (char_length(storage_location) <= 100)
   inventory_transactions_transaction_type_options CHECK (transaction_type = ANY (ARRAY['receipt'::text, 'issue'::text, 'return'::text, 'adjustment'::text, 'transfer'::text]))
   inventory_transactions_unit_cost_range CHECK (unit_cost >= 0::numeric)
+  inventory_transactions_unit_of_measure_length CHECK (char_length(unit_of_measure) <= 30)
 -- indexes
   CREATE INDEX inventory_transactions_cost_code_id_idx ON public.inventory_transactions USING btree (cost_code_id)
   CREATE INDEX inventory_transactions_created_at_idx ON public.inventory_transactions USING btree (created_at DESC, id)
@@ -2321,6 +2329,7 @@ create table public.inventory_transactions -- row security
   may_create for insert to authenticated with check (( SELECT authz.can('inventory'::text, 'create'::text) AS can))
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit_of_measure ON public.inventory_transactions FOR EACH ROW WHEN (new.unit_of_measure IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit_of_measure')
   CREATE TRIGGER c_book BEFORE INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.book_movement()
   CREATE TRIGGER immutable BEFORE DELETE OR UPDATE OR TRUNCATE ON public.inventory_transactions FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change()
   CREATE TRIGGER m_cost AFTER INSERT ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.cost_movement()
@@ -2328,7 +2337,7 @@ create table public.inventory_transactions -- row security
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.inventory_transactions FOR EACH ROW EXECUTE FUNCTION private.audit('inventory')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
-  insert (id, item_id, transaction_type, quantity, unit_cost, project_id, to_project_id, cost_code_id, transaction_date, notes) to authenticated
+  insert (id, item_id, transaction_type, quantity, description, unit_of_measure, storage_location, unit_cost, project_id, to_project_id, cost_code_id, transaction_date, notes) to authenticated
   select to authenticated
 
 -- ====================================================================================================
@@ -7675,14 +7684,14 @@ end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.item_terms(item_id uuid, currency text DEFAULT NULL::text)
- RETURNS TABLE(name text, unit_of_measure text, unit_cost text)
+ RETURNS TABLE(name text, unit_of_measure text, storage_location text, unit_cost text)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
   return query
-    select i.name, i.unit_of_measure, coalesce(
+    select i.name, i.unit_of_measure, i.storage_location, coalesce(
         (select l.unit_cost from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
           where l.item_id = i.id and o.currency = item_terms.currency and o.status in ('confirmed', 'partially_received', 'received', 'closed')
           order by o.order_date desc, o.created_at desc, l.position limit 1),
@@ -11481,6 +11490,9 @@ begin
   if not found then
     perform authz.fail(422, 'unknown_reference', 'There is no such item.', '{"field": "item_id"}');
   end if;
+  new.description := coalesce(nullif(btrim(new.description), ''), item.name);
+  new.unit_of_measure := coalesce(nullif(btrim(new.unit_of_measure), ''), item.unit_of_measure);
+  new.storage_location := coalesce(nullif(btrim(new.storage_location), ''), item.storage_location);
   if new.transaction_type = 'adjustment' then
     perform authz.demand('inventory', 'approve');
     if nullif(btrim(new.notes), '') is null then

@@ -46,12 +46,13 @@ export async function writeInventory(writer: CompanyWriter): Promise<void> {
   );
   await writer.insert(
     'inventory_items',
-    items.map(([name, category, supplier, unit, , reorder]) => ({
+    items.map(([name, category, supplier, unit, , reorder], place) => ({
       id: writer.key(`item ${name}`),
       name,
       category_id: writer.key(`category ${category}`),
       supplier_id: partyOf(writer, supplier),
       unit_of_measure: unit,
+      storage_location: `Bay ${(place % 6) + 1}`,
       reorder_level: reorder,
       created_at: momentAt(plusDays(writer.today, -400), '09:00'),
     })),

@@ -9,6 +9,9 @@ export const facts = {
     item_id: { type: 'uuid', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'inventory_items', column: 'id', constraint: 'inventory_transactions_item_id_fkey' } },
     transaction_type: { type: 'text', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['receipt', 'issue', 'return', 'adjustment', 'transfer'] },
     quantity: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, precision: 16, scale: 4 },
+    description: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 200 },
+    unit_of_measure: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 30 },
+    storage_location: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 100 },
     unit_cost: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, precision: 16, scale: 4, min: 0 },
     project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'projects', column: 'id', constraint: 'inventory_transactions_project_id_fkey' } },
     to_project_id: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, references: { table: 'projects', column: 'id', constraint: 'inventory_transactions_to_project_id_fkey' } },
@@ -28,6 +31,7 @@ export const facts = {
   constraints: {
     inventory_transactions_cost_code_id_fkey: ['cost_code_id'],
     inventory_transactions_created_by_fkey: ['created_by'],
+    inventory_transactions_description_length: ['description'],
     inventory_transactions_item_id_fkey: ['item_id'],
     inventory_transactions_notes_length: ['notes'],
     inventory_transactions_pkey: ['id'],
@@ -36,8 +40,10 @@ export const facts = {
     inventory_transactions_quantity_range: ['quantity', 'transaction_type'],
     inventory_transactions_source_once: ['source_table', 'source_id', 'source_line_id', 'transaction_type'],
     inventory_transactions_source_table_length: ['source_table'],
+    inventory_transactions_storage_location_length: ['storage_location'],
     inventory_transactions_to_project_id_fkey: ['to_project_id'],
     inventory_transactions_transaction_type_options: ['transaction_type'],
     inventory_transactions_unit_cost_range: ['unit_cost'],
+    inventory_transactions_unit_of_measure_length: ['unit_of_measure'],
   },
 } as const satisfies TableFacts;

@@ -73,7 +73,14 @@ export type FormSection<T extends TableName> = {
 };
 
 /** What `item_terms` knows of a stock item: see the migration of procurement. */
-export type StockItemTerm = 'name' | 'unit_of_measure' | 'unit_cost';
+export type StockItemTerm = 'name' | 'unit_of_measure' | 'storage_location' | 'unit_cost';
+
+/** Columns that are filled in when a stock item is chosen, as far as nothing was typed there. */
+export type StockFills<T extends TableName = TableName> = {
+  /** Column that names the item. */
+  by: ColumnOf<T>;
+  columns: Readonly<Partial<Record<StockItemTerm, ColumnOf<T>>>>;
+};
 
 /**
  * Lines of a document (items of an invoice, measurements of a takeoff): rows of a record part that are written together
@@ -96,12 +103,7 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       isFixed?: true;
       /** What a new line begins with, where that is not nothing or the first of the choices. */
       defaults?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
-      /** Columns that are filled in when a stock item is chosen, as far as nothing was typed there. */
-      fills?: {
-        /** Column of the line that names the item. */
-        by: ColumnOf<L>;
-        columns: Readonly<Partial<Record<StockItemTerm, ColumnOf<L>>>>;
-      };
+      fills?: StockFills<L>;
       /** Columns the database fills in, to read beside them. */
       readColumns?: readonly ColumnOf<L>[];
       /** Amount of a line as the database computes it; its sum is the total below the lines. */
@@ -157,6 +159,7 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     filters: readonly FilterDefinition<ColumnOf<T>>[];
   };
   form: readonly FormSection<T>[];
+  fills?: StockFills<T>;
   /** What a record's view shows below the sections of the form, to read only. */
   view?: readonly FormSection<T>[];
   /** Status machine: the entity name in the transition table, and the column that holds the status. */

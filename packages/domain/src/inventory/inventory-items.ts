@@ -40,7 +40,14 @@ export const inventoryItems = defineResource<'inventory_items'>({
       'average_cost',
       'stock_value',
     ],
-    moreColumns: ['is_out_of_stock', 'reorder_level', 'supplier_id', 'created_at', 'updated_at'],
+    moreColumns: [
+      'is_out_of_stock',
+      'storage_location',
+      'reorder_level',
+      'supplier_id',
+      'created_at',
+      'updated_at',
+    ],
     sort: { column: 'item_number', direction: 'desc' },
     search: ['name', 'item_number', 'description'],
     filters: [
@@ -53,7 +60,15 @@ export const inventoryItems = defineResource<'inventory_items'>({
   form: [
     {
       name: 'stock_item',
-      fields: ['name', 'category_id', 'unit_of_measure', 'reorder_level', 'supplier_id', 'description'],
+      fields: [
+        'name',
+        'category_id',
+        'unit_of_measure',
+        'storage_location',
+        'reorder_level',
+        'supplier_id',
+        'description',
+      ],
     },
     { name: 'notes', fields: ['notes'] },
   ],

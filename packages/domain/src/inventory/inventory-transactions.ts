@@ -53,7 +53,17 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
       'project_id',
       'quantity_after',
     ],
-    moreColumns: ['to_project_id', 'stock_change', 'average_cost_after', 'notes', 'created_by', 'created_at'],
+    moreColumns: [
+      'description',
+      'unit_of_measure',
+      'storage_location',
+      'to_project_id',
+      'stock_change',
+      'average_cost_after',
+      'notes',
+      'created_by',
+      'created_at',
+    ],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['notes'],
     filters: [
@@ -69,8 +79,11 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
       fields: [
         'item_id',
         'transaction_type',
+        'description',
         'quantity',
+        'unit_of_measure',
         'unit_cost',
+        'storage_location',
         'transaction_date',
         'project_id',
         'to_project_id',
@@ -78,6 +91,15 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
     },
     { name: 'notes', fields: ['notes'] },
   ],
+  fills: {
+    by: 'item_id',
+    columns: {
+      name: 'description',
+      unit_of_measure: 'unit_of_measure',
+      storage_location: 'storage_location',
+      unit_cost: 'unit_cost',
+    },
+  },
   view: [
     { name: 'stock', fields: ['stock_change', 'total_cost', 'quantity_after', 'average_cost_after'] },
     { name: 'record', fields: ['created_by', 'created_at'] },

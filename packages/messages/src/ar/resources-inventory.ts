@@ -46,6 +46,7 @@ export const fields = {
     category_id: 'الفئة',
     supplier_id: 'المورد',
     unit_of_measure: 'الوحدة',
+    storage_location: 'مكان الحفظ',
     reorder_level: 'حد إعادة الطلب',
     quantity_on_hand: 'المتوفر',
     stock_value: 'قيمة المخزون',
@@ -61,6 +62,9 @@ export const fields = {
   inventory_transactions: {
     item_id: 'الصنف',
     transaction_type: 'الحركة',
+    description: 'الوصف',
+    unit_of_measure: 'الوحدة',
+    storage_location: 'المكان',
     quantity: 'الكمية',
     unit_cost: 'تكلفة الوحدة',
     project_id: 'المشروع',

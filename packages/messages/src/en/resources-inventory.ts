@@ -39,6 +39,7 @@ export const fields = {
     category_id: 'Category',
     supplier_id: 'Supplier',
     unit_of_measure: 'Unit',
+    storage_location: 'Kept at',
     reorder_level: 'Reorder level',
     quantity_on_hand: 'On hand',
     stock_value: 'Stock value',
@@ -54,6 +55,9 @@ export const fields = {
   inventory_transactions: {
     item_id: 'Item',
     transaction_type: 'Movement',
+    description: 'Description',
+    unit_of_measure: 'Unit',
+    storage_location: 'Place',
     quantity: 'Quantity',
     unit_cost: 'Unit cost',
     project_id: 'Project',

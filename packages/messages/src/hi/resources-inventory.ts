@@ -46,6 +46,7 @@ export const fields = {
     category_id: 'श्रेणी',
     supplier_id: 'आपूर्तिकर्ता',
     unit_of_measure: 'इकाई',
+    storage_location: 'रखने की जगह',
     reorder_level: 'पुनः ऑर्डर स्तर',
     quantity_on_hand: 'उपलब्ध मात्रा',
     stock_value: 'भंडार मूल्य',
@@ -61,6 +62,9 @@ export const fields = {
   inventory_transactions: {
     item_id: 'वस्तु',
     transaction_type: 'संचलन',
+    description: 'विवरण',
+    unit_of_measure: 'इकाई',
+    storage_location: 'जगह',
     quantity: 'मात्रा',
     unit_cost: 'इकाई लागत',
     project_id: 'परियोजना',

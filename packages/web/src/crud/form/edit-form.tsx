@@ -33,6 +33,7 @@ import { type FormOutput, formResolver } from './form-resolver.ts';
 import { hiddenPresets } from './hidden-presets.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useFormDraft } from './use-form-draft.ts';
+import { useStockFields } from './use-stock-fields.ts';
 import { type FormStart, useSaveForm } from './use-save-form.ts';
 
 /** What a custom part of a form gets. */
@@ -92,6 +93,7 @@ export function EditForm({
   );
   const form = useEditedValues(resource, facts, mode, columns, shape, { ...start.values, ...draft?.values });
   const values = form.watch();
+  const fillFromStock = useStockFields(resource, facts, form);
   const isDirty = changedColumns(start.values, values).length > 0;
   const isLeaving = useRef(false);
   useFormDraft(form, { key: draftId, start, isDirty, isLeaving });
@@ -146,7 +148,10 @@ export function EditForm({
           values={values}
           recordId={start.id}
           error={fieldState.error?.message}
-          onChange={onChange}
+          onChange={(next) => {
+            onChange(next);
+            void fillFromStock(column, next);
+          }}
           onBlur={onBlur}
         />
       )}
