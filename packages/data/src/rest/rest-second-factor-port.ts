@@ -1,5 +1,6 @@
 import type { Result } from '../port/data-source.ts';
-import type { Factor, SecondFactorPort } from '../port/second-factor.ts';
+import type { SecondFactorPort } from '../port/second-factor.ts';
+import { totpFactors, type StoredFactor } from '../session/totp-factors.ts';
 import { asOutcome } from './as-outcome.ts';
 import type { RestParts } from './rest-parts.ts';
 import { pairIn, storePair } from './token-pair.ts';
@@ -27,8 +28,7 @@ export function restSecondFactorPort({ send, guard, storage, session }: RestPart
     async state() {
       const { data, error } = await ask<State>({ method: 'GET', path: '/auth/factors/' });
       if (error) return { data: null, error };
-      const factors = data.factors.filter(({ factor_type: type }) => type === 'totp').map(factorOf);
-      return { data: { factors, codes: data.recovery_codes }, error: null };
+      return { data: { factors: totpFactors(data.factors), codes: data.recovery_codes }, error: null };
     },
 
     async enrol(issuer) {
@@ -58,24 +58,8 @@ export function restSecondFactorPort({ send, guard, storage, session }: RestPart
   };
 }
 
-type StoredFactor = {
-  id: string;
-  factor_type: string;
-  status: string;
-  created_at: string;
-  last_challenged_at?: string;
-};
 type State = {
   factors: readonly StoredFactor[];
   recovery_codes: { total: number; remaining: number } | null;
 };
 type Enrolled = { id: string; totp: { qr_code: string; secret: string } };
-
-function factorOf(factor: StoredFactor): Factor {
-  return {
-    id: factor.id,
-    isConfirmed: factor.status === 'verified',
-    createdAt: factor.created_at,
-    lastUsedAt: factor.last_challenged_at ?? null,
-  };
-}

@@ -1,5 +1,5 @@
-import type { Factor as StoredFactor } from '@supabase/supabase-js';
-import type { Factor, SecondFactorPort } from '../port/second-factor.ts';
+import type { SecondFactorPort } from '../port/second-factor.ts';
+import { totpFactors } from '../session/totp-factors.ts';
 import { failed, resultOf } from './auth-error.ts';
 import type { SessionParts } from './session-parts.ts';
 
@@ -12,7 +12,7 @@ export function secondFactorPort({ client, state: session }: SessionParts): Seco
     async state() {
       const { data, error } = await mfa.listFactors();
       if (error) return failed(error);
-      const factors = data.all.filter(({ factor_type: type }) => type === 'totp').map(factorOf);
+      const factors = totpFactors(data.all);
       const hasCodes = data.all.some(({ factor_type: type }) => type === 'recovery_code');
       if (!hasCodes) return { data: { factors, codes: null }, error: null };
       const codes = await mfa.recoveryCodes.getStatus();
@@ -54,14 +54,5 @@ export function secondFactorPort({ client, state: session }: SessionParts): Seco
       if (!error) announce();
       return resultOf(error);
     },
-  };
-}
-
-function factorOf(factor: StoredFactor): Factor {
-  return {
-    id: factor.id,
-    isConfirmed: factor.status === 'verified',
-    createdAt: factor.created_at,
-    lastUsedAt: factor.last_challenged_at ?? null,
   };
 }
