@@ -61,6 +61,7 @@ export const shell = {
     hrPayroll: 'الرواتب',
     hrPerformance: 'الأداء',
     safety: 'السلامة',
+    documents: 'الوثائق',
     communications: 'التواصل',
     settings: 'الإعدادات',
     favourites: 'المفضلة',

@@ -59,6 +59,7 @@ export const shell = {
     hrPayroll: 'Payroll',
     hrPerformance: 'Performance',
     safety: 'Safety',
+    documents: 'Documents',
     communications: 'Communications',
     settings: 'Settings',
     favourites: 'Favourites',

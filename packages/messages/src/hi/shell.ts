@@ -61,6 +61,7 @@ export const shell = {
     hrPayroll: 'वेतन',
     hrPerformance: 'कार्य मूल्यांकन',
     safety: 'सुरक्षा',
+    documents: 'दस्तावेज़',
     communications: 'संचार',
     settings: 'सेटिंग्स',
     favourites: 'पसंदीदा',

@@ -31,7 +31,7 @@ export function CardHeader({
   return (
     <header
       className={cn(
-        'flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 pt-3.5 pb-3 sm:px-5',
+        'flex flex-wrap items-start justify-between gap-x-4 gap-y-3.5 px-4 pt-3.5 pb-3 sm:px-5',
         className,
       )}
     >
@@ -43,7 +43,10 @@ export function CardHeader({
           <p className="mt-0.5 text-[0.8125rem] leading-5 text-ink-muted">{description}</p>
         )}
       </div>
-      {actions !== undefined && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+      {actions !== undefined && (
+        // its middle is on the line of the title, however high its buttons are
+        <div className="-mt-1.5 flex min-h-8 shrink-0 flex-wrap items-center gap-2">{actions}</div>
+      )}
     </header>
   );
 }

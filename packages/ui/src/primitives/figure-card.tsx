@@ -40,7 +40,7 @@ export function FigureCard({
     >
       <div className="flex items-start gap-2 text-[0.8125rem] leading-5 text-ink-muted [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0">
         {icon}
-        {tone !== undefined && <Dot tone={tone} />}
+        {tone !== undefined && <Dot tone={tone} className="mt-1.75" />}
         {href === undefined ? (
           <span className="line-clamp-2">{label}</span>
         ) : (

@@ -2,18 +2,24 @@ import { version } from '../../version.ts';
 import type { Operation, Schema } from '../operation.ts';
 
 const style = `
-:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif;--line:color-mix(in srgb,currentColor 20%,transparent)}
-body{margin:0 auto;max-inline-size:60rem;padding:1.5rem}
-h1{margin-block-end:.25rem}h2{margin-block:2rem .5rem;text-transform:capitalize}
-nav{display:flex;flex-wrap:wrap;gap:.5rem;margin-block:1rem}
-details{border-block-end:1px solid var(--line)}
-summary{cursor:pointer;display:flex;flex-wrap:wrap;gap:.25rem .75rem;padding-block:.5rem;align-items:baseline}
-summary:focus-visible,a:focus-visible{outline:2px solid Highlight;outline-offset:2px}
-b{font:600 .8rem ui-monospace,monospace;min-inline-size:4rem}
-code{font:.9rem ui-monospace,monospace;overflow-wrap:anywhere}
-.what{flex:1 1 15rem;opacity:.8}
-.in{padding-inline-start:1rem;padding-block-end:.75rem;overflow-x:auto}
-table{border-collapse:collapse}td,th{padding:.15rem .75rem .15rem 0;text-align:start;vertical-align:top}
+:root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif;--link:light-dark(#2c55cf,#8fa8f7);--quiet:light-dark(#565d69,#a3a9b4);--line:light-dark(#e2e5ea,#2b2f37);--ground:light-dark(#f8f9fc,#0d0f12);--surface:light-dark(#fff,#15181d)}
+body{margin:0 auto;max-inline-size:60rem;padding:2rem 1rem;background:var(--ground);color:light-dark(#15181d,#eceef2)}
+a{color:var(--link);text-underline-offset:3px}
+h1{font-size:1.5rem;margin-block:0 .25rem}h1+p{color:var(--quiet);margin-block-start:0}
+h2{font-size:1rem;margin-block:2rem .5rem}h2::first-letter{text-transform:uppercase}
+nav{display:flex;flex-wrap:wrap;gap:.5rem;margin-block:1.25rem}
+nav a{border:1px solid var(--line);border-radius:.5rem;background:var(--surface);padding:.25rem .625rem;font-size:.875rem;text-decoration:none}
+nav a:hover{border-color:currentColor}
+section>div{border:1px solid var(--line);border-radius:.5rem;background:var(--surface);overflow:hidden}
+details+details{border-block-start:1px solid var(--line)}
+summary{cursor:pointer;display:flex;flex-wrap:wrap;gap:.25rem .75rem;padding:.5rem 1rem;align-items:baseline}
+summary:hover{background:var(--ground)}
+summary:focus-visible{outline:2px solid var(--link);outline-offset:-2px}a:focus-visible{outline:2px solid var(--link);outline-offset:2px}
+b{font:600 .75rem ui-monospace,monospace;min-inline-size:3.5rem;color:var(--link)}
+code{font:.8125rem ui-monospace,monospace;overflow-wrap:anywhere}
+.what{flex:1 1 15rem;color:var(--quiet);font-size:.875rem}
+.in{padding:0 1rem .75rem;overflow-x:auto;font-size:.875rem}
+table{border-collapse:collapse}td{padding:.25rem 1rem .25rem 0;text-align:start;vertical-align:top}td+td{color:var(--quiet)}
 `;
 
 /** The description as one page: areas, operations, what they take and what they answer. */
@@ -21,10 +27,10 @@ export function pageOf(operations: readonly Operation[]): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted();
   const areas = tags.map((tag) => {
     const own = operations.filter((operation) => operation.tag === tag);
-    return `<section id="${escape(tag)}"><h2>${escape(tag.replaceAll('-', ' '))}</h2>${own.map(operationOf).join('')}</section>`;
+    return `<section id="${escape(tag)}"><h2>${escape(tag.replaceAll('-', ' '))}</h2><div>${own.map(operationOf).join('')}</div></section>`;
   });
   const links = tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">
 <title>Plinth API</title><style>${style}</style></head><body><main><h1>Plinth API</h1>
 <p>Version ${escape(version)}, below <code>/api</code>. <a href="openapi.json">OpenAPI 3.1</a>.
 Send <code>Authorization: Bearer</code> with an access token. Errors are <code>{field: [messages]}</code> or

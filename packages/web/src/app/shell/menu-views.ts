@@ -96,6 +96,7 @@ export const financeViews: readonly SubItemRule[] = [
   view('invoices', 'shell.menu.financeInvoices', '/finance/invoices'),
   view('payments', 'shell.menu.financePayments', '/finance/invoice-payments'),
   view('supplier_invoices', 'shell.menu.financeSupplierInvoices', '/finance/supplier-invoices'),
+  view('supplier_credit_notes', 'resources.supplier_credit_notes.plural', '/finance/supplier-credit-notes'),
   view('expenses', 'shell.menu.financeExpenses', '/finance/expenses'),
   view('budgets', 'shell.menu.financeBudgets', '/finance/budgets'),
   view('masters', 'shell.menu.financeMasters', '/finance/cost-codes'),

@@ -76,7 +76,7 @@ const rules: readonly ItemRule[] = [
   {
     group: 'modules',
     module: 'documents',
-    label: 'resources.documents.plural',
+    label: 'shell.menu.documents',
     base: '/documents',
     items: documentViews,
   },

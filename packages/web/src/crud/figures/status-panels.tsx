@@ -123,7 +123,7 @@ function StatusPanel({ title, listHref, counts, lines, empty }: StatusPanelProps
       <CardHeader
         title={title}
         actions={
-          <LinkButton href={listHref} variant="ghost" size="sm">
+          <LinkButton href={listHref} variant="ghost" size="sm" className="-me-2.5">
             {t('dashboard.seeAll')}
           </LinkButton>
         }

@@ -5,14 +5,19 @@ import type { LinesShape } from './line-values.ts';
 /** Exact for every product of our columns: as many digits as `numeric` gives them, half away from zero as it rounds. */
 const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 
-/** What the database will compute for a line, as a decimal string; null while a factor is no number or all are empty. */
+/**
+ * What the database will compute for a line, as a decimal string; null while a factor is no number, all are empty, or
+ * one is that the database asks for. Others that are empty do not count, such as the height of an area.
+ */
 export function lineAmount(
   { lines, facts }: LinesShape,
   values: Readonly<Record<string, unknown>>,
 ): string | null {
   const { factors, total, minusColumn } = lines;
   if (!factors || !total) return null;
-  const texts = factors.map((column) => String(values[column] ?? '')).filter((text) => text !== '');
+  const isMissing = (column: string) => String(values[column] ?? '') === '';
+  if (factors.some((column) => isMissing(column) && facts.columns[column]?.isNullable === false)) return null;
+  const texts = factors.filter((column) => !isMissing(column)).map((column) => String(values[column]));
   if (texts.length === 0 || !texts.every(isDecimalText)) return null;
   const sign = new Exact(minusColumn && values[minusColumn] === true ? -1 : 1);
   const product = texts.reduce((sofar, text) => sofar.times(text), sign);

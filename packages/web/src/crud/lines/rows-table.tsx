@@ -4,6 +4,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { formatNumber } from '@plinth/messages/format.ts';
+import { useIsMobile } from '@plinth/ui/hooks/use-media-query.ts';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
@@ -11,6 +12,7 @@ import { fieldText } from '../field-text.ts';
 import { FieldValue } from '../field-value.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { cellRoom, decimalsOf } from './line-looks.ts';
+import { RowsCards } from './rows-cards.tsx';
 
 /** Rows that stand together under a head of their own. */
 export type RowGroup = {
@@ -50,10 +52,11 @@ export function RowsTable({
   const { t } = useTranslation();
   const context = useFieldText(part);
   const { labels, facts } = context;
+  const isMobile = useIsMobile();
+  const isEmpty = (row: DataRow, column: string) =>
+    fieldText(context, { ...given, ...row }, column, 'view') === '';
   const columns = known.filter(
-    (column, place) =>
-      (hrefOf && place === 0) ||
-      rows.some((row) => fieldText(context, { ...given, ...row }, column, 'view') !== ''),
+    (column, place) => (hrefOf && place === 0) || rows.some((row) => !isEmpty(row, column)),
   );
   const decimals = new Map(
     columns
@@ -67,27 +70,65 @@ export function RowsTable({
       ]),
   );
   const numbers = new Map(rows.map(({ id }, index) => [id, index + 1]));
+  const isInWords = (column: string) => {
+    const { kind } = fieldKindOf(part, facts, column);
+    const { maxLength = Infinity } = facts.columns[column] ?? {};
+    return kind === 'reference' || kind === 'long-text' || (kind === 'text' && maxLength > 60);
+  };
+  const valueOf = (row: DataRow, column: string) => {
+    if (hrefOf && column === columns[0]) {
+      return (
+        <TextLink href={hrefOf(row)}>
+          <Bidi>{fieldText(context, { ...given, ...row }, column, 'view') || '…'}</Bidi>
+        </TextLink>
+      );
+    }
+    return decimals.has(column) && row[column] !== null ? (
+      <Figures>{formatNumber(String(row[column]), labels.language, decimals.get(column))}</Figures>
+    ) : (
+      <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
+    );
+  };
+  const startOf = (row: DataRow) =>
+    !hrefOf && (
+      <span className="flex items-center gap-2.5 text-ink-muted">
+        {mark?.(row)}
+        <Figures>{numbers.get(row.id)}</Figures>
+      </span>
+    );
+  if (isMobile) {
+    const title = hrefOf ? columns[0] : (columns.find(isInWords) ?? columns[0]);
+    const cards = (shown: readonly DataRow[]) =>
+      title !== undefined && (
+        <RowsCards
+          rows={shown}
+          title={title}
+          columns={columns.filter((column) => column !== title)}
+          name={(column) => labels.field(part, column)}
+          value={valueOf}
+          isEmpty={isEmpty}
+          start={startOf}
+        />
+      );
+    if (!groups) return <ul aria-label={caption}>{cards(rows)}</ul>;
+    return groups.map((group) => (
+      <section key={group.key} className="@container">
+        <div className="-mx-2 rounded-md bg-sunken">{group.head}</div>
+        <ul aria-label={caption}>{cards(group.rows)}</ul>
+        {group.rows.length === 0 && <p className="py-2 text-sm text-ink-muted">{group.emptyText}</p>}
+      </section>
+    ));
+  }
   const rowOf = (row: DataRow) => (
     <tr key={row.id} className="border-b border-line align-top last:border-0">
       {!hrefOf && (
-        <th scope="row" className="px-2 py-2 text-start font-normal text-ink-muted">
-          <span className="flex items-center gap-2.5">
-            {mark?.(row)}
-            <Figures>{numbers.get(row.id)}</Figures>
-          </span>
+        <th scope="row" className="px-2 py-2 text-start font-normal">
+          {startOf(row)}
         </th>
       )}
-      {columns.map((column, place) => (
+      {columns.map((column) => (
         <td key={column} className={`px-2 py-2 ${cellRoom({ part, facts }, column)}`}>
-          {hrefOf && place === 0 ? (
-            <TextLink href={hrefOf(row)}>
-              <Bidi>{fieldText(context, { ...given, ...row }, column, 'view') || '…'}</Bidi>
-            </TextLink>
-          ) : decimals.has(column) && row[column] !== null ? (
-            <Figures>{formatNumber(String(row[column]), labels.language, decimals.get(column))}</Figures>
-          ) : (
-            <FieldValue context={context} row={{ ...given, ...row }} column={column} place="view" />
-          )}
+          {valueOf(row, column)}
         </td>
       ))}
     </tr>

@@ -92,7 +92,7 @@ export function CashPanel() {
       <CardHeader
         title={t('finance.cash.title')}
         actions={
-          <LinkButton href="/finance" variant="ghost" size="sm">
+          <LinkButton href="/finance" variant="ghost" size="sm" className="-me-2.5">
             {t('dashboard.seeAll')}
           </LinkButton>
         }

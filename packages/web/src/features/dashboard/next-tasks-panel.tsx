@@ -40,7 +40,12 @@ export function NextTasksPanel() {
       <CardHeader
         title={t('dashboard.nextTasks')}
         actions={
-          <LinkButton href={openTasksHref({ assignee: userId })} variant="ghost" size="sm">
+          <LinkButton
+            href={openTasksHref({ assignee: userId })}
+            variant="ghost"
+            size="sm"
+            className="-me-2.5"
+          >
             {t('dashboard.seeAll')}
           </LinkButton>
         }

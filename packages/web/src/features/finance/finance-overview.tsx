@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatMoney } from '@plinth/messages/format.ts';
+import { formatDate, formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -19,6 +19,7 @@ import { FinanceTabs } from './finance-pages.tsx';
 
 const unpaid = 'approved,sent,partially_paid';
 const monthsShown = 12;
+const fills = { inflow: 'bg-success-solid', outflow: 'bg-warning-solid' } as const;
 
 /** `/finance`: what was invoiced, spent and is still owed, and how money came and went. */
 export function FinanceOverview() {
@@ -86,6 +87,7 @@ function Amounts() {
 
 function CashCard() {
   const { t } = useTranslation();
+  const { company } = useAccess();
   const today = useToday();
   const from = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
   const { data, error, isFetching, refetch } = useQuery(
@@ -93,7 +95,11 @@ function CashCard() {
   );
   return (
     <Card>
-      <CardHeader title={t('finance.cash.title')} description={t('finance.cash.text')} />
+      <CardHeader
+        title={t('finance.cash.title')}
+        description={t('finance.cash.text')}
+        actions={company && <bdi className="text-[0.8125rem] text-ink-muted">{company.baseCurrency}</bdi>}
+      />
       <CardBody>
         {!data && !error && <SkeletonText lines={6} />}
         {!data && error && (
@@ -114,22 +120,26 @@ function CashCard() {
 /** Months below each other: two bars to see, and the amounts to read. */
 function CashTable({ months }: { months: readonly MonthOfCash[] }) {
   const { t } = useTranslation();
-  const money = useMoney();
   const { language } = useLabels();
   const most = Math.max(...months.flatMap(({ inflow, outflow }) => [Number(inflow), Number(outflow)]), 1);
   const share = (amount: string) => `${Math.max(0, (100 * Number(amount)) / most)}%`;
   return (
     <ScrollRegion label={t('finance.cash.title')}>
-      <table className="w-full text-sm">
+      <table className="w-full text-xs sm:text-sm">
         <thead>
           <tr className="border-b border-line text-ink-muted">
-            <th scope="col" className="px-2 py-1.5 text-start font-medium">
+            <th scope="col" className="px-1 py-1.5 text-start font-medium sm:px-2">
               {t('finance.cash.month')}
             </th>
             <th aria-hidden className="w-2/5 min-w-24 max-sm:hidden" />
             {(['inflow', 'outflow', 'net'] as const).map((column) => (
-              <th key={column} scope="col" className="px-2 py-1.5 text-end font-medium">
-                {t(`finance.cash.${column}`)}
+              <th key={column} scope="col" className="px-1 py-1.5 text-end font-medium sm:px-2">
+                <span className="inline-flex items-center gap-1.5">
+                  {column !== 'net' && (
+                    <span aria-hidden className={`size-2.5 rounded-xs max-sm:hidden ${fills[column]}`} />
+                  )}
+                  {t(`finance.cash.${column}`)}
+                </span>
               </th>
             ))}
           </tr>
@@ -137,24 +147,24 @@ function CashTable({ months }: { months: readonly MonthOfCash[] }) {
         <tbody>
           {months.map(({ month, inflow, outflow, net }) => (
             <tr key={month} className="border-b border-line last:border-0">
-              <th scope="row" className="px-2 py-2 text-start font-normal whitespace-nowrap">
+              <th scope="row" className="px-1 py-2 text-start font-normal whitespace-nowrap sm:px-2">
                 {formatDate(`${month}-01`, language, 'month')}
               </th>
               <td aria-hidden className="px-2 py-2 max-sm:hidden">
                 <div className="flex flex-col gap-1">
                   <span
-                    className="h-1.5 rounded-full bg-success-solid"
+                    className={`h-1.5 rounded-full ${fills.inflow}`}
                     style={{ inlineSize: share(inflow) }}
                   />
                   <span
-                    className="h-1.5 rounded-full bg-warning-solid"
+                    className={`h-1.5 rounded-full ${fills.outflow}`}
                     style={{ inlineSize: share(outflow) }}
                   />
                 </div>
               </td>
               {[inflow, outflow, net].map((amount, index) => (
-                <td key={index} className="px-2 py-2 text-end whitespace-nowrap">
-                  <Figures>{money(amount)}</Figures>
+                <td key={index} className="px-1 py-2 text-end whitespace-nowrap sm:px-2">
+                  <Figures>{formatNumber(amount, language, 0)}</Figures>
                 </td>
               ))}
             </tr>
