@@ -9,7 +9,7 @@ import { Card } from '@plinth/ui/primitives/card.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { useLanguage } from '../../app/language-context.tsx';
 import { keyOf } from './calendar-query.ts';
-import { KindIcon, useEntryName } from './entry-looks.tsx';
+import { KindIcon } from './entry-looks.tsx';
 
 /** The days of a period that hold something, one below the other; what lasts several days stands on its first one. */
 export function Agenda({
@@ -63,13 +63,11 @@ function byFirstDay(entries: readonly CalendarEntry[], from: string): Map<string
 function AgendaLine({ entry }: { entry: CalendarEntry }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  const name = useEntryName()(entry);
   const lasts = entry.start_date !== entry.end_date;
   return (
     <li>
       <Link
         href={calendarPath(entry)}
-        aria-label={name}
         className="flex items-start gap-3 px-4 py-2.5 touch-row focus-inset hover:bg-hover"
       >
         <KindIcon kind={calendarEvents[entry.event].kind} className="mt-0.5 size-4" />

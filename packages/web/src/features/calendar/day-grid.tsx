@@ -127,11 +127,6 @@ function DayCell({
       tabIndex={isReached ? 0 : -1}
       aria-selected={isReached}
       aria-current={cell === today ? 'date' : undefined}
-      aria-label={[
-        words,
-        ...(isDayOff ? [t('calendar.dayOff')] : []),
-        t('calendar.entries', { count: entries.length }),
-      ].join(', ')}
       onFocus={(event) => {
         if (event.target === event.currentTarget && !isReached) onDayChange(cell);
       }}
@@ -154,6 +149,13 @@ function DayCell({
         >
           {dayInWords(cell, locale, { day: 'numeric' })}
         </Link>
+        <span className="sr-only">
+          {[
+            '',
+            ...(isDayOff ? [t('calendar.dayOff')] : []),
+            t('calendar.entries', { count: entries.length }),
+          ].join(', ')}
+        </span>
         {shown.map((entry) => (
           <EntryChip key={keyOf(entry)} entry={entry} isReached={isReached} />
         ))}

@@ -45,7 +45,8 @@ export function KindIcon({ kind, className }: { kind: CalendarKind; className?: 
 /** One entry in a day of the grid: a line that leads to its record and says its kind to who cannot see the picture. */
 export function EntryChip({ entry, isReached }: { entry: CalendarEntry; isReached: boolean }) {
   const { t } = useTranslation();
-  const name = useEntryName()(entry);
+  // what happens and to what, in words
+  const name = t('calendar.entry', { event: t(`calendar.events.${entry.event}`), title: entry.title });
   return (
     <Link
       href={calendarPath(entry)}
@@ -64,10 +65,4 @@ export function EntryChip({ entry, isReached }: { entry: CalendarEntry; isReache
       </span>
     </Link>
   );
-}
-
-/** What happens and to what, in words. */
-export function useEntryName(): (entry: CalendarEntry) => string {
-  const { t } = useTranslation();
-  return ({ event, title }) => t('calendar.entry', { event: t(`calendar.events.${event}`), title });
 }
