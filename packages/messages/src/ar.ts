@@ -26,6 +26,7 @@ import { accountSecurity } from './ar/account-security.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { settings } from './ar/settings.ts';
 import { tasks } from './ar/tasks.ts';
+import { terms } from './ar/terms.ts';
 import type { en } from './en.ts';
 import type { MessagesOf } from './messages-of.ts';
 
@@ -61,5 +62,6 @@ export const ar = {
   accountSecurity,
   settings,
   tasks,
+  terms,
   scheduleImport,
 } as const satisfies MessagesOf<typeof en>;

@@ -26,6 +26,7 @@ import { accountSecurity } from './en/account-security.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { settings } from './en/settings.ts';
 import { tasks } from './en/tasks.ts';
+import { terms } from './en/terms.ts';
 
 /** Every message in English: the type the other languages must match. */
 export const en = {
@@ -60,5 +61,6 @@ export const en = {
   accountSecurity,
   settings,
   tasks,
+  terms,
   scheduleImport,
 } as const;

@@ -26,6 +26,7 @@ import { accountSecurity } from './hi/account-security.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { settings } from './hi/settings.ts';
 import { tasks } from './hi/tasks.ts';
+import { terms } from './hi/terms.ts';
 import type { en } from './en.ts';
 import type { MessagesOf } from './messages-of.ts';
 
@@ -61,5 +62,6 @@ export const hi = {
   accountSecurity,
   settings,
   tasks,
+  terms,
   scheduleImport,
 } as const satisfies MessagesOf<typeof en>;

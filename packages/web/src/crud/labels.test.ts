@@ -1,6 +1,6 @@
 import { choiceSetOf, fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { resources } from '@plinth/domain/registry.ts';
+import { recordParts, resources } from '@plinth/domain/registry.ts';
 import { en } from '@plinth/messages/en.ts';
 import { describe, expect, test } from 'vitest';
 import { inputsOf } from './view/action-inputs.ts';
@@ -116,4 +116,11 @@ test('help is of fields there are', () => {
     for (const column of Object.keys(help))
       expect(textAt(`fields.${table}.${column}`), `${table}.${column}`).toEqual(expect.any(String));
   }
+});
+
+test('the words of the trade that are explained are fields of forms', () => {
+  const described = [...Object.values(resources), ...Object.values(recordParts)];
+  const columns = new Set(described.flatMap(({ facts }) => Object.keys(facts.columns)));
+  expect(Object.keys(en.terms.fields).filter((column) => !columns.has(column))).toEqual([]);
+  expect(Object.keys(en.terms.fields).length).toBeGreaterThanOrEqual(40);
 });

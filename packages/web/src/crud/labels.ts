@@ -16,6 +16,8 @@ export type Labels = {
   field: (resource: ResourceDefinition, column: string) => string;
   /** Help beside a field, where it has some. */
   help: (resource: ResourceDefinition, column: string) => string | undefined;
+  /** What a word of the trade means, where the field is one: a column has one meaning in every form. */
+  term: (column: string) => string | undefined;
   section: (name: string) => string;
   choice: (resource: ResourceDefinition, facts: TableFacts, column: string, value: string) => string;
 };
@@ -37,6 +39,7 @@ export function labelsIn(t: TFunction, language: Language): Labels {
     field: (resource, column) => text([`fields.${resource.table}.${column}`, `fields.common.${column}`]),
     help: (resource, column) =>
       text([`fieldHelp.${resource.table}.${column}`], { defaultValue: '' }) || undefined,
+    term: (column) => text([`terms.fields.${column}`], { defaultValue: '' }) || undefined,
     section: (name) => text([`sections.${name}`]),
     choice: (resource, facts, column, value) =>
       text([`choices.${choiceSetOf(resource, facts, column)}.${value}`], { defaultValue: value }),

@@ -18,6 +18,7 @@ import { timeZones } from '../../app/time-zones.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { instantOf, wallClock } from '../list/zone-time.ts';
 import { ReferenceField } from './reference-field.tsx';
+import { TermButton } from './term-button.tsx';
 import { UnitInput } from './unit-input.tsx';
 import { WeekdaysField } from './weekdays-field.tsx';
 
@@ -57,7 +58,7 @@ export function FieldInput(props: FieldInputProps) {
         onCheckedChange={props.onChange}
         onBlur={props.onBlur}
         label={cellLabel === undefined ? label : <span className="sr-only">{label}</span>}
-        description={help}
+        description={help ?? (cellLabel === undefined ? labels.term(column) : undefined)}
       />
     );
   }
@@ -81,6 +82,11 @@ export function FieldInput(props: FieldInputProps) {
       label={label}
       isLabelHidden={cellLabel !== undefined}
       help={help}
+      labelEnd={
+        cellLabel === undefined && (
+          <TermButton resource={resource} column={column} labels={labels} labelId={`${id}-label`} />
+        )
+      }
       error={error}
       isRequired={isRequiredColumn(fact, mode)}
     >

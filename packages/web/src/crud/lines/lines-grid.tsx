@@ -7,6 +7,7 @@ import { directionOf } from '@plinth/messages/languages.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { FieldValue } from '../field-value.tsx';
+import { TermButton } from '../form/term-button.tsx';
 import { FieldInput } from '../form/field-input.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { amountText, cellWidth, isAtEnd } from './line-looks.ts';
@@ -36,6 +37,7 @@ export type LinesGridProps = {
 /** The lines of a document to fill in, like a sheet: arrows, Enter and Tab go from cell to cell, rows can be pasted. */
 export function LinesGrid({ resource, lines, value, error, cellId, ...props }: LinesGridProps) {
   const { t } = useTranslation();
+  const headId = useId();
   const shape = useMemo(() => linesShape(lines), [lines]);
   const context = useFieldText(shape.part);
   const { labels } = context;
@@ -139,7 +141,13 @@ export function LinesGrid({ resource, lines, value, error, cellId, ...props }: L
                   scope="col"
                   className={`px-1.5 py-1.5 font-medium ${cellWidth(shape, column)}`}
                 >
-                  {labels.field(shape.part, column)}
+                  <span id={`${headId}-${column}`}>{labels.field(shape.part, column)}</span>{' '}
+                  <TermButton
+                    labelId={`${headId}-${column}`}
+                    column={column}
+                    labels={labels}
+                    resource={shape.part}
+                  />
                 </th>
               ))}
               {lines.factors && lines.total && (
