@@ -7,8 +7,9 @@ import { chooseBackend, openDataSource } from '@plinth/data/open-data-source.ts'
 import { browserStorage } from '@plinth/data/session/token-storage.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { forgetDraftsAtSignOut } from '../crud/form/drafts.ts';
+import { accessQuery } from '../session/access-query.ts';
 import { adoptMailLink } from '../session/mail-link.tsx';
-import { createSessionStore } from '../session/session-store.ts';
+import { createSessionStore, type SessionStore } from '../session/session-store.ts';
 import { detectLanguage, languageSources } from '../startup/detect-language.ts';
 import { showStartupFailure } from '../startup/startup-failure.ts';
 import { errorText } from './error-text.ts';
@@ -39,7 +40,20 @@ async function loadServices(): Promise<AppServices> {
   if (mailLink.kind === 'signup') toasts.success({ title: i18n.t('auth.signUp.confirmed') });
   if (mailLink.kind === 'failed') toasts.error({ title: errorText(i18n.t, mailLink.error) });
   const session = createSessionStore(dataSource.session, queryClient, feedback.onSessionExpired);
+  askForAccess(session, () => void queryClient.prefetchQuery(accessQuery(dataSource)));
   return { config, i18n, queryClient, dataSource, session, mailLink };
+}
+
+/** What somebody may do is asked as soon as it is known who came back, while the code of their screen is on its way. */
+function askForAccess(session: SessionStore, ask: () => void) {
+  const askOnce = () => {
+    const { status } = session.state();
+    if (status === 'loading') return;
+    stop();
+    if (status === 'signed_in') ask();
+  };
+  const stop = session.subscribe(askOnce);
+  askOnce();
 }
 
 function render(services: AppServices) {
