@@ -164,6 +164,8 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   view?: readonly FormSection<T>[];
   /** Status machine: the entity name in the transition table, and the column that holds the status. */
   status?: { entity: string; column: ColumnOf<T> };
+  /** Statuses in which the law of a country with a tax on sales calls it a tax invoice, on paper. */
+  taxInvoiceIn?: readonly string[];
   /** Lines written together with the document, when it has some. */
   lines?: DocumentLines;
   /** What the database does with one record beside changing its columns. */

@@ -88,6 +88,7 @@ export const invoices = defineResource<'invoices'>({
     },
   ],
   status: { entity: 'invoice', column: 'status' },
+  taxInvoiceIn: ['approved', 'sent', 'partially_paid', 'paid'],
   lines: {
     part: invoiceItems,
     column: 'invoice_id',

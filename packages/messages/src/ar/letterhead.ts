@@ -7,6 +7,7 @@ export const letterhead = {
     IN: 'رقم GSTIN: {{number}}',
     none: 'الرقم الضريبي: {{number}}',
   },
+  taxInvoice: 'فاتورة ضريبية',
   license: 'رقم الرخصة: {{number}}',
   page: 'صفحة {{page}} من {{pages}}',
   pdf: 'مستند (PDF)',

@@ -5,6 +5,7 @@ export const letterhead = {
     IN: 'GSTIN: {{number}}',
     none: 'Tax number: {{number}}',
   },
+  taxInvoice: 'Tax invoice',
   license: 'Licence: {{number}}',
   page: 'Page {{page}} of {{pages}}',
   pdf: 'Document (PDF)',

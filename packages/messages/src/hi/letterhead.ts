@@ -7,6 +7,7 @@ export const letterhead = {
     IN: 'जीएसटी संख्या (GSTIN): {{number}}',
     none: 'कर संख्या: {{number}}',
   },
+  taxInvoice: 'कर चालान',
   license: 'लाइसेंस: {{number}}',
   page: 'पृष्ठ {{page}} / {{pages}}',
   pdf: 'दस्तावेज़ (PDF)',

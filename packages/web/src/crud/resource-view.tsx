@@ -23,6 +23,7 @@ import { PermissionGate, useVerb } from './permission-gate.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useRecord } from './use-record.ts';
+import { PaperKind } from './view/paper-kind.tsx';
 import { RecordActionButtons } from './view/record-actions.tsx';
 import { StatusActions } from './view/status-actions.tsx';
 
@@ -134,6 +135,7 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
       title={<Bidi>{name}</Bidi>}
       titleEnd={
         <>
+          <PaperKind resource={resource} row={row} />
           {typeof number === 'string' && number !== name && (
             <Code className="text-sm text-ink-muted">{number}</Code>
           )}
@@ -230,7 +232,8 @@ function RecordSections({
   // a card of nothing but dashes is noise
   const said = shown.filter(({ name, fields }) => sections?.[name] || fields.some(isSaid));
   return said.map(({ name, fields }) => (
-    <Card key={name}>
+    // who wrote it and when is for those who work here, not for paper
+    <Card key={name} className={name === 'record' ? 'print:hidden' : undefined}>
       <CardHeader title={labels.section(name)} />
       <CardBody>
         {sections?.[name]?.(row) ?? (

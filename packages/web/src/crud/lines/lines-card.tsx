@@ -28,7 +28,7 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
   // a line has its own currency only seldom, and then it is the one that counts
   const currency = row['currency'] === undefined ? {} : { currency: row['currency'] };
   return (
-    <Card>
+    <Card className={data?.length === 0 ? 'print:hidden' : undefined}>
       <CardHeader title={t('lines.title')} />
       <CardBody>
         {!data && !error && <SkeletonText lines={4} />}
@@ -45,7 +45,7 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
           <RowsTable part={shape.part} rows={data} columns={columns} caption={caption} given={currency} />
         )}
         {data && data.length > 0 && lines.total && (
-          <p className={`mt-3 ${isAtEnd}`}>
+          <p className={`mt-3 print:break-before-avoid ${isAtEnd}`}>
             {t('lines.total')}:{' '}
             <Figures>
               {amountText(shape, sumOf(data.map((line) => line[lines.total ?? ''])), row, labels.language)}

@@ -51,7 +51,8 @@ function RelatedCard({
   const create = useVerb(others, 'create');
   const isOpen = isAddable(owner, row, related) && create.isOffered && create.denial === undefined;
   return (
-    <Card>
+    // of what there is none, paper says nothing
+    <Card className={data?.data.length === 0 ? 'print:hidden' : undefined}>
       <CardHeader
         title={title}
         actions={

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { postingAccounts } from '@plinth/domain/finance/posting-accounts.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -37,13 +38,18 @@ export function Integrations() {
         <JournalExport />
       </Connection>
       <SettingsCard name="accounts">
-        <ListEditor resource={postingAccounts} mostColumns={5} />
+        <ListEditor resource={postingAccounts} mostColumns={5} isKept={isForAllKinds} />
       </SettingsCard>
       <Connection name="projectTools" isConnected={data && true}>
         <LinkButton href="/projects">{t('settings.projectToolsOpen')}</LinkButton>
       </Connection>
     </>
   );
+}
+
+/** The account of a posting for every kind of cost and tax that has none of its own. */
+function isForAllKinds(account: DataRow): boolean {
+  return account['cost_type'] === null && account['tax_code_id'] === null;
 }
 
 function Connection({

@@ -24,11 +24,14 @@ export function ListEditor({
   resource,
   actions,
   mostColumns = 4,
+  isKept,
 }: {
   resource: ResourceDefinition;
   actions?: ReactNode;
   /** Columns of the list that are shown, its title among them. */
   mostColumns?: 4 | 5;
+  /** Rows that there must be, and cannot be deleted. */
+  isKept?: (row: DataRow) => boolean;
 }) {
   const { t } = useTranslation();
   const context = useFieldText(resource);
@@ -69,7 +72,14 @@ export function ListEditor({
       ) : (
         <ul aria-label={context.labels.resource(resource, 'plural')} className="divide-y divide-line">
           {data.data.map((row) => (
-            <EditorLine key={row.id} context={context} row={row} mostColumns={mostColumns} onDo={setDoing} />
+            <EditorLine
+              key={row.id}
+              context={context}
+              row={row}
+              mostColumns={mostColumns}
+              isKept={isKept?.(row) ?? false}
+              onDo={setDoing}
+            />
           ))}
         </ul>
       )}
@@ -103,11 +113,13 @@ function EditorLine({
   context,
   row,
   mostColumns,
+  isKept,
   onDo,
 }: {
   context: FieldTextContext;
   row: DataRow;
   mostColumns: 4 | 5;
+  isKept: boolean;
   onDo: (doing: Doing) => void;
 }) {
   const { t } = useTranslation();
@@ -139,7 +151,7 @@ function EditorLine({
           {t('settings.change')}
         </Button>
       )}
-      {remove.isOffered && remove.denial === undefined && (
+      {!isKept && remove.isOffered && remove.denial === undefined && (
         <Button
           size="sm"
           variant="ghost"
