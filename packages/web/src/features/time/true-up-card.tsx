@@ -101,7 +101,7 @@ function LateHours({ run, onRenew }: { run: DataRow; onRenew: () => void }) {
     queryKey: [...recordKeys.record(payrollRuns, run.id), 'late-hours'],
     queryFn: async () => unwrap(await dataSource.call('late_hours', { payroll_run_id: run.id })),
   });
-  if (!data || Number(data) === 0) return null;
+  if (!data) return null;
   return (
     <div
       role="status"
