@@ -47,12 +47,13 @@ export function restSessionPort(parts: RestParts): SessionPort {
 
     async signOut() {
       const pair = storedPair(storage);
-      const answer = pair && (await logOut(parts, pair));
+      // first here and in the other tabs, so that none of them asks with a session that is just being ended
       await session.ending({ isExpired: false }, async () => {
         clearPair(storage);
         session.lookAgain();
       });
       storage.remember(true);
+      const answer = pair && (await logOut(parts, pair));
       return answer?.failure ? refused(answer.failure, 'Sign out completed with warnings') : done;
     },
 

@@ -29,14 +29,16 @@ export function sessionPort(parts: SessionParts): SessionPort {
     signUp: (input) => signUp(parts, input),
 
     async signOut() {
-      let failure: AuthError | null = null;
+      const { data, error } = await client.auth.getSession();
+      // first here and in the other tabs, so that none of them asks with a session that is just being ended
       await state.ending({ isExpired: false }, async () => {
-        ({ error: failure } = await client.auth.signOut());
-        if (failure) await client.auth.signOut({ scope: 'local' });
         storage.removeItem(sessionKey);
+        await client.auth.signOut({ scope: 'local' });
       });
       storage.remember(true);
-      return resultOf(failure);
+      if (data.session === null) return resultOf(error);
+      const ended = await client.auth.admin.signOut(data.session.access_token, 'global');
+      return resultOf(isNoSession(ended.error) ? null : ended.error);
     },
 
     async sendPasswordReset(email) {
@@ -63,4 +65,9 @@ export function sessionPort(parts: SessionParts): SessionPort {
 
 function identityOf({ user }: Session): SignedIn {
   return { userId: user.id, email: user.email ?? '' };
+}
+
+/** The server knows no such session any more, which is what was wanted. */
+function isNoSession(error: AuthError | null): boolean {
+  return [401, 403, 404].includes(error?.status ?? 0);
 }
