@@ -138,9 +138,7 @@ describe('what somebody laid out', () => {
       );
       const [{ steps, hand }] = rows;
       expect(steps + hand).toBe(1);
-      expect(refused.map((outcome) => (outcome as PromiseRejectedResult).reason.hint)).toEqual(
-        hand === 1 ? [] : ['in_use'],
-      );
+      expect(refused.map((outcome) => outcome.reason.hint)).toEqual(hand === 1 ? [] : ['in_use']);
     }
   });
 

@@ -30,7 +30,8 @@ export type Guard = (
 
 /**
  * Follows ruling R18 around every request: one refused as unauthenticated (or a 403 on one's own profile) is tried once
- * more after one silent refresh; when that does not help, the session ends here as expired and everybody is told.
+ * more with the token that somebody else renewed meanwhile, or after one silent refresh; when a refresh of its own does not
+ * help, the session ends here as expired and everybody is told.
  * A refresh that cannot reach the server ends nothing: the answer is then that the server was not reached. Nothing is
  * ever sent as an anonymous caller by accident.
  */
@@ -41,7 +42,13 @@ export function guardToken(tokens: TokenSource, state: SessionState): Guard {
     const first = used.token === null && !isPublic ? unanswered(notAuthenticated) : await request(used.token);
     if (!isRefused(first.error, isOwnProfile)) return first;
 
-    const renewed = await renew(tokens, used.token);
+    // another request met the same refusal first and has a fresh token by now
+    const other = await tokens.current();
+    if (other.token !== null && other.token !== used.token) {
+      const tried = await request(other.token);
+      if (!isRefused(tried.error, isOwnProfile)) return tried;
+    }
+    const renewed = await tokens.refresh();
     if (renewed.error && isPassing(renewed.error)) return unanswered(renewed.error);
     const second = renewed.error ? first : await request(renewed.token);
     if (!isRefused(second.error, isOwnProfile)) return second;
@@ -54,12 +61,6 @@ export function guardToken(tokens: TokenSource, state: SessionState): Guard {
 }
 
 const notAuthenticated: AppError = { code: 'not_authenticated', status: 401, message: 'Not authenticated' };
-
-async function renew(tokens: TokenSource, usedToken: string | null): Promise<Token> {
-  const current = await tokens.current();
-  // another request met the same refusal first and has a fresh token by now
-  return current.token !== null && current.token !== usedToken ? current : tokens.refresh();
-}
 
 function isRefused(error: AppError | null, isOwnProfile: boolean): boolean {
   if (!error) return false;
