@@ -2,7 +2,6 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { profiles } from '@plinth/domain/access/profiles.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { AppFrame } from '@plinth/ui/layout/app-frame.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
@@ -102,9 +101,10 @@ function Header({ onSearch, children }: { onSearch: () => void; children: ReactN
   const { records } = useDataSource();
   const { userId } = useAccess();
 
-  function handleSwitched(language: Language) {
+  async function handleSwitched(language: Language) {
+    const { profiles } = await import('@plinth/domain/access/profiles.ts');
     // so that mails come in it too; the page has it already, hence a failure is not worth a word
-    void records.update(profiles, userId, { language });
+    await records.update(profiles, userId, { language });
   }
 
   return (
@@ -118,7 +118,7 @@ function Header({ onSearch, children }: { onSearch: () => void; children: ReactN
       />
       {/* the star and the bell come later, into their places */}
       <span className="flex min-w-17 gap-1 pointer-coarse:min-w-23">{children}</span>
-      <LanguageMenu onSwitched={handleSwitched} />
+      <LanguageMenu onSwitched={(language) => void handleSwitched(language)} />
       <ThemeMenu />
       <UserMenu />
     </div>
