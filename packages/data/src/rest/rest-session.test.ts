@@ -17,6 +17,8 @@ const tokenOf = (name: string) =>
 type Backend = {
   valid: Set<string>;
   refresh: { status: number; body: unknown };
+  /** What other pages do while a refresh is answered. */
+  meanwhile: () => void;
   logout: number;
   login: unknown;
   calls: string[];
@@ -38,7 +40,10 @@ function answer(url: string, token: string | undefined, response: ServerResponse
     response.end(body === undefined ? undefined : JSON.stringify(body));
   };
   if (url === '/api/auth/login/') return say(200, backend.login);
-  if (url === '/api/auth/refresh/') return say(backend.refresh.status, backend.refresh.body);
+  if (url === '/api/auth/refresh/') {
+    backend.meanwhile();
+    return say(backend.refresh.status, backend.refresh.body);
+  }
   if (url === '/api/auth/logout/') return say(backend.logout);
   if (!backend.valid.has(token ?? '')) return say(401, { detail: 'Token is invalid or expired' });
   return say(200, { id: 'u-1' });
@@ -51,6 +56,7 @@ beforeEach(async () => {
   backend = {
     valid: new Set([first]),
     refresh: { status: 200, body: { access: tokenOf('second') } },
+    meanwhile: () => {},
     logout: 204,
     login: { access: first, refresh: 'R1', user: { id: 'u-1' } },
     calls: [],
@@ -122,6 +128,27 @@ describe('a session with a backend of the specified shape', () => {
     expect(backend.calls.filter((call) => call === 'POST /api/auth/refresh/')).toHaveLength(1);
     expect([items.get('access_token'), items.get('refresh_token')]).toEqual([tokenOf('second'), 'R1']);
     expect(kinds()).toEqual(['initial', 'signed_in', 'token_refreshed']);
+  });
+
+  it('goes on with what another page stored while a refresh was answered', async () => {
+    await signIn();
+    backend.valid = new Set([tokenOf('theirs')]);
+    backend.meanwhile = () => {
+      items.set('access_token', tokenOf('theirs'));
+      items.set('refresh_token', 'R2');
+    };
+    expect((await read()).error).toBeNull();
+    expect([items.get('access_token'), items.get('refresh_token')]).toEqual([tokenOf('theirs'), 'R2']);
+    expect(kinds()).not.toContain('signed_out');
+  });
+
+  it('does not come back, and asks nothing as nobody, when another page signs out while it is refreshed', async () => {
+    await signIn();
+    backend.valid.clear();
+    backend.meanwhile = () => items.clear();
+    expect((await read()).error).toMatchObject({ status: 401 });
+    expect(backend.calls.filter((call) => call === 'GET /api/projects/')).toHaveLength(1);
+    expect(items.size).toBe(0);
   });
 
   it('ends when the refresh is refused, and everybody is told', async () => {

@@ -20,11 +20,7 @@ export function restTokenSource(
     const pair = storedPair(storage);
     // another page has renewed it meanwhile
     if (pair && pair.access !== before) return { token: pair.access, error: null };
-    if (!pair?.refresh)
-      return {
-        token: null,
-        error: { code: 'not_authenticated', status: 401, message: 'No authentication token' },
-      };
+    if (!pair?.refresh) return signedOut;
     const { data, failure } = await send({
       method: 'POST',
       path: '/auth/refresh/',
@@ -37,8 +33,11 @@ export function restTokenSource(
         token: null,
         error: { code: 'session_expired', status: 401, message: 'No authentication token' },
       };
+    const stored = storedPair(storage);
     // signed out while the answer was on its way: a session that has ended does not come back
-    if (storedPair(storage)?.refresh !== pair.refresh) return { token: null, error: null };
+    if (!stored) return signedOut;
+    // a page that was left while it refreshed gave its lock back, and its answer was stored all the same
+    if (stored.refresh !== pair.refresh) return { token: stored.access, error: null };
     storePair(storage, { access: fresh.access, refresh: fresh.refresh ?? pair.refresh });
     session.announce({ type: 'token_refreshed' });
     return { token: fresh.access, error: null };
@@ -57,6 +56,11 @@ export function restTokenSource(
     },
   };
 }
+
+const signedOut: Token = {
+  token: null,
+  error: { code: 'not_authenticated', status: 401, message: 'No authentication token' },
+};
 
 /** Runs with no other page of this browser doing the same; where there are no locks, runs at once. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
