@@ -112,5 +112,7 @@ create trigger d_batch after insert on public.ml_predictions referencing new tab
 create function public.set_ai_key(key text) returns void
 language plpgsql set search_path = '' as $$ begin perform authz.set_ai_key(key); end $$;
 
+alter publication supabase_realtime add table public.ai_settings;
+
 revoke execute on all functions in schema authz, private, public from public, anon;
 grant execute on function authz.set_ai_key(text), public.set_ai_key(text) to authenticated, service_role;

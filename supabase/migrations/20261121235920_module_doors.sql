@@ -13,7 +13,7 @@ end $$;
 create or replace function authz.can(module text, action text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (
+  return authz.is_in_scope(can.module, can.action) and exists (
     select from public.user_roles link
       join public.profiles person on person.id = link.user_id and person.is_active
       join public.roles role on role.id = link.role_id and role.is_active

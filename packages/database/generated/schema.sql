@@ -158,6 +158,7 @@ create table public.ai_settings -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_key BEFORE UPDATE OF endpoint_url ON public.ai_settings FOR EACH ROW WHEN (new.endpoint_url IS DISTINCT FROM old.endpoint_url) EXECUTE FUNCTION private.forget_ai_key()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_settings FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
@@ -8717,7 +8718,7 @@ CREATE OR REPLACE FUNCTION authz.can(module text, action text)
  SET search_path TO ''
 AS $function$
 begin
-  return exists (
+  return authz.is_in_scope(can.module, can.action) and exists (
     select from public.user_roles link
       join public.profiles person on person.id = link.user_id and person.is_active
       join public.roles role on role.id = link.role_id and role.is_active
@@ -16478,6 +16479,7 @@ policy on storage.objects  documents_may_upload for insert to authenticated with
 publication supabase_realtime of public.advance_entries
 publication supabase_realtime of public.ai_conversations
 publication supabase_realtime of public.ai_document_processing
+publication supabase_realtime of public.ai_settings
 publication supabase_realtime of public.ai_vision_analysis
 publication supabase_realtime of public.announcements
 publication supabase_realtime of public.attendance

@@ -19,7 +19,9 @@ export function templateRow(
 
 function again(column: string, { type, options, references }: Facts, value: unknown): unknown {
   if (type === 'numeric' && value !== null && value !== undefined) return String(value);
-  const isFree = type === 'text' && !options && !references && /name|title|subject|code$|label/.test(column);
+  // routing codes have a form of their own, and may be said twice
+  const isWorded = /name|title|subject|(?<!routing_)code$|label/.test(column);
+  const isFree = type === 'text' && !options && !references && isWorded;
   return isFree && typeof value === 'string' ? `${value} 2`.slice(-40) : value;
 }
 
