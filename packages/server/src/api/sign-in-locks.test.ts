@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openApiWorld } from '../testing/api-world.ts';
 import { openTestApplication } from '../testing/test-application.ts';
@@ -15,7 +16,11 @@ async function openCompany() {
       method: 'POST',
       url: `/api${url}`,
       payload,
-      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      // as the browser sends every request that is not a GET
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...(token !== '' && { authorization: `Bearer ${token}` }),
+      },
     });
   const logIn = (email: string, typed: string) => post('/auth/login/', { email, password: typed });
   const tokenOf = async (email: string) =>

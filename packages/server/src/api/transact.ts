@@ -27,7 +27,9 @@ const answeredBefore = 'IK001';
  * the same transaction (rulings R15, F06 to F08): whoever comes second waits for the first and gets the same answer.
  */
 export async function transact(call: ApiCall, work: Work): Promise<ApiAnswer> {
-  const { door, caller, request, idempotency } = call;
+  const { door, caller, request } = call;
+  // what only reads may be asked again as it is, and stores nothing
+  const idempotency = work.isReadOnly === true ? null : call.idempotency;
   try {
     return await withRetries(door.rest, async (cache) => {
       const queries = work.plan(cache);
