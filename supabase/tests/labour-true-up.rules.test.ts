@@ -3,9 +3,7 @@ import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
-let admin: TestUser;
-let checker: TestUser;
-let manager: TestUser;
+let admin: TestUser, checker: TestUser, manager: TestUser;
 
 beforeAll(async () => {
   database = await createTestDatabase();
