@@ -61,6 +61,7 @@ test('G30 the day of an office without a mouse', async ({ house, openBrowser }) 
 
   await did('4 create a task', keyboard, async () => {
     await goTo(t('shell.menu.tasksAll'));
+    await expect(heading(page, t('resources.tasks.plural'))).toBeVisible();
     await press('c');
     await fill(page.getByLabel(t('fields.tasks.task_title')), 'Check the levels');
     await press('Control+Enter');
@@ -89,7 +90,9 @@ test('G30 the day of an office without a mouse', async ({ house, openBrowser }) 
   });
 
   await did('8 search in a list', keyboard, async () => {
-    await press('g', 'p', '/');
+    await press('g', 'p');
+    await expect(heading(page, t('resources.projects.plural'))).toBeVisible();
+    await press('/');
     await type('Harbour');
     await expect(page).toHaveURL(/q=Harbour/);
     await expect(page.getByRole('link', { name: 'Harbour offices' })).toBeVisible();
