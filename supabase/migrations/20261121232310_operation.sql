@@ -135,6 +135,17 @@ begin
   end if;
 end $$;
 
+-- A module that was switched off is off at every door, not only out of the menu; nothing is deleted, and on again it is as
+-- before. Off by an administrator's switch, or for good by the deployment. What the delivered menu merely does not show stays reachable.
+create function authz.is_module_off(module text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  switch constant text := 'modules.' || case module when 'external_entities' then 'stakeholders' else module end;
+begin
+  return exists (select from private.feature_switches s where s.name = switch and not s.is_on)
+    or exists (select from private.deployment_facts f where f.name = 'pinned' and f.value ? switch);
+end $$;
+
 
 -- Series of numbers -----------------------------------------------------------------------------------
 
@@ -277,5 +288,6 @@ language plpgsql set search_path = '' as $$ begin perform authz.set_feature(name
 
 revoke execute on all functions in schema authz, private, public from public, anon;
 grant execute on function authz.request_work(text, uuid), public.request_work(text, uuid), authz.work_state(uuid), public.work_state(uuid),
-  authz.operation_state(), public.operation_state(), authz.set_feature(text, boolean), public.set_feature(text, boolean)
+  authz.operation_state(), public.operation_state(), authz.set_feature(text, boolean), public.set_feature(text, boolean),
+  authz.is_module_off(text)
   to authenticated, service_role;

@@ -41,7 +41,7 @@ begin
       join public.modules m on m.id = held.module_id
       join public.permissions p on p.id = held.permission_id
     where link.user_id = auth.uid() and link.is_active and m.name = can.module and p.name = can.action
-  );
+  ) and not authz.is_module_off(can.module);
 end $$;
 
 -- What only an owner may is left to people.
