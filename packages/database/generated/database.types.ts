@@ -9693,6 +9693,7 @@ export type Database = {
           title: string
         }[]
       }
+      people_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       post_inventory_transaction: {
         Args: {
           cost_code_id?: string

@@ -32,6 +32,7 @@ export const readingFunctions: readonly string[] = [
   'operation_state',
   'payroll_totals',
   'pending_approvals',
+  'people_figures',
   'project_figures',
   'revenue_analysis',
   'saved_views',

@@ -7924,6 +7924,17 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.people_figures()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.people_figures();
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.post_inventory_transaction(item_id uuid, transaction_type text, quantity numeric, unit_cost numeric DEFAULT NULL::numeric, project_id uuid DEFAULT NULL::uuid, to_project_id uuid DEFAULT NULL::uuid, cost_code_id uuid DEFAULT NULL::uuid, notes text DEFAULT NULL::text, transaction_id uuid DEFAULT NULL::uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -10041,6 +10052,43 @@ begin
         or (slip.employee_id = any (authz.employees_in_scope()) and slip.employee_id is distinct from authz.employee_of_caller()))
     group by slip.currency
     having count(distinct slip.employee_id) >= 2 or (authz.row_scope() = 'all' and authz.can('hr', 'admin'));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.people_figures()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := authz.today();
+  sees_all boolean;
+  figures jsonb;
+  salaries numeric;
+  paid bigint;
+begin
+  perform authz.demand('hr', 'view');
+  sees_all := authz.row_scope() = 'all' and authz.can('hr', 'admin');
+  select jsonb_build_object('employees', count(*), 'departments', (select count(*) from public.departments),
+      'tenure_years', round(avg(greatest(today - person.hire_date, 0)) / 365.25, 1)::text, 'currency', authz.base_currency())
+    into figures from public.employees person where person.status <> 'terminated';
+  if authz.can('hr', 'approve') then
+    select round(sum(pay.salary * pay.rate), 2), count(pay.salary * pay.rate) into salaries, paid
+      from public.employees person
+        left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= today
+          and (own.effective_to is null or own.effective_to >= today)
+        left join public.salary_bands band on band.id = person.salary_band_id
+        cross join lateral (select coalesce(own.actual_salary, band.min_salary) as salary,
+          case when coalesce(own.currency, band.currency) = authz.base_currency() then 1 else
+            (select r.rate from public.exchange_rates r where r.currency = coalesce(own.currency, band.currency) and r.rate_date <= today
+              order by r.rate_date desc limit 1) end as rate) pay
+      where person.status <> 'terminated' and person.hire_date <= today
+        and (sees_all or (person.id = any (authz.employees_in_scope()) and person.id is distinct from authz.employee_of_caller()));
+  end if;
+  return figures || jsonb_build_object(
+    'payroll', case when sees_all then coalesce(salaries, 0)::text when paid >= 2 then salaries::text end,
+    'payroll_people', case when sees_all or paid >= 2 then paid end);
 end $function$
 -- executable by: authenticated, service_role
 

@@ -35,6 +35,16 @@ export const hr = {
     payroll: 'Payroll',
     departments: 'Departments',
   },
+  figures: {
+    employees: 'Total employees',
+    departments: 'Departments',
+    payroll: 'Total payroll',
+    payrollHint_one: 'a month, {{count, number}} person',
+    payrollHint_other: 'a month, {{count, number}} people',
+    tenure: 'Average tenure',
+    years_one: '{{count, number}} year',
+    years_other: '{{count, number}} years',
+  },
   selfService: {
     title: 'Self-service',
     profile: 'My record',

@@ -37,6 +37,16 @@ export const hr = {
     payroll: 'वेतन',
     departments: 'विभाग',
   },
+  figures: {
+    employees: 'कुल कर्मचारी',
+    departments: 'विभाग',
+    payroll: 'कुल वेतन',
+    payrollHint_one: 'प्रति माह, {{count, number}} व्यक्ति',
+    payrollHint_other: 'प्रति माह, {{count, number}} लोग',
+    tenure: 'औसत कार्यकाल',
+    years_one: '{{count, number}} वर्ष',
+    years_other: '{{count, number}} वर्ष',
+  },
   selfService: {
     title: 'स्वयं-सेवा',
     profile: 'मेरा रिकॉर्ड',

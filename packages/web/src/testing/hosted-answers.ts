@@ -1,4 +1,5 @@
-import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
+import type { ModuleName } from '@plinth/domain/modules.ts';
+import type { PermissionName } from '../session/access.ts';
 import { Network } from './network.ts';
 
 export type Person = {
@@ -8,7 +9,7 @@ export type Person = {
   lastName: string;
   role: string | null;
   dashboardType: string | null;
-  abilities: readonly `${ModuleName}:${ActionName}`[];
+  abilities: readonly `${ModuleName}:${PermissionName}`[];
 };
 
 const viewAll = [

@@ -15,6 +15,7 @@ import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { listRouteOf } from '../../crud/routes-of.ts';
+import { PeopleFigures } from './people-figures.tsx';
 
 const organization: readonly ResourceDefinition[] = [departments, jobTitles, salaryBands];
 const leave: readonly ResourceDefinition[] = [
@@ -28,7 +29,11 @@ const leave: readonly ResourceDefinition[] = [
 /** The main page of human resources, open at the list of one resource. */
 export function hrScreen(resource: ResourceDefinition): FunctionComponent {
   return function HrPage() {
-    return <ResourceList resource={resource} tabs={<HrTabs resource={resource} />} />;
+    return (
+      <ResourceList resource={resource} tabs={<HrTabs resource={resource} />}>
+        {resource === employees ? <PeopleFigures /> : undefined}
+      </ResourceList>
+    );
   };
 }
 

@@ -37,8 +37,16 @@ export function SelfServiceTabs({ part }: { part: Part }) {
   );
 }
 
-/** The employee record of the account, or what to do without one. */
-export function OwnRecord({ part, children }: { part: Part; children: (employee: DataRow) => ReactNode }) {
+/** The employee record of the account, or what to do without one: `withoutRecord`, else the advice to contact HR. */
+export function OwnRecord({
+  part,
+  withoutRecord,
+  children,
+}: {
+  part: Part;
+  withoutRecord?: ReactNode;
+  children: (employee: DataRow) => ReactNode;
+}) {
   const { t } = useTranslation();
   const { userId } = useAccess();
   const { data, error, refetch, isFetching } = useList(employees, {
@@ -47,6 +55,7 @@ export function OwnRecord({ part, children }: { part: Part; children: (employee:
   });
   const employee = data?.data[0];
   if (employee) return children(employee);
+  if (data && withoutRecord) return withoutRecord;
   return (
     <Page title={t(`hr.selfService.${part}`)} width="normal">
       {error ? (

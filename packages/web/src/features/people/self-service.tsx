@@ -9,16 +9,18 @@ import { useAccess } from '../../session/access-context.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
 
-/** What the company keeps of the person who is signed in; as specified, not for managers. */
+/**
+ * What the company keeps of the person who is signed in. A manager without a record is told what is specified for those
+ * who are neither employees nor administrators; with one they are an employee like the others (ruling R24).
+ */
 export function OwnEmployeeProfile() {
   const { t } = useTranslation();
   const { role } = useAccess();
-  if (role === 'MANAGER')
-    return (
-      <AccessCard title={t('hr.selfService.restrictedTitle')} text={t('hr.selfService.restrictedText')} />
-    );
+  const restricted = (
+    <AccessCard title={t('hr.selfService.restrictedTitle')} text={t('hr.selfService.restrictedText')} />
+  );
   return (
-    <OwnRecord part="profile">
+    <OwnRecord part="profile" withoutRecord={role === 'MANAGER' ? restricted : undefined}>
       {(employee) => (
         <ResourceView
           resource={employees}

@@ -1,0 +1,76 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
+import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
+import { useDataSource } from '../../app/data-source-context.tsx';
+import { useLanguage } from '../../app/language-context.tsx';
+import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { LoadFailure } from '../../crud/load-failure.tsx';
+import { recordKeys } from '../../crud/query-keys.ts';
+
+/** As the database tells them: amounts and years are decimal strings, null where there is nothing to tell the caller. */
+type PeopleFigures = {
+  employees: number;
+  departments: number;
+  tenure_years: string | null;
+  currency: string;
+  payroll: string | null;
+  payroll_people: number | null;
+};
+
+function peopleFiguresQuery(dataSource: DataSource) {
+  return queryOptions({
+    queryKey: [...recordKeys.all, 'figures', 'people'],
+    meta: { tables: ['employees', 'departments'] },
+    // the keys are those of the function
+    queryFn: async () => unwrap(await dataSource.call('people_figures', {})) as PeopleFigures,
+  });
+}
+
+/** People, departments, a month of salaries for those who may know it, and how long people stay. */
+export function PeopleFigures() {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery(peopleFiguresQuery(useDataSource()));
+  if (error && !data)
+    return (
+      <LoadFailure
+        title={t('crud.view.loadFailed')}
+        error={appErrorOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const years = Number(data?.tenure_years ?? 0);
+  const figures = [
+    {
+      name: 'employees',
+      value: data && formatNumber(data.employees, language),
+      href: '/hr/employees?status=probation,active,on_leave,notice',
+    },
+    {
+      name: 'departments',
+      value: data && formatNumber(data.departments, language),
+      href: '/hr/organization',
+    },
+    ...(data && data.payroll === null
+      ? []
+      : [
+          {
+            name: 'payroll' as const,
+            value: data?.payroll && formatMoney(data.payroll, data.currency, language, { decimals: 'none' }),
+            hint: t('hr.figures.payrollHint', { count: data?.payroll_people ?? 0 }),
+            href: '/hr/payroll',
+          },
+        ]),
+    { name: 'tenure', value: t('hr.figures.years', { count: years }), href: '/hr/employees?sort=hire_date' },
+  ] as const;
+  return (
+    <FigureGrid>
+      {figures.map(({ name, ...figure }) => (
+        <FigureCard key={name} label={t(`hr.figures.${name}`)} isLoading={!data} {...figure} />
+      ))}
+    </FigureGrid>
+  );
+}
