@@ -157,16 +157,13 @@ async function moveStatus(page: Page, resource: ResourceDefinition): Promise<voi
   const [step] = transitionsFrom(resource, await statusOf(resource, id, column));
   if (!step) throw new Error('No step leads on.');
   await page.goto(`${firm.server.url}${resource.route}/view/${id}`);
-  const status = labels.choice(resource, resource.facts, column, step.to);
-  const moveTo = t('crud.status.moveTo', { status });
-  if (step.kind !== 'move')
-    await page.getByRole('button', { name: t(`crud.decide.confirm.${step.kind}`) }).click();
-  else if (step.isReasonRequired) await takeFromMenu(page, t('crud.status.change'), moveTo);
-  else await page.getByRole('button', { name: moveTo, exact: true }).click();
+  const word = labels.step(resource, step);
+  if (step.kind === 'move' && step.isReasonRequired) await takeFromMenu(page, t('crud.status.change'), word);
+  else await page.getByRole('button', { name: word, exact: true }).click();
   if (step.kind !== 'move' || step.isReasonRequired) {
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await dialog.getByRole('textbox').fill('As agreed with the client.');
-    await dialog.getByRole('button', { name: t(`crud.decide.confirm.${step.kind}`) }).click();
+    await dialog.getByRole('button', { name: word, exact: true }).click();
   }
   if (refusedWhileEmpty.includes(resource.name)) {
     await expect(

@@ -167,7 +167,7 @@ async function moveCards({ page, server, t }: Scene): Promise<string> {
 async function finishTask({ page, server, t }: Scene, task: string) {
   const completed = t('choices.tasks.task_status.completed');
   await page.goto(`${server.url}/tasks/view/${task}`);
-  await page.getByRole('button', { name: t('crud.status.moveTo', { status: completed }) }).click();
+  await page.getByRole('button', { name: t('steps.to.completed') }).click();
   await expect(page.getByText(t('crud.toast.statusChanged'))).toBeVisible();
   await expect(page.getByText(completed, { exact: true }).first()).toBeVisible();
   const { data } = await (

@@ -1,6 +1,6 @@
 import { formatMoney } from '@plinth/messages/format.ts';
 import { expect, test } from '../fixtures.ts';
-import { approve, moveTo, press } from '../support/forms.ts';
+import { approve, press, takeStep } from '../support/forms.ts';
 import { add, clientOf } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -37,7 +37,7 @@ test('hours are approved, paid in a run by two people, and on the payslip', asyn
     await page.getByLabel(t('fields.time_entries.end_time')).fill('2026-03-02T16:00');
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/hr\/time-entries\/view\//);
-    await moveTo(page, t('choices.time_entries.status.submitted'));
+    await takeStep(page, t('steps.to.submitted'), t('choices.time_entries.status.submitted'));
     await superior.goto(page.url());
     await approve(superior, t('choices.time_entries.status.approved'));
   });
@@ -78,10 +78,10 @@ test('hours are approved, paid in a run by two people, and on the payslip', asyn
     await first.getByLabel(t('fields.payroll_runs.payment_reference')).fill('SIF 2026-03');
     await press(first, t('crud.form.save'));
     await expect(first.getByRole('link', { name: 'Asha Mason' })).toBeVisible();
-    await moveTo(first, t('choices.payroll_runs.status.pending'));
+    await takeStep(first, t('steps.to.pending'), t('choices.payroll_runs.status.pending'));
     await second.goto(first.url());
     await approve(second, t('choices.payroll_runs.status.approved'));
-    await moveTo(second, t('choices.payroll_runs.status.paid'));
+    await takeStep(second, t('steps.to.paid'), t('choices.payroll_runs.status.paid'));
   });
 
   await test.step('the person reads the payslip; the hours are locked', async () => {

@@ -26,7 +26,7 @@ test('an invoice is written, approved by another, and paid in part', async ({ ho
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/finance\/invoices\/view\//);
     await expect(page.getByText(amount('1500.50')).first()).toBeVisible();
-    await press(page, t('crud.status.moveTo', { status: t('choices.invoices.status.pending') }));
+    await press(page, t('steps.to.pending'));
     await expect(page.getByText(t('crud.toast.statusChanged'))).toBeVisible();
   });
 

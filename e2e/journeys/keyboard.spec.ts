@@ -69,8 +69,7 @@ test('G30 the day of an office without a mouse', async ({ house, openBrowser }) 
   });
 
   await did('5 start the task', keyboard, async () => {
-    const status = t('choices.tasks.task_status.in_progress');
-    await take(page.getByRole('button', { name: t('crud.status.moveTo', { status }) }));
+    await take(page.getByRole('button', { name: t('steps.to.in_progress'), exact: true }));
     await expect(page.getByText(t('crud.toast.statusChanged'))).toBeVisible();
   });
 
@@ -166,8 +165,7 @@ test('G30 money without a mouse: an invoice in a minute, approved with three key
   expect(written.seconds).toBeLessThan(60);
 
   await did('14 hand it over for approval', keyboard, async () => {
-    const status = t('choices.invoices.status.pending');
-    await take(page.getByRole('button', { name: t('crud.status.moveTo', { status }) }));
+    await take(page.getByRole('button', { name: t('steps.to.pending'), exact: true }));
     await expect(page.getByText(t('crud.toast.statusChanged'))).toBeVisible();
   });
 

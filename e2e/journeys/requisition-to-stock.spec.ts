@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts';
-import { approve, moveTo, press } from '../support/forms.ts';
+import { approve, press, takeStep } from '../support/forms.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -36,7 +36,7 @@ test('what a site asks for is ordered, received and in the store', async ({ hous
     await cell(t('fields.requisition_items.quantity')).fill('120');
     await press(page, t('crud.form.create'));
     await expect(page.getByRole('heading', { level: 1, name: 'Cement for the footings' })).toBeVisible();
-    await moveTo(page, t('choices.requisition_drafts.status.pending'));
+    await takeStep(page, t('steps.to.pending'), t('choices.requisition_drafts.status.pending'));
     await chief.goto(page.url());
     await approve(chief, t('choices.requisition_drafts.status.approved'));
   });
@@ -53,7 +53,7 @@ test('what a site asks for is ordered, received and in the store', async ({ hous
     await cell(t('fields.purchase_order_items.unit_cost')).fill('18.50');
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/commercial\/purchase-orders\/view\//);
-    await moveTo(page, t('choices.purchase_orders.status.pending'));
+    await takeStep(page, t('steps.to.pending'), t('choices.purchase_orders.status.pending'));
     await chief.goto(page.url());
     await approve(chief, t('choices.purchase_orders.status.confirmed'));
   });
@@ -66,7 +66,7 @@ test('what a site asks for is ordered, received and in the store', async ({ hous
     await cell(t('fields.goods_receipt_items.quantity')).fill('120');
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/inventory\/goods-receipts\/view\//);
-    await moveTo(page, t('choices.goods_receipts.status.posted'));
+    await takeStep(page, t('steps.to.posted'), t('choices.goods_receipts.status.posted'));
   });
 
   await test.step('the store has it at its cost, and the order is received', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@plinth/messages/format.ts';
 import { expect, test } from '../fixtures.ts';
-import { approve, moveTo, press } from '../support/forms.ts';
+import { approve, press, takeStep } from '../support/forms.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -34,17 +34,17 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
     await press(page, t('crud.form.create'));
     await expect(page.getByRole('heading', { level: 1, name: 'Wall, north side' })).toBeVisible();
     await expect(page.getByRole('table')).toContainText('Blockwork 200 mm');
-    await moveTo(page, t('choices.boqs.status.issued'));
+    await takeStep(page, t('steps.to.issued'), t('choices.boqs.status.issued'));
   });
 
   await test.step('an offer is made from it, checked by another, sent and won', async () => {
     await press(page, t('actions.quotation_from_boq.label'));
     await press(page, t('actions.quotation_from_boq.confirm'));
     await expect(page).toHaveURL(/\/commercial\/quotations\/view\//);
-    await moveTo(page, t('choices.quotation_drafts.status.submitted'));
+    await takeStep(page, t('steps.to.submitted'), t('choices.quotation_drafts.status.submitted'));
     await chief.goto(page.url());
     await approve(chief, t('choices.quotation_drafts.status.accepted'));
-    await moveTo(chief, t('choices.quotation_drafts.status.sent'));
+    await takeStep(chief, t('steps.to.sent'), t('choices.quotation_drafts.status.sent'));
     await press(chief, t('actions.quotation_won.label'));
     await press(chief, t('actions.quotation_won.confirm'));
     await expect(chief).toHaveURL(/\/commercial\/contracts\/view\//);
@@ -64,7 +64,7 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
     await expect(
       page.getByText(formatMoney('122400', 'AED', 'en', { decimals: 'currency' })).first(),
     ).toBeVisible();
-    await moveTo(page, t('choices.certificates.status.certified'));
+    await takeStep(page, t('steps.to.certified'), t('choices.certificates.status.certified'));
     await chief.goto(page.url());
     await approve(chief, t('choices.certificates.status.approved'));
   });

@@ -19,9 +19,9 @@ export async function takeFromMenu(page: Page, menu: string, entry: string): Pro
 /** Presses the button of that name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Moves the record of the page on to a status that needs no reason. */
-export async function moveTo(page: Page, status: string): Promise<void> {
-  await press(page, t('crud.status.moveTo', { status }));
+/** Takes a step that needs no reason with the record of the page, which then has that status. */
+export async function takeStep(page: Page, step: string, status: string): Promise<void> {
+  await press(page, step);
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(status);
 }
 

@@ -25,6 +25,7 @@ import { projects } from './ar/projects.ts';
 import { accountSecurity } from './ar/account-security.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { settings } from './ar/settings.ts';
+import { steps } from './ar/steps.ts';
 import { tasks } from './ar/tasks.ts';
 import { terms } from './ar/terms.ts';
 import type { en } from './en.ts';
@@ -61,6 +62,7 @@ export const ar = {
   projects,
   accountSecurity,
   settings,
+  steps,
   tasks,
   terms,
   scheduleImport,

@@ -25,6 +25,7 @@ import { projects } from './en/projects.ts';
 import { accountSecurity } from './en/account-security.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { settings } from './en/settings.ts';
+import { steps } from './en/steps.ts';
 import { tasks } from './en/tasks.ts';
 import { terms } from './en/terms.ts';
 
@@ -60,6 +61,7 @@ export const en = {
   projects,
   accountSecurity,
   settings,
+  steps,
   tasks,
   terms,
   scheduleImport,

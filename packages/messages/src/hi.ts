@@ -25,6 +25,7 @@ import { projects } from './hi/projects.ts';
 import { accountSecurity } from './hi/account-security.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { settings } from './hi/settings.ts';
+import { steps } from './hi/steps.ts';
 import { tasks } from './hi/tasks.ts';
 import { terms } from './hi/terms.ts';
 import type { en } from './en.ts';
@@ -61,6 +62,7 @@ export const hi = {
   projects,
   accountSecurity,
   settings,
+  steps,
   tasks,
   terms,
   scheduleImport,

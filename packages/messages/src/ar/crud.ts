@@ -137,18 +137,16 @@ export const crud = {
   },
   status: {
     change: 'تغيير الحالة',
-    moveTo: 'نقل إلى: {{status}}',
   },
   decide: {
     title: {
       approve: 'اعتماد «{{title}}»؟',
       reject: 'رفض «{{title}}»؟',
-      move: 'نقل «{{title}}» إلى: {{status}}؟',
+      move: 'تغيير حالة «{{title}}»؟',
     },
     confirm: {
       approve: 'اعتماد',
       reject: 'رفض',
-      move: 'تغيير الحالة',
     },
     becomes: 'تصبح الحالة: {{status}}.',
     note: 'ملاحظة',

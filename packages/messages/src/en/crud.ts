@@ -115,18 +115,16 @@ export const crud = {
   },
   status: {
     change: 'Change status',
-    moveTo: 'Move to: {{status}}',
   },
   decide: {
     title: {
       approve: 'Approve “{{title}}”?',
       reject: 'Reject “{{title}}”?',
-      move: 'Move “{{title}}” to: {{status}}?',
+      move: 'Change the status of “{{title}}”?',
     },
     confirm: {
       approve: 'Approve',
       reject: 'Reject',
-      move: 'Change status',
     },
     becomes: 'The status becomes: {{status}}.',
     note: 'Note',

@@ -117,18 +117,16 @@ export const crud = {
   },
   status: {
     change: 'स्थिति बदलें',
-    moveTo: 'नई स्थिति: {{status}}',
   },
   decide: {
     title: {
       approve: '“{{title}}” को स्वीकृति दें?',
       reject: '“{{title}}” को अस्वीकार करें?',
-      move: '“{{title}}” की स्थिति यह करें: {{status}}?',
+      move: '“{{title}}” की स्थिति बदलें?',
     },
     confirm: {
       approve: 'स्वीकृति दें',
       reject: 'अस्वीकार करें',
-      move: 'स्थिति बदलें',
     },
     becomes: 'स्थिति यह हो जाएगी: {{status}}।',
     note: 'टिप्पणी',

@@ -8,6 +8,7 @@ const longestReason = 1000;
 export function DecideDialog({
   step,
   title,
+  stepLabel,
   statusLabel,
   isBusy,
   error,
@@ -17,6 +18,8 @@ export function DecideDialog({
   step: StatusTransition;
   /** Name of the record. */
   title: string;
+  /** What one does, as the button says it. */
+  stepLabel: string;
   statusLabel: string;
   isBusy: boolean;
   error?: string;
@@ -29,9 +32,9 @@ export function DecideDialog({
     <AlertDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(`crud.decide.title.${step.kind}`, { title, status: statusLabel })}
+      title={t(`crud.decide.title.${step.kind}`, { title })}
       description={t('crud.decide.becomes', { status: statusLabel })}
-      confirmLabel={t(`crud.decide.confirm.${step.kind}`)}
+      confirmLabel={stepLabel}
       tone={step.kind === 'reject' ? 'danger' : 'normal'}
       isBusy={isBusy}
       error={error}

@@ -1,8 +1,14 @@
 import { choiceSetOf, fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
 import { recordParts, resources } from '@plinth/domain/registry.ts';
+import { ar } from '@plinth/messages/ar.ts';
 import { en } from '@plinth/messages/en.ts';
+import { hi } from '@plinth/messages/hi.ts';
+import { languages } from '@plinth/messages/languages.ts';
+import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
+import { labelsIn } from './labels.ts';
 import { inputsOf } from './view/action-inputs.ts';
 import { initialListState } from './list/list-state.ts';
 
@@ -20,6 +26,12 @@ const all = Object.values(resources).map((resource): [string, ResourceDefinition
   resource.name,
   resource,
 ]);
+
+const i18n = i18next.createInstance();
+await i18n.init({
+  lng: 'en',
+  resources: { en: { translation: en }, hi: { translation: hi }, ar: { translation: ar } },
+});
 
 describe.each(all)('%s', (name, resource) => {
   const facts = resource.facts;
@@ -95,6 +107,19 @@ describe.each(all)('%s', (name, resource) => {
       )
       .filter((path) => typeof textAt(path) !== 'string');
     expect(missing).toEqual([]);
+  });
+
+  test('says of every step what one does, each in words of its own', () => {
+    const { status } = resource;
+    if (!status) return;
+    for (const language of languages) {
+      const labels = labelsIn(i18n.getFixedT(language), language);
+      for (const from of facts.columns[status.column]?.options ?? []) {
+        const words = transitionsFrom(resource, from).map((step) => labels.step(resource, step));
+        expect(words.filter((word) => word.startsWith('steps.'))).toEqual([]);
+        expect(new Set(words).size, `${language}: ${words.join(', ')}`).toBe(words.length);
+      }
+    }
   });
 
   test('has a title for every section', () => {

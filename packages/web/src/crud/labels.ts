@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { choiceSetOf } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { StatusTransition } from '@plinth/domain/define/transitions-of.ts';
 import { isLanguage, type Language } from '@plinth/messages/languages.ts';
 
 /** Sentences each resource has of its own, because a sentence with a name put into it is wrong in most languages. */
@@ -20,6 +21,8 @@ export type Labels = {
   term: (column: string) => string | undefined;
   section: (name: string) => string;
   choice: (resource: ResourceDefinition, facts: TableFacts, column: string, value: string) => string;
+  /** What one does to take a step of the status machine, as its button says it. */
+  step: (resource: ResourceDefinition, step: Pick<StatusTransition, 'from' | 'to' | 'kind'>) => string;
 };
 
 /** Words in the language of the interface; changes with it. */
@@ -43,5 +46,11 @@ export function labelsIn(t: TFunction, language: Language): Labels {
     section: (name) => text([`sections.${name}`]),
     choice: (resource, facts, column, value) =>
       text([`choices.${choiceSetOf(resource, facts, column)}.${value}`], { defaultValue: value }),
+    step: (resource, { from, to, kind }) =>
+      text(
+        kind === 'move'
+          ? [`steps.of.${resource.status?.entity}.${to}`, `steps.between.${from}.${to}`, `steps.to.${to}`]
+          : [`crud.decide.confirm.${kind}`],
+      ),
   };
 }

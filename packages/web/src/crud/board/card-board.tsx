@@ -118,6 +118,7 @@ export function CardBoard({
         <DecideDialog
           step={asked.step}
           title={titleText(board.resource, asked.row)}
+          stepLabel={context.labels.step(board.resource, asked.step)}
           statusLabel={asked.statusLabel}
           isBusy={asked.isBusy}
           error={asked.error ? errorText(asked.error) : undefined}

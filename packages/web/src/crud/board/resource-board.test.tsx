@@ -139,10 +139,10 @@ describe('a board', () => {
       within(await openMenu(user, 'Villa Jumeirah')).getByRole('menuitem', { name: 'Cancelled' }),
     );
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Change status' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the project' }));
     expect(records.calls.some(({ name }) => name === 'update')).toBe(false);
     await user.type(within(dialog).getByRole('textbox'), 'No permit');
-    await user.click(within(dialog).getByRole('button', { name: 'Change status' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the project' }));
     await waitFor(() =>
       expect(records.tables.projects?.[0]).toMatchObject({ status: 'cancelled', status_reason: 'No permit' }),
     );

@@ -76,9 +76,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
             disabledReason={denial(step)}
             onClick={() => choose(step)}
           >
-            {step.kind === 'move'
-              ? t('crud.status.moveTo', { status: statusLabel(step) })
-              : t(`crud.decide.confirm.${step.kind}`)}
+            {labels.step(resource, step)}
           </Button>
         ))}
       {menuSteps.length > 0 && (
@@ -88,7 +86,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
           align="end"
           entries={menuSteps.map((step) => ({
             key: step.to,
-            label: t('crud.status.moveTo', { status: statusLabel(step) }),
+            label: labels.step(resource, step),
             disabledReason: denial(step),
             onSelect: () => choose(step),
           }))}
@@ -98,6 +96,7 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
         <DecideDialog
           step={asked}
           title={recordName(context, row)}
+          stepLabel={labels.step(resource, asked)}
           statusLabel={statusLabel(asked)}
           isBusy={update.isPending}
           error={update.error ? errorText(appErrorOf(update.error)) : undefined}

@@ -1,0 +1,143 @@
+/**
+ * What a step of a status machine is called on its button: what one does, not what the record becomes. The word for a
+ * status holds wherever the step comes from, unless one `between` two statuses or `of` one kind of record says more.
+ */
+export const steps = {
+  to: {
+    acknowledged: 'Acknowledge',
+    active: 'Reactivate',
+    archived: 'Archive',
+    blocked: 'Block',
+    calculated: 'Send back',
+    certified: 'Certify',
+    closed: 'Close',
+    completed: 'Complete',
+    discontinued: 'Discontinue',
+    disputed: 'Dispute',
+    draft: 'Return to draft',
+    expired: 'Mark as expired',
+    failed: 'Mark as failed',
+    in_progress: 'Start',
+    in_review: 'Send for review',
+    in_service: 'Return to service',
+    inactive: 'Deactivate',
+    issued: 'Issue',
+    linked: 'Mark as linked',
+    locked: 'Lock',
+    lost: 'Mark as lost',
+    matched: 'Mark as matched',
+    not_started: 'Reset to not started',
+    notice: 'Record notice',
+    on_hold: 'Put on hold',
+    open: 'Reopen',
+    ordered: 'Mark as ordered',
+    out_of_service: 'Take out of service',
+    paid: 'Mark as paid',
+    partially_ordered: 'Mark as partly ordered',
+    passed: 'Mark as passed',
+    pending: 'Submit',
+    planning: 'Return to planning',
+    posted: 'Post',
+    proposed: 'Propose',
+    published: 'Publish',
+    quoted: 'Mark as quoted',
+    reconciled: 'Reconcile',
+    reimbursed: 'Mark as reimbursed',
+    resolved: 'Resolve',
+    retired: 'Retire',
+    reversed: 'Reverse',
+    scheduled: 'Schedule again',
+    sent: 'Mark as sent',
+    submitted: 'Submit',
+    superseded: 'Mark as superseded',
+    terminated: 'Terminate',
+    void: 'Void',
+    withdrawn: 'Withdraw',
+    won: 'Mark as won',
+  },
+  between: {
+    blocked: {
+      active: 'Unblock',
+      in_progress: 'Resume',
+    },
+    cancelled: {
+      not_started: 'Reopen',
+    },
+    completed: {
+      active: 'Reopen',
+      in_progress: 'Reopen',
+    },
+    inactive: {
+      pending: 'Submit again',
+    },
+    linked: {
+      draft: 'Undo the link',
+    },
+    locked: {
+      approved: 'Unlock',
+    },
+    lost: {
+      proposed: 'Reopen',
+    },
+    matched: {
+      pending: 'Undo the match',
+    },
+    notice: {
+      active: 'Withdraw notice',
+    },
+    on_hold: {
+      active: 'Release',
+      in_progress: 'Resume',
+      pending: 'Release',
+    },
+    quoted: {
+      proposed: 'Return to proposed',
+    },
+    rejected: {
+      pending: 'Submit again',
+      submitted: 'Submit again',
+    },
+    terminated: {
+      active: 'Reinstate',
+    },
+  },
+  of: {
+    certificate: {
+      cancelled: 'Cancel the certificate',
+    },
+    invoice: {
+      cancelled: 'Cancel the invoice',
+    },
+    leave_request: {
+      cancelled: 'Cancel the leave',
+    },
+    payroll_run: {
+      cancelled: 'Cancel the pay run',
+    },
+    payslip: {
+      cancelled: 'Cancel the payslip',
+    },
+    performance_goal: {
+      cancelled: 'Cancel the goal',
+    },
+    project: {
+      cancelled: 'Cancel the project',
+    },
+    purchase_order: {
+      cancelled: 'Cancel the order',
+    },
+    requisition: {
+      cancelled: 'Cancel the requisition',
+    },
+    safety_inspection: {
+      cancelled: 'Cancel the inspection',
+    },
+    subcontract_claim: {
+      cancelled: 'Cancel the claim',
+    },
+    task: {
+      blocked: 'Mark as blocked',
+      cancelled: 'Cancel the task',
+    },
+  },
+} as const;
