@@ -29,6 +29,19 @@ begin
   end if;
 end $$;
 
+-- A decision is specified with `notes`: they are its reason, when none is given beside them.
+create function private.take_leave_notes() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if new.status <> old.status and new.status in ('approved', 'rejected')
+     and new.notes is distinct from old.notes and new.status_reason is not distinct from old.status_reason then
+    new.status_reason := nullif(btrim(new.notes), '');
+    perform set_config('plinth.reason_given_for', new.id::text, true);
+  end if;
+  return new;
+end $$;
+create trigger a_notes before update of notes on public.leave_requests for each row execute function private.take_leave_notes();
+
 -- Counts the days and keeps them within the balance, for one writer at a time a person.
 create function private.check_leave_request() returns trigger
 language plpgsql security definer set search_path = '' as $$

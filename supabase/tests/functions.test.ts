@@ -37,6 +37,7 @@ const tellsOfOthers: Record<string, string> = {
   access_of_caller: 'the caller, whatever is asked',
   save_view: 'the key the caller chose for the view',
   start_conversation: 'a new conversation of the caller with colleagues',
+  department: 'who manages a department, which everybody reads of departments',
 };
 
 /** Not tried: `fail` raises what its caller says, which is its work. */
@@ -67,6 +68,8 @@ let database: TestDatabase;
 let employee: TestUser;
 let ownEmployee: string;
 let routines: Routine[];
+/** Rows of the tables that functions take a row of, as text. */
+const rowsOf = new Map<string, (string | null)[]>();
 /** One id of each table, and all that are another person's own. */
 let ids: string[];
 let personalIds: Set<string>;
@@ -94,6 +97,12 @@ beforeAll(async () => {
   );
   routines = found.rows.filter(({ name }) => !skipped.has(name));
 
+  for (const name of ['employees', 'job_titles']) {
+    const { rows } = await database.owner.query<{ row: string }>(
+      `select t::text as row from public."${name}" t order by id limit 20`,
+    );
+    rowsOf.set(name, [null, '()', ...rows.map(({ row }) => row)]);
+  }
   const tables = await database.owner.query<{ name: string }>(
     `select t.relname as name from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = 'id' and a.atttypid = 'uuid'::regtype
      where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') order by 1`,
@@ -164,7 +173,7 @@ function valuesOf(type: string, turn: number): unknown {
     date: ['2026-01-31', 'infinity', '-infinity', null, '0001-01-01', '9999-12-31'],
     'timestamp with time zone': ['2026-01-31T10:00:00Z', 'infinity', null],
   };
-  const list = choices[type];
+  const list = choices[type] ?? rowsOf.get(type);
   if (!list) throw new Error(`there are no values for ${type}`);
   return list[(turn * 31 + type.length) % list.length];
 }

@@ -67,6 +67,21 @@ describe('deciding (R4)', () => {
     await ask(user, { from: '2030-05-07' });
   });
 
+  it('takes the specified notes for its reason', async () => {
+    const { user } = await newPerson();
+    const { id } = await ask(user, { from: '2030-05-08' });
+    const decided = (status: string, notes: string) =>
+      database.commitAs(manager, (db) =>
+        db.query(
+          'update public.leave_requests set status = $2, notes = $3 where id = $1 returning status, notes, status_reason',
+          [id, status, notes],
+        ),
+      );
+    await expect(decided('rejected', ' ')).rejects.toMatchObject({ hint: 'reason_required' });
+    const { rows } = await decided('rejected', 'Handover week');
+    expect(rows).toEqual([{ status: 'rejected', notes: 'Handover week', status_reason: 'Handover week' }]);
+  });
+
   it('of a manager is not done by that manager, and an owner needs a reason for their own', async () => {
     const own = await ask(manager, { from: '2030-05-13' });
     await expect(decide(manager, own.id, 'approved')).rejects.toMatchObject({ hint: 'self_approval' });

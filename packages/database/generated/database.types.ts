@@ -2421,6 +2421,32 @@ export type Database = {
           user_id: string | null
           version: number
           work_location: string | null
+          department: {
+            budget: number | null
+            created_at: string
+            created_by: string | null
+            currency: string
+            description: string | null
+            id: string
+            manager_id: string | null
+            name: string
+            updated_at: string
+            version: number
+          } | null
+          salary_band: {
+            band_name: string
+            created_at: string
+            created_by: string | null
+            currency: string
+            description: string | null
+            id: string
+            job_title_id: string | null
+            max_salary: number
+            min_salary: number
+            status: string
+            updated_at: string
+            version: number
+          } | null
         }
         Insert: {
           country_pack?: string
@@ -3628,6 +3654,18 @@ export type Database = {
           title: string
           updated_at: string
           version: number
+          department: {
+            budget: number | null
+            created_at: string
+            created_by: string | null
+            currency: string
+            description: string | null
+            id: string
+            manager_id: string | null
+            name: string
+            updated_at: string
+            version: number
+          } | null
         }
         Insert: {
           created_at?: string
@@ -9524,6 +9562,49 @@ export type Database = {
           title: string
         }[]
       }
+      department:
+        | {
+            Args: { "": Database["public"]["Tables"]["employees"]["Row"] }
+            Returns: {
+              budget: number | null
+              created_at: string
+              created_by: string | null
+              currency: string
+              description: string | null
+              id: string
+              manager_id: string | null
+              name: string
+              updated_at: string
+              version: number
+            }
+            SetofOptions: {
+              from: "employees"
+              to: "departments"
+              isOneToOne: true
+              isSetofReturn: false
+            }
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["job_titles"]["Row"] }
+            Returns: {
+              budget: number | null
+              created_at: string
+              created_by: string | null
+              currency: string
+              description: string | null
+              id: string
+              manager_id: string | null
+              name: string
+              updated_at: string
+              version: number
+            }
+            SetofOptions: {
+              from: "job_titles"
+              to: "departments"
+              isOneToOne: true
+              isSetofReturn: false
+            }
+          }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session_id: string }; Returns: undefined }
       expense_analysis: {
@@ -9787,6 +9868,29 @@ export type Database = {
         Returns: undefined
       }
       rotate_webhook_secret: { Args: { webhook_id: string }; Returns: Json }
+      salary_band: {
+        Args: { "": Database["public"]["Tables"]["employees"]["Row"] }
+        Returns: {
+          band_name: string
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          id: string
+          job_title_id: string | null
+          max_salary: number
+          min_salary: number
+          status: string
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: "employees"
+          to: "salary_bands"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       save_document: {
         Args: { kind: string; lines?: Json; record: Json }
         Returns: string

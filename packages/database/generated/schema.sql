@@ -2998,6 +2998,7 @@ create table public.leave_requests -- row security
   may_edit for update to authenticated using ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest))))) with check ((( SELECT authz.can('hr'::text, 'edit'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
   may_delete for delete to authenticated using ((( SELECT authz.can('hr'::text, 'delete'::text) AS can) AND ((( SELECT authz.row_scope() AS row_scope) = 'all'::text) OR (employee_id IN ( SELECT unnest(authz.employees_in_scope()) AS unnest)))))
 -- triggers
+  CREATE TRIGGER a_notes BEFORE UPDATE OF notes ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.take_leave_notes()
   CREATE TRIGGER a_number BEFORE INSERT ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.assign_number('LR', 'request_number', '4')
   CREATE TRIGGER a_number_kept AFTER INSERT ON public.leave_requests FOR EACH STATEMENT EXECUTE FUNCTION private.keep_numbers('LR')
   CREATE TRIGGER a_reason BEFORE UPDATE OF status_reason ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_reason()
@@ -7319,6 +7320,34 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.department(public.employees)
+ RETURNS public.departments
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  department public.departments;
+begin
+  select d.* into department from public.departments d where d.id = $1.department_id;
+  return case when found then department end;
+end $function$
+-- executable by: authenticated
+
+CREATE OR REPLACE FUNCTION public.department(public.job_titles)
+ RETURNS public.departments
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  department public.departments;
+begin
+  select d.* into department from public.departments d where d.id = $1.department_id;
+  return case when found then department end;
+end $function$
+-- executable by: authenticated
+
 CREATE OR REPLACE FUNCTION public.end_other_sessions()
  RETURNS integer
  LANGUAGE plpgsql
@@ -8190,6 +8219,20 @@ CREATE OR REPLACE FUNCTION public.rotate_webhook_secret(webhook_id uuid)
  SET search_path TO ''
 AS $function$ begin return authz.rotate_webhook_secret(webhook_id); end $function$
 -- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.salary_band(public.employees)
+ RETURNS public.salary_bands
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  band public.salary_bands;
+begin
+  select b.* into band from public.salary_bands b where b.id = $1.salary_band_id;
+  return case when found then band end;
+end $function$
+-- executable by: authenticated
 
 CREATE OR REPLACE FUNCTION public.save_document(kind text, record jsonb, lines jsonb DEFAULT NULL::jsonb)
  RETURNS uuid
@@ -16063,6 +16106,21 @@ begin
         and (due.locked_until is null or due.locked_until < now())
       order by due.run_at limit how_many for update skip locked)
     returning job.*;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.take_leave_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.status <> old.status and new.status in ('approved', 'rejected')
+     and new.notes is distinct from old.notes and new.status_reason is not distinct from old.status_reason then
+    new.status_reason := nullif(btrim(new.notes), '');
+    perform set_config('plinth.reason_given_for', new.id::text, true);
+  end if;
+  return new;
 end $function$
 -- executable by: its owner only
 
