@@ -31,13 +31,15 @@ create table public.notification_preferences (
   financial_alerts boolean not null default true,
   task_reminders boolean not null default true,
   weekly_reports boolean not null default false,
+  -- One mail a day of what is new, in place of one each.
+  email_digest boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
 call authz.protect_own('public.notification_preferences', 'user_id',
-  '{id,email,push,project_updates,safety_alerts,financial_alerts,task_reminders,weekly_reports}',
-  '{email,push,project_updates,safety_alerts,financial_alerts,task_reminders,weekly_reports}');
+  '{id,email,push,project_updates,safety_alerts,financial_alerts,task_reminders,weekly_reports,email_digest}',
+  '{email,push,project_updates,safety_alerts,financial_alerts,task_reminders,weekly_reports,email_digest}');
 create trigger z_audit after insert or update or delete on public.notification_preferences for each row execute function private.audit('settings');
 
 -- Only the database writes them: `kind` chooses the sentence, `subject` is the record it is about.
@@ -45,21 +47,26 @@ create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles on delete cascade,
   kind text not null
-    constraint notifications_kind_options check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_reminder', 'weekly_report', 'document_shared', 'document_comment', 'message', 'announcement', 'mention')),
+    constraint notifications_kind_options check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_assigned', 'task_reminder', 'task_overdue',
+      'weekly_report', 'approval', 'approved', 'rejected', 'document_shared', 'document_comment', 'message', 'announcement', 'mention')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
   link text constraint notifications_link_length check (char_length(link) <= 500) constraint notifications_link_format check (link ~ '^/'),
   sent_by uuid references public.profiles,
   read_at timestamptz,
+  -- Put off till then: it comes back as new.
+  snoozed_until timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   version integer not null default 1
 );
 create index notifications_user_id_idx on public.notifications (user_id, created_at desc);
+create index notifications_snoozed_until_idx on public.notifications (snoozed_until) where snoozed_until is not null;
 create index notifications_sent_by_idx on public.notifications (sent_by);
-call authz.protect_own('public.notifications', 'user_id', null, '{read_at}');
+call authz.protect_own('public.notifications', 'user_id', null, '{read_at,snoozed_until}');
 
 -- Tells a person in the ways they want to hear, unless they do not want to hear of such things or did it themselves.
-create function private.notify(person uuid, kind text, subject text, link text default null) returns void
+-- What is in the mail beside the subject is given with it.
+create function private.notify(person uuid, kind text, subject text, link text default null, in_the_mail jsonb default '{}') returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   recipient public.profiles;
@@ -75,7 +82,9 @@ begin
       when 'project_update' then coalesce(wish.project_updates, true)
       when 'safety_alert' then coalesce(wish.safety_alerts, true)
       when 'financial_alert' then coalesce(wish.financial_alerts, true)
+      when 'task_assigned' then coalesce(wish.task_reminders, true)
       when 'task_reminder' then coalesce(wish.task_reminders, true)
+      when 'task_overdue' then coalesce(wish.task_reminders, true)
       when 'weekly_report' then coalesce(wish.weekly_reports, false)
       else true end) then
     return;
@@ -84,9 +93,12 @@ begin
     insert into public.notifications (user_id, kind, subject, link, sent_by)
       values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
   end if;
-  if coalesce(wish.email, true) then
-    perform private.queue_mail('notification', recipient.email, recipient.language,
-      jsonb_strip_nulls(jsonb_build_object('name', recipient.first_name, 'subject', left(notify.subject, 300), 'link', notify.link)));
+  if coalesce(wish.email, true) and not (coalesce(wish.push, true) and coalesce(wish.email_digest, false)) then
+    perform private.queue_mail(
+      case when notify.kind in ('approval', 'approved', 'rejected', 'task_assigned', 'task_reminder', 'task_overdue', 'weekly_report')
+        then notify.kind else 'notification' end,
+      recipient.email, recipient.language, in_the_mail
+        || jsonb_strip_nulls(jsonb_build_object('name', recipient.first_name, 'subject', left(notify.subject, 300), 'link', notify.link)));
   end if;
 end $$;
 

@@ -6,7 +6,7 @@ language plpgsql set search_path = '' as $$
 declare
   many integer;
 begin
-  update public.notifications set read_at = now() where read_at is null and user_id = auth.uid();
+  update public.notifications set read_at = now() where read_at is null and snoozed_until is null and user_id = auth.uid();
   get diagnostics many = row_count;
   return many;
 end $$;

@@ -16,6 +16,10 @@ create table authz.approval_sources (
   asked_by text not null default 'r.created_by' constraint approval_sources_asked_by_length check (char_length(asked_by) between 1 and 200),
   -- Columns of people who may not decide; as the guard of the table has them.
   people text[] not null default '{created_by}',
+  -- Where the screen of one is; its key follows.
+  path text constraint approval_sources_path_length check (char_length(path) between 1 and 100),
+  -- Of every day: who decides finds it in the inbox, and who asked hears only of a refusal.
+  is_routine boolean not null default false,
   details text not null default '''{}''::jsonb' constraint approval_sources_details_length check (char_length(details) between 1 and 2000)
 );
 
@@ -90,7 +94,8 @@ begin
 end $$;
 
 -- What waits for the caller's decision, the oldest first: what they may see and decide, and did not ask for themselves.
-create function public.pending_approvals(how_many integer default 50)
+-- With a record, whether that one does.
+create function authz.waiting_for_caller(how_many integer, only_table text default null, only_record uuid default null)
 returns table (resource text, record_id uuid, record_number text, title text, amount text, currency text, asked_by text, asked_at timestamptz,
   record_version integer, can_reject boolean, details jsonb)
 language plpgsql stable set search_path = '' as $$
@@ -99,13 +104,13 @@ declare
   own text;
   parts text[] := '{}';
 begin
-  for step in select * from authz.decidable() loop
+  for step in select * from authz.decidable() d where only_table is null or (d.source).table_name = only_table loop
     select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c), ' ') into own
       from unnest((step.source).people) c;
     parts := parts || format(
       '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount, (%5$s)::text as currency,
           (%6$s)::uuid as person, r.created_at, r.version, %7$L::boolean as can_reject, %8$s as details
-        from (select * from public.%1$I r where r.%9$I = %10$L %11$s order by r.created_at limit $3) r)',
+        from (select * from public.%1$I r where r.%9$I = %10$L and ($4 is null or r.id = $4) %11$s order by r.created_at limit $3) r)',
       (step.source).table_name, (step.source).number, (step.source).title, (step.source).amount, (step.source).currency, (step.source).asked_by,
       step.reject_to is not null, (step.source).details, (step.source).status_column, step.from_status, own);
   end loop;
@@ -117,7 +122,15 @@ begin
       coalesce((select nullif(btrim(concat_ws('' '', p.first_name, p.last_name)), '''') from public.profiles p where p.id = a.person),
         (select e.full_name from public.employees e where e.id = a.person)), a.created_at, a.version, a.can_reject, a.details
     from (%s) a order by a.created_at, a.id limit $3', array_to_string(parts, ' union all '))
-    using auth.uid(), authz.employee_of_caller(), least(greatest(how_many, 1), 200);
+    using auth.uid(), authz.employee_of_caller(), least(greatest(how_many, 1), 200), only_record;
+end $$;
+
+create function public.pending_approvals(how_many integer default 50)
+returns table (resource text, record_id uuid, record_number text, title text, amount text, currency text, asked_by text, asked_at timestamptz,
+  record_version integer, can_reject boolean, details jsonb)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from authz.waiting_for_caller(how_many);
 end $$;
 
 -- Decides where it stands in the inbox. The guards of the table decide whether the caller may, and whether it still waits.
@@ -200,5 +213,5 @@ begin
 end $$;
 
 revoke execute on all functions in schema authz, private, public from public, anon;
-grant execute on function authz.decidable(), authz.system_health(), public.budget_left(uuid), public.pending_approvals(integer),
+grant execute on function authz.decidable(), authz.waiting_for_caller(integer, text, uuid), authz.system_health(), public.budget_left(uuid), public.pending_approvals(integer),
   public.decide_record(text, uuid, boolean, text, integer), public.company_overview(), public.system_health() to authenticated, service_role;

@@ -138,7 +138,7 @@ describe('ways to hear', () => {
     (
       await database.owner.query(
         `select content ->> 'subject' as subject, content ->> 'link' as link, language from private.mail_outbox
-         where kind = 'notification' and recipient = $1 order by created_at`,
+         where kind = 'task_reminder' and recipient = $1 order by created_at`,
         [person.email],
       )
     ).rows;

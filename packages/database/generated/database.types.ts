@@ -4539,6 +4539,7 @@ export type Database = {
         Row: {
           created_at: string
           email: boolean
+          email_digest: boolean
           financial_alerts: boolean
           id: string
           project_updates: boolean
@@ -4553,6 +4554,7 @@ export type Database = {
         Insert: {
           created_at?: string
           email?: boolean
+          email_digest?: boolean
           financial_alerts?: boolean
           id?: string
           project_updates?: boolean
@@ -4567,6 +4569,7 @@ export type Database = {
         Update: {
           created_at?: string
           email?: boolean
+          email_digest?: boolean
           financial_alerts?: boolean
           id?: string
           project_updates?: boolean
@@ -4596,6 +4599,7 @@ export type Database = {
           link: string | null
           read_at: string | null
           sent_by: string | null
+          snoozed_until: string | null
           subject: string
           updated_at: string
           user_id: string
@@ -4608,6 +4612,7 @@ export type Database = {
           link?: string | null
           read_at?: string | null
           sent_by?: string | null
+          snoozed_until?: string | null
           subject: string
           updated_at?: string
           user_id: string
@@ -4620,6 +4625,7 @@ export type Database = {
           link?: string | null
           read_at?: string | null
           sent_by?: string | null
+          snoozed_until?: string | null
           subject?: string
           updated_at?: string
           user_id?: string

@@ -818,6 +818,7 @@ create table public.certificates -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.compute_certificate()
   CREATE TRIGGER m_lines AFTER INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.open_certificate()
   CREATE TRIGGER m_post AFTER UPDATE ON public.certificates FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_certificate()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -898,6 +899,7 @@ create table public.change_order_drafts -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.change_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.change_order_drafts FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.change_order_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.change_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('change_order_items', 'change_order_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.change_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -1936,6 +1938,7 @@ create table public.expenses -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.expense_rules()
   CREATE TRIGGER d_of_payslip BEFORE UPDATE ON public.expenses FOR EACH ROW WHEN (old.payroll_id IS NOT NULL AND new.payroll_id IS NOT NULL AND new.status <> old.status) EXECUTE FUNCTION private.keep_expense_of_payslip()
   CREATE TRIGGER m_post AFTER UPDATE ON public.expenses FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text AND new.project_id IS NOT NULL) EXECUTE FUNCTION private.post_expense()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.expenses FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -2024,6 +2027,7 @@ create table public.external_entities -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.enforce_status('external_entity', 'external_entities', 'status', 'created_by')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.external_entities FOR EACH ROW EXECUTE FUNCTION private.audit('external_entities')
 -- grants
@@ -2541,6 +2545,7 @@ create table public.invoices -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,paid_amount,balance_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW WHEN (COALESCE(current_setting('plinth.posts_payment'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -3007,6 +3012,7 @@ create table public.leave_requests -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft}', '{notes}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.enforce_status('leave_request', 'hr', 'status', 'employee_id', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.check_leave_request()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_ledger AFTER INSERT OR UPDATE OF status ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.post_leave()
   CREATE TRIGGER o_on_leave AFTER INSERT OR UPDATE OF status, start_date, end_date ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION private.follow_leave()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.leave_requests FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
@@ -3196,6 +3202,7 @@ create table public.notification_preferences -- row security
   financial_alerts boolean not null default true
   task_reminders boolean not null default true
   weekly_reports boolean not null default false
+  email_digest boolean not null default false
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
@@ -3216,8 +3223,8 @@ create table public.notification_preferences -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, email, push, project_updates, safety_alerts, financial_alerts, task_reminders, weekly_reports) to authenticated
-  update (email, push, project_updates, safety_alerts, financial_alerts, task_reminders, weekly_reports, version) to authenticated
+  insert (id, email, push, project_updates, safety_alerts, financial_alerts, task_reminders, weekly_reports, email_digest) to authenticated
+  update (email, push, project_updates, safety_alerts, financial_alerts, task_reminders, weekly_reports, email_digest, version) to authenticated
 
 -- ====================================================================================================
 create table public.notifications -- row security
@@ -3229,6 +3236,7 @@ create table public.notifications -- row security
   link text
   sent_by uuid
   read_at timestamp with time zone
+  snoozed_until timestamp with time zone
   created_at timestamp with time zone not null default now()
   updated_at timestamp with time zone not null default now()
   version integer not null default 1
@@ -3236,12 +3244,13 @@ create table public.notifications -- row security
   notifications_pkey PRIMARY KEY (id)
   notifications_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES public.profiles(id)
   notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
-  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_reminder'::text, 'weekly_report'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text]))
+  notifications_kind_options CHECK (kind = ANY (ARRAY['general'::text, 'project_update'::text, 'safety_alert'::text, 'financial_alert'::text, 'task_assigned'::text, 'task_reminder'::text, 'task_overdue'::text, 'weekly_report'::text, 'approval'::text, 'approved'::text, 'rejected'::text, 'document_shared'::text, 'document_comment'::text, 'message'::text, 'announcement'::text, 'mention'::text]))
   notifications_link_format CHECK (link ~ '^/'::text)
   notifications_link_length CHECK (char_length(link) <= 500)
   notifications_subject_length CHECK (char_length(subject) <= 300)
 -- indexes
   CREATE INDEX notifications_sent_by_idx ON public.notifications USING btree (sent_by)
+  CREATE INDEX notifications_snoozed_until_idx ON public.notifications USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL)
   CREATE INDEX notifications_unread_idx ON public.notifications USING btree (user_id) WHERE (read_at IS NULL)
   CREATE INDEX notifications_user_id_idx ON public.notifications USING btree (user_id, created_at DESC)
 -- policies
@@ -3255,7 +3264,7 @@ create table public.notifications -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  update (read_at, version) to authenticated
+  update (read_at, snoozed_until, version) to authenticated
 
 -- ====================================================================================================
 create table public.number_series -- row security
@@ -3878,6 +3887,7 @@ create table public.projects -- row security
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.project_rules()
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.projects FOR EACH ROW WHEN (old.status <> new.status AND (new.status = ANY (ARRAY['completed'::text, 'closed'::text]))) EXECUTE FUNCTION private.project_ends()
   CREATE TRIGGER m_takeoff_name AFTER UPDATE OF name ON public.projects FOR EACH ROW WHEN (new.name <> old.name) EXECUTE FUNCTION private.rename_project_of_takeoff()
+  CREATE TRIGGER n_status AFTER UPDATE OF status ON public.projects FOR EACH ROW EXECUTE FUNCTION private.note_project_status()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.projects FOR EACH ROW EXECUTE FUNCTION private.audit('projects')
 -- grants
@@ -4038,6 +4048,7 @@ create table public.purchase_orders -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.purchase_order_rules()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.purchase_order_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.purchase_orders FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('purchase_order_items', 'purchase_order_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.purchase_orders FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -4438,6 +4449,7 @@ create table public.requisition_drafts -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('requisition', 'commercial', 'status', 'created_by', 'requested_by')
   CREATE TRIGGER c_rules BEFORE UPDATE ON public.requisition_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.requisition_rules()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.requisition_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -5205,6 +5217,7 @@ create table public.subcontract_claims -- row security
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.compute_claim()
   CREATE TRIGGER m_lines AFTER INSERT ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.open_claim()
   CREATE TRIGGER m_post AFTER UPDATE ON public.subcontract_claims FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.post_claim()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.subcontract_claims FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -5334,6 +5347,7 @@ create table public.supplier_credit_notes -- row security
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_credit_notes FOR EACH ROW WHEN (old.status = 'pending'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_credit_note_effects()
   CREATE TRIGGER m_fill AFTER INSERT ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.fill_supplier_credit_note()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_credit_notes FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_credit_note_items', 'supplier_credit_note_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_credit_notes FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -5476,6 +5490,7 @@ create table public.supplier_invoices -- row security
   CREATE TRIGGER d_balance BEFORE INSERT OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.supplier_invoice_balance()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.supplier_invoices FOR EACH ROW WHEN ((old.status = ANY (ARRAY['matched'::text, 'on_hold'::text])) AND new.status = 'approved'::text) EXECUTE FUNCTION private.supplier_invoice_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.supplier_invoices FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('supplier_invoice_items', 'supplier_invoice_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.supplier_invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
@@ -5875,6 +5890,8 @@ create table public.tasks -- row security
   CREATE TRIGGER a_status BEFORE UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.enforce_status('task', 'tasks', 'task_status', 'assigned_to_user_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.task_rules()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF task_status ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_approval()
+  CREATE TRIGGER n_assigned AFTER INSERT OR UPDATE OF assigned_to_user_id ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.note_task_assigned()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION private.audit('tasks')
 -- grants
@@ -6022,6 +6039,7 @@ create table public.time_entries -- row security
   CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.time_entries FOR EACH ROW WHEN (pg_trigger_depth() < 1) EXECUTE FUNCTION private.enforce_status('time_entry', 'hr', 'status', 'created_by', 'employee_id')
   CREATE TRIGGER c_rules BEFORE INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.time_entry_rules()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_cost AFTER INSERT OR UPDATE OF status ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.cost_hours()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.time_entries FOR EACH ROW EXECUTE FUNCTION private.audit('hr')
@@ -6232,6 +6250,7 @@ create table public.variation_order_drafts -- row security
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.enforce_status('variation_order', 'commercial', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.variation_rules()
   CREATE TRIGGER m_apply AFTER UPDATE ON public.variation_order_drafts FOR EACH ROW WHEN (old.status <> 'approved'::text AND new.status = 'approved'::text) EXECUTE FUNCTION private.apply_variation()
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.variation_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -6448,6 +6467,7 @@ create table public.work_order_drafts -- row security
   CREATE TRIGGER d_ends BEFORE UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_ends()
   CREATE TRIGGER m_effects AFTER UPDATE ON public.work_order_drafts FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION private.work_order_effects()
   CREATE TRIGGER m_total_again AFTER UPDATE OF tax_rate ON public.work_order_drafts FOR EACH ROW WHEN (old.tax_rate <> new.tax_rate) EXECUTE FUNCTION private.total_again('work_order_items', 'work_order_id')
+  CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.work_order_drafts FOR EACH ROW EXECUTE FUNCTION private.audit('commercial')
 -- grants
@@ -6527,6 +6547,8 @@ create table authz.approval_sources -- NO row security
   currency text not null default 'null::text'::text
   asked_by text not null default 'r.created_by'::text
   people text[] not null default '{created_by}'::text[]
+  path text not null
+  is_routine boolean not null default false
   details text not null default '''{}''::jsonb'::text
 -- constraints
   approval_sources_pkey PRIMARY KEY (entity)
@@ -6538,6 +6560,7 @@ create table authz.approval_sources -- NO row security
   approval_sources_entity_length CHECK (char_length(entity) >= 1 AND char_length(entity) <= 63)
   approval_sources_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
   approval_sources_number_length CHECK (char_length(number) >= 1 AND char_length(number) <= 200)
+  approval_sources_path_length CHECK (char_length(path) >= 1 AND char_length(path) <= 100)
   approval_sources_status_column_length CHECK (char_length(status_column) >= 1 AND char_length(status_column) <= 63)
   approval_sources_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
   approval_sources_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 300)
@@ -6619,6 +6642,18 @@ create table private.api_token_hashes -- NO row security
   api_token_hashes_pkey PRIMARY KEY (token_id)
   api_token_hashes_hash_key UNIQUE (hash)
   api_token_hashes_token_id_fkey FOREIGN KEY (token_id) REFERENCES public.api_tokens(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.approvals_to_tell -- NO row security
+-- columns
+  id bigint not null generated always as identity
+  table_name text not null
+  record_id uuid not null
+  asked_at timestamp with time zone not null default now()
+-- constraints
+  approvals_to_tell_pkey PRIMARY KEY (id)
+  approvals_to_tell_once UNIQUE (table_name, record_id)
+  approvals_to_tell_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
 
 -- ====================================================================================================
 create table private.audit_chain -- NO row security
@@ -6854,6 +6889,17 @@ create table private.password_changes -- NO row security
 -- constraints
   password_changes_pkey PRIMARY KEY (user_id)
   password_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+
+-- ====================================================================================================
+create table private.reminders -- NO row security
+-- columns
+  kind text not null
+  record_id uuid not null
+  due_date date not null
+  sent_at timestamp with time zone not null default now()
+-- constraints
+  reminders_pkey PRIMARY KEY (record_id, kind, due_date)
+  reminders_kind_length CHECK (char_length(kind) >= 1 AND char_length(kind) <= 50)
 
 -- ====================================================================================================
 create table private.restorations -- NO row security
@@ -7926,30 +7972,8 @@ CREATE OR REPLACE FUNCTION public.pending_approvals(how_many integer DEFAULT 50)
  STABLE
  SET search_path TO ''
 AS $function$
-declare
-  step record;
-  own text;
-  parts text[] := '{}';
 begin
-  for step in select * from authz.decidable() loop
-    select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c), ' ') into own
-      from unnest((step.source).people) c;
-    parts := parts || format(
-      '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount, (%5$s)::text as currency,
-          (%6$s)::uuid as person, r.created_at, r.version, %7$L::boolean as can_reject, %8$s as details
-        from (select * from public.%1$I r where r.%9$I = %10$L %11$s order by r.created_at limit $3) r)',
-      (step.source).table_name, (step.source).number, (step.source).title, (step.source).amount, (step.source).currency, (step.source).asked_by,
-      step.reject_to is not null, (step.source).details, (step.source).status_column, step.from_status, own);
-  end loop;
-  if parts = '{}' then
-    return;
-  end if;
-  -- the parts are made by format above, of what the table of sources says
-  return query execute format('select a.resource, a.id, a.number, a.title, a.amount, a.currency,
-      coalesce((select nullif(btrim(concat_ws('' '', p.first_name, p.last_name)), '''') from public.profiles p where p.id = a.person),
-        (select e.full_name from public.employees e where e.id = a.person)), a.created_at, a.version, a.can_reject, a.details
-    from (%s) a order by a.created_at, a.id limit $3', array_to_string(parts, ' union all '))
-    using auth.uid(), authz.employee_of_caller(), least(greatest(how_many, 1), 200);
+  return query select * from authz.waiting_for_caller(how_many);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -8073,7 +8097,7 @@ AS $function$
 declare
   many integer;
 begin
-  update public.notifications set read_at = now() where read_at is null and user_id = auth.uid();
+  update public.notifications set read_at = now() where read_at is null and snoozed_until is null and user_id = auth.uid();
   get diagnostics many = row_count;
   return many;
 end $function$
@@ -11193,6 +11217,39 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.waiting_for_caller(how_many integer, only_table text DEFAULT NULL::text, only_record uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(resource text, record_id uuid, record_number text, title text, amount text, currency text, asked_by text, asked_at timestamp with time zone, record_version integer, can_reject boolean, details jsonb)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  step record;
+  own text;
+  parts text[] := '{}';
+begin
+  for step in select * from authz.decidable() d where only_table is null or (d.source).table_name = only_table loop
+    select string_agg(format('and coalesce(r.%1$I not in ($1, $2), r.%1$I is null or $2 is null and r.%1$I <> $1)', c), ' ') into own
+      from unnest((step.source).people) c;
+    parts := parts || format(
+      '(select %1$L::text as resource, r.id, (%2$s)::text as number, (%3$s)::text as title, (%4$s)::text as amount, (%5$s)::text as currency,
+          (%6$s)::uuid as person, r.created_at, r.version, %7$L::boolean as can_reject, %8$s as details
+        from (select * from public.%1$I r where r.%9$I = %10$L and ($4 is null or r.id = $4) %11$s order by r.created_at limit $3) r)',
+      (step.source).table_name, (step.source).number, (step.source).title, (step.source).amount, (step.source).currency, (step.source).asked_by,
+      step.reject_to is not null, (step.source).details, (step.source).status_column, step.from_status, own);
+  end loop;
+  if parts = '{}' then
+    return;
+  end if;
+  -- the parts are made by format above, of what the table of sources says
+  return query execute format('select a.resource, a.id, a.number, a.title, a.amount, a.currency,
+      coalesce((select nullif(btrim(concat_ws('' '', p.first_name, p.last_name)), '''') from public.profiles p where p.id = a.person),
+        (select e.full_name from public.employees e where e.id = a.person)), a.created_at, a.version, a.can_reject, a.details
+    from (%s) a order by a.created_at, a.id limit $3', array_to_string(parts, ' union all '))
+    using auth.uid(), authz.employee_of_caller(), least(greatest(how_many, 1), 200), only_record;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION authz.work_state(work uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -11442,6 +11499,20 @@ begin
     end if;
   end loop;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.askers_of(source authz.approval_sources, record_id uuid)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return query execute format(
+    'select distinct p.id from public.%1$I r join public.profiles p
+       on p.id in ((%2$s)::uuid, (to_jsonb(r) ->> ''created_by'')::uuid, (select e.user_id from public.employees e where e.id = (%2$s)::uuid))
+     where r.id = $1 order by p.id', source.table_name, source.asked_by) using record_id;
 end $function$
 -- executable by: its owner only
 
@@ -13263,6 +13334,21 @@ exception when others then
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.is_first_reminder(kind text, record_id uuid, due_date date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  insert into private.reminders (kind, record_id, due_date) values (kind, record_id, due_date) on conflict do nothing;
+  get diagnostics many = row_count;
+  return many = 1;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_money_booked()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -14003,6 +14089,49 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.note_approval()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  source authz.approval_sources;
+  new_status text;
+  old_status text;
+  decision text;
+  person uuid;
+begin
+  -- what the company's own programs bring in was decided elsewhere
+  if authz.is_server() then
+    return null;
+  end if;
+  select * into source from authz.approval_sources s where s.table_name = tg_table_name;
+  new_status := to_jsonb(new) ->> source.status_column;
+  old_status := case when tg_op = 'UPDATE' then to_jsonb(old) ->> source.status_column end;
+  if new_status is not distinct from old_status then
+    return null;
+  end if;
+  select t.kind into decision from authz.status_transitions t
+    where t.entity = source.entity and t.from_status = old_status and t.to_status = new_status and t.kind in ('approve', 'reject');
+  if old_status is not null then
+    delete from private.approvals_to_tell a where a.table_name = source.table_name and a.record_id = new.id;
+    update public.notifications n set read_at = now() where n.kind = 'approval' and n.link = source.path || new.id and n.read_at is null;
+  end if;
+  if decision = 'reject' or decision = 'approve' and not source.is_routine then
+    for person in select private.askers_of(source, new.id) loop
+      perform private.notify(person, case decision when 'approve' then 'approved' else 'rejected' end,
+        concat_ws(' · ', private.words_of(source, new.id), case when decision = 'reject' then to_jsonb(new) ->> 'status_reason' end), source.path || new.id);
+    end loop;
+  end if;
+  if not source.is_routine and new_status not in ('draft', 'on_hold', 'disputed') and exists (select from authz.status_transitions t
+      where t.entity = source.entity and t.from_status = new_status and t.kind = 'approve') then
+    insert into private.approvals_to_tell (table_name, record_id) values (source.table_name, new.id) on conflict do nothing;
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE PROCEDURE private.note_number_series(IN target regclass, IN prefix text, IN digits integer)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -14023,6 +14152,31 @@ AS $function$
 begin
   insert into private.password_changes (user_id) values (new.id)
     on conflict on constraint password_changes_pkey do update set changed_at = now();
+  return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.note_project_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person uuid;
+begin
+  if authz.is_server() or new.status = old.status then
+    return null;
+  end if;
+  for person in
+    select new.manager_id where new.manager_id is not null
+    union
+    select t.assigned_to_user_id from public.tasks t
+      where t.project_id = new.id and t.assigned_to_user_id is not null and t.task_status not in ('completed', 'cancelled')
+    order by 1
+  loop
+    perform private.notify(person, 'project_update', new.project_number || ' · ' || new.name, '/projects/view/' || new.id);
+  end loop;
   return null;
 end $function$
 -- executable by: its owner only
@@ -14082,6 +14236,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.note_task_assigned()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if not authz.is_server() and new.task_status not in ('completed', 'cancelled')
+     and (tg_op = 'INSERT' or new.assigned_to_user_id is distinct from old.assigned_to_user_id) then
+    perform private.notify(new.assigned_to_user_id, 'task_assigned', concat_ws(' · ', new.task_number, new.task_title, new.due_date), '/tasks/view/' || new.id);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.note_webhook_try(job uuid, delivery uuid, response_status integer, failure text)
  RETURNS void
  LANGUAGE plpgsql
@@ -14105,7 +14274,7 @@ begin
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.notify(person uuid, kind text, subject text, link text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION private.notify(person uuid, kind text, subject text, link text DEFAULT NULL::text, in_the_mail jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -14125,7 +14294,9 @@ begin
       when 'project_update' then coalesce(wish.project_updates, true)
       when 'safety_alert' then coalesce(wish.safety_alerts, true)
       when 'financial_alert' then coalesce(wish.financial_alerts, true)
+      when 'task_assigned' then coalesce(wish.task_reminders, true)
       when 'task_reminder' then coalesce(wish.task_reminders, true)
+      when 'task_overdue' then coalesce(wish.task_reminders, true)
       when 'weekly_report' then coalesce(wish.weekly_reports, false)
       else true end) then
     return;
@@ -14134,9 +14305,12 @@ begin
     insert into public.notifications (user_id, kind, subject, link, sent_by)
       values (person, notify.kind, left(notify.subject, 300), notify.link, auth.uid());
   end if;
-  if coalesce(wish.email, true) then
-    perform private.queue_mail('notification', recipient.email, recipient.language,
-      jsonb_strip_nulls(jsonb_build_object('name', recipient.first_name, 'subject', left(notify.subject, 300), 'link', notify.link)));
+  if coalesce(wish.email, true) and not (coalesce(wish.push, true) and coalesce(wish.email_digest, false)) then
+    perform private.queue_mail(
+      case when notify.kind in ('approval', 'approved', 'rejected', 'task_assigned', 'task_reminder', 'task_overdue', 'weekly_report')
+        then notify.kind else 'notification' end,
+      recipient.email, recipient.language, in_the_mail
+        || jsonb_strip_nulls(jsonb_build_object('name', recipient.first_name, 'subject', left(notify.subject, 300), 'link', notify.link)));
   end if;
 end $function$
 -- executable by: its owner only
@@ -15524,6 +15698,34 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.remind_of_tasks()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := authz.today();
+  task public.tasks;
+  kind text;
+  told integer := 0;
+begin
+  delete from private.reminders r where r.due_date < today - 30;
+  for task in
+    select t.* from public.tasks t
+    where t.assigned_to_user_id is not null and t.task_status not in ('completed', 'cancelled') and t.due_date between today - 7 and today + 1
+    order by t.due_date, t.id
+  loop
+    kind := case when task.due_date < today then 'task_overdue' else 'task_reminder' end;
+    if private.is_first_reminder(kind, task.id, task.due_date) then
+      perform private.notify(task.assigned_to_user_id, kind, concat_ws(' · ', task.task_number, task.task_title, task.due_date), '/tasks/view/' || task.id);
+      told := told + 1;
+    end if;
+  end loop;
+  return told;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.remove_file_of_document()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15665,6 +15867,70 @@ AS $function$
 begin
   new.revised_amount := new.original_amount + new.modification_amount + new.transfer_amount + new.approved_change_amount;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.send_digests()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  person record;
+  told integer := 0;
+begin
+  for person in
+    select p.email, p.language, p.first_name, count(*) as many,
+      string_agg(n.subject, E'\n' order by n.created_at desc) filter (where n.place <= 30) as subjects
+    from public.notification_preferences w
+      join public.profiles p on p.id = w.user_id and p.is_active
+      join lateral (select m.subject, m.created_at, row_number() over (order by m.created_at desc) as place from public.notifications m
+        where m.user_id = w.user_id and m.read_at is null and m.created_at > now() - interval '1 day') n on true
+    where w.email_digest and w.email and w.push
+    group by p.id order by p.id
+  loop
+    perform private.queue_mail('digest', person.email, person.language,
+      jsonb_build_object('name', person.first_name, 'number', person.many::text, 'subjects', person.subjects, 'link', '/notifications'));
+    told := told + 1;
+  end loop;
+  return told;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.send_weekly_reports()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := authz.today();
+  weekend constant smallint[] := coalesce((select c.weekend_days from public.company_settings c), '{6,7}');
+  person uuid;
+  report jsonb;
+  told integer := 0;
+begin
+  if extract(isodow from today) = any (weekend)
+     or not (extract(isodow from today - 1) = any (weekend) or cardinality(weekend) = 0 and extract(isodow from today) = 1) then
+    return 0;
+  end if;
+  for person in
+    select p.id from public.profiles p join public.notification_preferences w on w.user_id = p.id and w.weekly_reports where p.is_active order by p.id
+  loop
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated')::text, true);
+    set local role authenticated;
+    report := jsonb_build_object(
+      'tasks', (select count(*) from public.tasks t where t.assigned_to_user_id = person and t.task_status not in ('completed', 'cancelled') and t.due_date < today + 7)::text,
+      'overdue', (select count(*) from public.tasks t where t.assigned_to_user_id = person and t.task_status not in ('completed', 'cancelled') and t.due_date < today)::text,
+      'approvals', (select count(*) from authz.waiting_for_caller(200))::text,
+      'hours', (select trim_scale(coalesce(sum(e.hours), 0)) from public.time_entries e
+        where e.employee_id = authz.employee_of_caller() and e.date between today - 7 and today - 1)::text);
+    reset role;
+    perform set_config('request.jwt.claims', '', true);
+    perform private.notify(person, 'weekly_report', (today - 7) || ' – ' || (today - 1), '/dashboard', report);
+    told := told + 1;
+  end loop;
+  return told;
 end $function$
 -- executable by: its owner only
 
@@ -16197,6 +16463,46 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.tell_who_decides(how_many integer DEFAULT 20)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  item private.approvals_to_tell;
+  source authz.approval_sources;
+  person uuid;
+  does_wait boolean;
+  told integer := 0;
+begin
+  for item in
+    delete from private.approvals_to_tell a
+    where a.id in (select b.id from private.approvals_to_tell b order by b.id limit how_many for update skip locked) returning a.*
+  loop
+    select * into source from authz.approval_sources s where s.table_name = item.table_name;
+    for person in
+      select p.id from public.profiles p
+      where p.is_active and exists (select from authz.status_transitions t
+        where t.entity = source.entity and t.kind = 'approve' and authz.person_can(p.id, coalesce(t.module, source.module), t.action))
+      order by p.id
+    loop
+      perform set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated')::text, true);
+      set local role authenticated;
+      does_wait := exists (select from authz.waiting_for_caller(1, item.table_name, item.record_id));
+      reset role;
+      perform set_config('request.jwt.claims', '', true);
+      -- after twenty of a kind in an hour nobody reads single news: the inbox has them all
+      if does_wait and (select count(*) from public.notifications n where n.user_id = person and n.kind = 'approval'
+          and n.link like source.path || '%' and n.created_at > now() - interval '1 hour') < 20 then
+        perform private.notify(person, 'approval', private.words_of(source, item.record_id), source.path || item.record_id);
+        told := told + 1;
+      end if;
+    end loop;
+  end loop;
+  return told;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.time_entry_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16430,6 +16736,54 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.wake_notifications()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  many integer;
+begin
+  update public.notifications set snoozed_until = null, read_at = null, created_at = now() where snoozed_until <= now();
+  get diagnostics many = row_count;
+  return many;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.warn_of_overdue_invoices()
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := authz.today();
+  invoice public.invoices;
+  person uuid;
+  told integer := 0;
+begin
+  for invoice in
+    select i.* from public.invoices i
+    where i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0 and i.due_date between today - 7 and today - 1
+    order by i.due_date, i.id
+  loop
+    if private.is_first_reminder('invoice_overdue', invoice.id, invoice.due_date) then
+      for person in
+        select p.id from public.profiles p
+        where p.is_active and (p.id = invoice.created_by and authz.person_can(p.id, 'finance', 'view') or authz.person_can(p.id, 'finance', 'approve'))
+        order by p.id
+      loop
+        perform private.notify(person, 'financial_alert', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
+          to_char(invoice.balance_amount, 'FM999,999,999,999,990.00') || ' ' || invoice.currency), '/finance/invoices/view/' || invoice.id);
+        told := told + 1;
+      end loop;
+    end if;
+  end loop;
+  return told;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.watch_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16477,6 +16831,23 @@ CREATE OR REPLACE FUNCTION private.withheld_to_date(completed numeric, percentag
 AS $function$
 begin
   return greatest(0, least(round(completed * percentage / 100, 2), cap) - released);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.words_of(source authz.approval_sources, record_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  words text;
+begin
+  execute format('select concat_ws('' · '', nullif((%1$s)::text, ''''), nullif((%2$s)::text, ''''),
+      to_char((%3$s)::numeric, ''FM999,999,999,999,990.00'') || '' '' || (%4$s)::text)
+    from public.%5$I r where r.id = $1', source.number, source.title, source.amount, source.currency, source.table_name)
+    into words using record_id;
+  return words;
 end $function$
 -- executable by: its owner only
 
@@ -16567,6 +16938,7 @@ end $function$
 -- ====================================================================================================
 -- Types, sequences, triggers and policies outside, publication, default privileges
 
+sequence private.approvals_to_tell_id_seq
 sequence private.audit_chain_position_seq
 sequence public.audit_log_id_seq
 CREATE TRIGGER note_password_change AFTER UPDATE OF encrypted_password ON auth.users FOR EACH ROW WHEN (new.encrypted_password::text IS DISTINCT FROM old.encrypted_password::text AND new.updated_at IS DISTINCT FROM old.updated_at) EXECUTE FUNCTION private.note_password_change()

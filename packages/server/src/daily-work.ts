@@ -7,6 +7,10 @@ export const dailyFunctions = [
   'private.refresh_people_on_leave',
   'private.forget_idempotency_keys',
   'private.remove_what_is_past',
+  'private.remind_of_tasks',
+  'private.warn_of_overdue_invoices',
+  'private.send_weekly_reports',
+  'private.send_digests',
 ] as const;
 
 /**

@@ -165,11 +165,12 @@ export const notificationPreferences = defineResource<'notification_preferences'
       'financial_alerts',
       'task_reminders',
       'weekly_reports',
+      'email_digest',
     ],
     sort: { column: 'created_at', direction: 'asc' },
   },
   form: [
-    { name: 'ways_to_hear', fields: ['push', 'email'] },
+    { name: 'ways_to_hear', fields: ['push', 'email', 'email_digest'] },
     {
       name: 'subjects_to_hear',
       fields: ['task_reminders', 'project_updates', 'financial_alerts', 'safety_alerts', 'weekly_reports'],

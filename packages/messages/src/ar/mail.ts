@@ -62,6 +62,46 @@ export const mail = {
       body: 'لديك جديد: {{subject}}',
       action: 'افتحه',
     },
+    approval: {
+      subject: 'بانتظار قرارك: {{subject}}',
+      body: 'هذا بانتظار قرارك: {{subject}}',
+      action: 'اطّلع وقرّر',
+    },
+    approved: {
+      subject: 'تمت الموافقة: {{subject}}',
+      body: 'تمت الموافقة على ما طلبته: {{subject}}',
+      action: 'افتحه',
+    },
+    rejected: {
+      subject: 'تم الرفض: {{subject}}',
+      body: 'تم رفض ما طلبته: {{subject}}',
+      action: 'افتحه',
+    },
+    task_assigned: {
+      subject: 'مهمة لك: {{subject}}',
+      body: 'أُسندت إليك مهمة: {{subject}}',
+      action: 'افتح المهمة',
+    },
+    task_reminder: {
+      subject: 'موعدها قريب: {{subject}}',
+      body: 'حان موعد إحدى مهامك: {{subject}}',
+      action: 'افتح المهمة',
+    },
+    task_overdue: {
+      subject: 'متأخرة: {{subject}}',
+      body: 'تأخرت إحدى مهامك: {{subject}}',
+      action: 'افتح المهمة',
+    },
+    weekly_report: {
+      subject: 'أسبوعك: {{subject}}',
+      body: 'مهامك المستحقة هذا الأسبوع: {{tasks}}. المتأخرة: {{overdue}}. بانتظار قرارك: {{approvals}}. الساعات التي سجلتها الأسبوع الماضي: {{hours}}.',
+      action: 'افتح لوحتك',
+    },
+    digest: {
+      subject: 'الجديد لك اليوم: {{number}}',
+      body: 'لم تُقرأ بعد منذ الأمس: {{number}}',
+      action: 'عرض كل ذلك',
+    },
     test: {
       subject: 'البريد يعمل',
       body: 'هذه هي التجربة التي طلبتها: رسائل Plinth تصل.',

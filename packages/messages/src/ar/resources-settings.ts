@@ -153,6 +153,7 @@ export const fields = {
     financial_alerts: 'المال',
     task_reminders: 'المهام',
     weekly_reports: 'تقرير كل أسبوع',
+    email_digest: 'رسالة واحدة في اليوم بدل رسالة لكل خبر',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 

@@ -61,6 +61,46 @@ export const mail = {
       body: 'There is news for you: {{subject}}',
       action: 'Open it',
     },
+    approval: {
+      subject: 'For you to decide: {{subject}}',
+      body: 'This waits for your decision: {{subject}}',
+      action: 'Look and decide',
+    },
+    approved: {
+      subject: 'Approved: {{subject}}',
+      body: 'What you asked for was approved: {{subject}}',
+      action: 'Open it',
+    },
+    rejected: {
+      subject: 'Rejected: {{subject}}',
+      body: 'What you asked for was rejected: {{subject}}',
+      action: 'Open it',
+    },
+    task_assigned: {
+      subject: 'A task for you: {{subject}}',
+      body: 'You were given a task: {{subject}}',
+      action: 'Open the task',
+    },
+    task_reminder: {
+      subject: 'Due soon: {{subject}}',
+      body: 'A task of yours is due: {{subject}}',
+      action: 'Open the task',
+    },
+    task_overdue: {
+      subject: 'Overdue: {{subject}}',
+      body: 'A task of yours is late: {{subject}}',
+      action: 'Open the task',
+    },
+    weekly_report: {
+      subject: 'Your week: {{subject}}',
+      body: 'Your tasks due this week: {{tasks}}. Overdue: {{overdue}}. Waiting for your decision: {{approvals}}. Hours you noted last week: {{hours}}.',
+      action: 'Open your dashboard',
+    },
+    digest: {
+      subject: 'New for you today: {{number}}',
+      body: 'Not read yet since yesterday: {{number}}',
+      action: 'See all of it',
+    },
     test: {
       subject: 'Mail works',
       body: 'This is the test you asked for: mails of Plinth arrive.',

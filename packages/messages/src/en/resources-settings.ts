@@ -146,6 +146,7 @@ export const fields = {
     financial_alerts: 'Money',
     task_reminders: 'Tasks',
     weekly_reports: 'A report every week',
+    email_digest: 'One e-mail a day instead of one each',
   },
 } as const;
 

@@ -63,6 +63,46 @@ export const mail = {
       body: 'आपके लिए नई खबर है: {{subject}}',
       action: 'खोलें',
     },
+    approval: {
+      subject: 'आपके निर्णय के लिए: {{subject}}',
+      body: 'यह आपके निर्णय की प्रतीक्षा में है: {{subject}}',
+      action: 'देखें और निर्णय लें',
+    },
+    approved: {
+      subject: 'स्वीकृत: {{subject}}',
+      body: 'आपका अनुरोध स्वीकृत हुआ: {{subject}}',
+      action: 'खोलें',
+    },
+    rejected: {
+      subject: 'अस्वीकृत: {{subject}}',
+      body: 'आपका अनुरोध अस्वीकृत हुआ: {{subject}}',
+      action: 'खोलें',
+    },
+    task_assigned: {
+      subject: 'आपके लिए एक कार्य: {{subject}}',
+      body: 'आपको एक कार्य दिया गया: {{subject}}',
+      action: 'कार्य खोलें',
+    },
+    task_reminder: {
+      subject: 'जल्द देय: {{subject}}',
+      body: 'आपका एक कार्य देय है: {{subject}}',
+      action: 'कार्य खोलें',
+    },
+    task_overdue: {
+      subject: 'समय निकल गया: {{subject}}',
+      body: 'आपका एक कार्य देर से चल रहा है: {{subject}}',
+      action: 'कार्य खोलें',
+    },
+    weekly_report: {
+      subject: 'आपका सप्ताह: {{subject}}',
+      body: 'इस सप्ताह देय आपके कार्य: {{tasks}}। देर से: {{overdue}}। आपके निर्णय की प्रतीक्षा में: {{approvals}}। पिछले सप्ताह आपके दर्ज घंटे: {{hours}}।',
+      action: 'अपना डैशबोर्ड खोलें',
+    },
+    digest: {
+      subject: 'आज आपके लिए नया: {{number}}',
+      body: 'कल से अब तक न पढ़ी गईं: {{number}}',
+      action: 'सब देखें',
+    },
     test: {
       subject: 'मेल काम करता है',
       body: 'यह वह जाँच है जो आपने माँगी थी: Plinth के मेल पहुँचते हैं।',

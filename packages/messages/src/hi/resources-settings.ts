@@ -153,6 +153,7 @@ export const fields = {
     financial_alerts: 'पैसा',
     task_reminders: 'कार्य',
     weekly_reports: 'हर सप्ताह एक रिपोर्ट',
+    email_digest: 'हर खबर पर नहीं, दिन में एक ईमेल',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 

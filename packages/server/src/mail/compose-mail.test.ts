@@ -37,6 +37,36 @@ describe('a mail', () => {
   });
 });
 
+describe('news', () => {
+  it('of a week come with their figures', () => {
+    const { subject, text } = composeMail({
+      kind: 'weekly_report',
+      language: 'en',
+      content: {
+        subject: '2026-03-02 – 2026-03-08',
+        tasks: '4',
+        overdue: '1',
+        approvals: '2',
+        hours: '38.5',
+      },
+    });
+    expect(subject).toBe('Your week: 2026-03-02 – 2026-03-08');
+    expect(text).toContain('due this week: 4. Overdue: 1. Waiting for your decision: 2.');
+    expect(text).toContain('last week: 38.5.');
+    expect(text).toContain('Settings, Notifications');
+  });
+
+  it('of a day are listed, a line each, and mean nothing to a browser', () => {
+    const { text, html } = composeMail({
+      kind: 'digest',
+      language: 'ar',
+      content: { number: '2', subjects: 'EXP0001 · Fuel\n<b>Bold</b>' },
+    });
+    expect(text).toContain('- EXP0001 · Fuel\n\n- <b>Bold</b>');
+    expect(html).toContain('<ul><li>EXP0001 · Fuel</li><li>&#60;b&#62;Bold&#60;/b&#62;</li></ul>');
+  });
+});
+
 describe('what people wrote', () => {
   const compose = (name: string, address = link) =>
     composeMail({ kind: 'signup', language: 'en', content: { name, link: address } });

@@ -18,10 +18,30 @@ export type QueuedMail = {
     amount?: string;
     due?: string;
     subject?: string;
+    /** Figures of the week: tasks due, overdue, to decide, hours. */
+    tasks?: string;
+    overdue?: string;
+    approvals?: string;
+    hours?: string;
+    /** What is new, a line each. */
+    subjects?: string;
   };
 };
 
 export type ComposedMail = { subject: string; text: string; html: string };
+
+/** Mails people hear by because they chose so. */
+const chosenKinds: ReadonlySet<string> = new Set<MailKind>([
+  'notification',
+  'approval',
+  'approved',
+  'rejected',
+  'task_assigned',
+  'task_reminder',
+  'task_overdue',
+  'weekly_report',
+  'digest',
+]);
 
 const texts = { en, hi, ar } satisfies Record<Language, unknown>;
 
@@ -33,8 +53,8 @@ export function composeMail({ kind, language, content }: QueuedMail): ComposedMa
   const { action } = kindWords;
   const filled = (text: string) =>
     text.replaceAll(
-      /\{\{(number|amount|due|subject)\}\}/g,
-      (_all, key: 'number' | 'amount' | 'due' | 'subject') =>
+      /\{\{(number|amount|due|subject|tasks|overdue|approvals|hours)\}\}/g,
+      (_all, key: 'number' | 'amount' | 'due' | 'subject' | 'tasks' | 'overdue' | 'approvals' | 'hours') =>
         oneLine(content[key] ?? '', key === 'subject' ? 300 : undefined),
     );
   const subject = filled(kindWords.subject);
@@ -42,12 +62,24 @@ export function composeMail({ kind, language, content }: QueuedMail): ComposedMa
   const name = content.name?.trim();
   const greeting = name ? words.greetingNamed.replace('{{name}}', () => oneLine(name)) : words.greeting;
   // what one hears of is chosen in the settings; everything else somebody asked for
-  const closing = kind === 'notification' ? words.chosen : words.ignore;
+  const closing = chosenKinds.has(kind) ? words.chosen : words.ignore;
   const code = content.code ? [oneLine(content.code)] : [];
-  const lines = [greeting, body, ...code, ...(content.link ? [`${action}: ${content.link}`] : []), closing];
+  const news = (content.subjects ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => oneLine(line, 300));
+  const lines = [
+    greeting,
+    body,
+    ...news.map((line) => `- ${line}`),
+    ...code,
+    ...(content.link ? [`${action}: ${content.link}`] : []),
+    closing,
+  ];
   const html = [
     `<p>${escapeHtml(greeting)}</p>`,
     `<p>${escapeHtml(body)}</p>`,
+    ...(news.length > 0 ? [`<ul>${news.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`] : []),
     ...code.map((digits) => `<p><strong>${escapeHtml(digits)}</strong></p>`),
     ...(content.link ? [`<p><a href="${escapeHtml(content.link)}">${escapeHtml(action)}</a></p>`] : []),
     `<p>${escapeHtml(closing)}</p>`,

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, CheckCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { Filter } from '@plinth/domain/define/list-query.ts';
 import { notifications } from '@plinth/domain/communications/conversations.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
@@ -20,8 +22,13 @@ const kinds = [
   'project_update',
   'safety_alert',
   'financial_alert',
+  'task_assigned',
   'task_reminder',
+  'task_overdue',
   'weekly_report',
+  'approval',
+  'approved',
+  'rejected',
   'document_shared',
   'document_comment',
   'message',
@@ -29,22 +36,37 @@ const kinds = [
   'mention',
 ] as const;
 
+/** Which of one's notifications: `put_off` are those that come back later, and are in neither of the others. */
+export type NotificationChoice = 'all' | 'unread' | 'put_off';
+
+export const notificationFilters: Record<NotificationChoice, readonly Filter[]> = {
+  all: [{ column: 'snoozed_until', operator: 'is_null' }],
+  unread: [
+    { column: 'snoozed_until', operator: 'is_null' },
+    { column: 'read_at', operator: 'is_null' },
+  ],
+  put_off: [{ column: 'snoozed_until', operator: 'not_null' }],
+};
+
 /** One's notifications, the newest first; following one reads it. */
 export function NotificationList({
   pageSize,
   page = 1,
-  onlyUnread = false,
+  choice = 'all',
   onFollow,
+  aside,
 }: {
   pageSize: number;
   page?: number;
-  onlyUnread?: boolean;
+  choice?: NotificationChoice;
   onFollow?: () => void;
+  /** What else one can do with each, at its end. */
+  aside?: (row: DataRow) => ReactNode;
 }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery(
     listQuery(useDataSource(), notifications, {
-      filters: onlyUnread ? [{ column: 'read_at', operator: 'is_null' }] : [],
+      filters: notificationFilters[choice],
       page,
       pageSize,
       hasCount: true,
@@ -86,8 +108,9 @@ export function NotificationList({
       </Button>
       <ul className="flex flex-col">
         {data.data.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} className="flex items-start gap-1">
             <NotificationLine row={row} onFollow={onFollow} />
+            {aside?.(row)}
           </li>
         ))}
       </ul>
@@ -99,7 +122,7 @@ function NotificationLine({ row, onFollow }: { row: DataRow; onFollow?: () => vo
   const { t } = useTranslation();
   const times = useTimeTexts()(String(row.created_at));
   const read = useUpdateRecord(notifications, { successMessage: null });
-  const isUnread = row.read_at === null;
+  const isUnread = row.read_at === null && row.snoozed_until === null;
   const kind = kinds.find((one) => one === row.kind) ?? 'general';
 
   function handleFollow() {
@@ -128,7 +151,7 @@ function NotificationLine({ row, onFollow }: { row: DataRow; onFollow?: () => vo
     </>
   );
   const look =
-    'flex w-full items-start gap-3 rounded-md px-2 py-2 text-start touch-row focus-inset hover:bg-hover';
+    'flex min-w-0 flex-1 items-start gap-3 rounded-md px-2 py-2 text-start touch-row focus-inset hover:bg-hover';
   return typeof row.link === 'string' ? (
     <Link href={row.link} onClick={handleFollow} className={look}>
       {content}

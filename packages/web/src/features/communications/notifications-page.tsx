@@ -1,24 +1,32 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@plinth/ui/layout/page.tsx';
-import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
-import { Switch } from '@plinth/ui/primitives/switch.tsx';
-import { NotificationList } from '../../crud/notifications/notification-list.tsx';
+import { Tabs } from '@plinth/ui/primitives/tabs.tsx';
+import { NotificationList, type NotificationChoice } from '../../crud/notifications/notification-list.tsx';
+import { PutOffMenu } from './put-off-menu.tsx';
 
 const mostShown = 100;
+
+const labels = { unread: 'onlyUnread', all: 'all', put_off: 'putOff' } as const;
 
 /** `/notifications`: everything that concerned the person, the newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation();
-  const [onlyUnread, setOnlyUnread] = useState(false);
+  const [choice, setChoice] = useState<NotificationChoice>('all');
   return (
     <Page title={t('everyday.notifications.title')} width="narrow">
-      <Switch label={t('everyday.notifications.onlyUnread')} isOn={onlyUnread} onChange={setOnlyUnread} />
-      <Card>
-        <CardBody>
-          <NotificationList pageSize={mostShown} onlyUnread={onlyUnread} />
-        </CardBody>
-      </Card>
+      <Tabs
+        value={choice}
+        onValueChange={setChoice}
+        label={t('everyday.notifications.show')}
+        items={(['all', 'unread', 'put_off'] as const).map((value) => ({
+          value,
+          label: t(`everyday.notifications.${labels[value]}`),
+          panel: (
+            <NotificationList pageSize={mostShown} choice={value} aside={(row) => <PutOffMenu row={row} />} />
+          ),
+        }))}
+      />
     </Page>
   );
 }

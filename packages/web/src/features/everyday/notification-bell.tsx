@@ -7,7 +7,7 @@ import { formatNumber } from '@plinth/messages/format.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { Popover } from '@plinth/ui/primitives/popover.tsx';
-import { NotificationList } from '../../crud/notifications/notification-list.tsx';
+import { NotificationList, notificationFilters } from '../../crud/notifications/notification-list.tsx';
 import { listQuery } from '../../crud/query-keys.ts';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { useLanguage } from '../../app/language-context.tsx';
@@ -19,7 +19,7 @@ export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const { data } = useQuery({
     ...listQuery(useDataSource(), notifications, {
-      filters: [{ column: 'read_at', operator: 'is_null' }],
+      filters: notificationFilters.unread,
       pageSize: 1,
       hasCount: true,
     }),

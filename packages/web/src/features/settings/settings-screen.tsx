@@ -45,6 +45,7 @@ const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
           financial_alerts: true,
           safety_alerts: true,
           weekly_reports: false,
+          email_digest: false,
         }}
       />
     </SettingsCard>
