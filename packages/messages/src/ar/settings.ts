@@ -17,6 +17,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     integrations: 'الاتصالات',
     changes: 'سجل التغييرات',
   },
+  groups: { own: 'إعداداتك', company: 'الشركة' },
   cards: {
     display: { title: 'اللغة والمظهر', text: 'كيف يخاطبك Plinth وكيف يبدو على هذا الجهاز.' },
     dates: { title: 'التواريخ والأوقات', text: 'كيف تقرؤها وتكتبها. ما هو محفوظ يبقى كما هو.' },

@@ -15,6 +15,7 @@ export const settings = {
     integrations: 'Connections',
     changes: 'Change log',
   },
+  groups: { own: 'Yours', company: 'The company' },
   cards: {
     display: { title: 'Language and looks', text: 'How Plinth speaks to you and looks on this device.' },
     dates: { title: 'Dates and times', text: 'How you read and type them. What is stored stays the same.' },

@@ -17,6 +17,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     integrations: 'कनेक्शन',
     changes: 'बदलाव',
   },
+  groups: { own: 'आपकी', company: 'कंपनी' },
   cards: {
     display: { title: 'भाषा और रूप', text: 'Plinth आपसे किस भाषा में बात करता है और इस डिवाइस पर कैसा दिखता है।' },
     dates: { title: 'तारीख और समय', text: 'आप उन्हें कैसे पढ़ते और लिखते हैं। जो सहेजा गया है वह वही रहता है।' },

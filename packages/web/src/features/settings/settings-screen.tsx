@@ -7,7 +7,6 @@ import {
   systemSettings,
 } from '@plinth/domain/settings/settings.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
-import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { ProfileForm } from '../../session/profile-form.tsx';
 import { AiSettings } from './ai-settings.tsx';
@@ -24,7 +23,8 @@ import { SecondFactorCard } from './second-factor-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsChanges } from './settings-changes.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { settingsTabs, type SettingsTab, type SettingsTabName } from './settings-tabs.ts';
+import { SettingsNavigation } from './settings-navigation.tsx';
+import type { SettingsTabName } from './settings-tabs.ts';
 
 const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
   general: () => <GeneralSettings />,
@@ -79,26 +79,12 @@ const contents: Readonly<Record<SettingsTabName, () => ReactNode>> = {
 export function settingsScreen(name: SettingsTabName): FunctionComponent {
   return function SettingsScreen() {
     const { t } = useTranslation();
-    const { can } = useAccess();
-    const tabs: readonly SettingsTab[] = Object.values(settingsTabs);
     return (
-      <Page
-        title={t('settings.title')}
-        width="narrow"
-        tabs={
-          <LinkTabs
-            label={t('settings.title')}
-            items={tabs
-              .filter(({ permission }) => !permission || can(permission.module, permission.action))
-              .map(({ path, label }) => ({
-                href: path,
-                label: t(label),
-                isCurrent: path === settingsTabs[name].path,
-              }))}
-          />
-        }
-      >
-        <div className="flex flex-col gap-4">{contents[name]()}</div>
+      <Page title={t('settings.title')} width="normal">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8">
+          <SettingsNavigation current={name} />
+          <div className="flex max-w-4xl flex-col gap-4">{contents[name]()}</div>
+        </div>
       </Page>
     );
   };

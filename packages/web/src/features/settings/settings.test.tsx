@@ -5,6 +5,7 @@ import { en } from '@plinth/messages/en.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accessOf, employee, networkFor, type Person } from '../../testing/hosted-answers.ts';
 import { givenFreshPage, renderApp } from '../../testing/render-app.tsx';
+import { settingsTabs } from './settings-tabs.ts';
 import { switchLabel } from './switch-labels.ts';
 import { config, administrator } from './testing/settings-page.ts';
 
@@ -32,6 +33,22 @@ describe('/settings', () => {
     const network = networkFor(employee).on('GET /rest/v1/personal_settings', { body: [] });
     await renderApp('/settings', { network, signedIn: employee, config });
     expect(await tabs()).toEqual(['General', 'Profile', 'Notifications', 'Security']);
+  });
+
+  test('has every tab of an administrator in the list beside them, and behind one button on narrow windows', async () => {
+    const user = userEvent.setup();
+    const network = networkFor(administrator).on('GET /rest/v1/personal_settings', { body: [] });
+    const { router } = await renderApp('/settings', { network, signedIn: administrator, config });
+    const words = Object.values(settingsTabs).map(({ label }) => textAt(label));
+    expect(await tabs()).toEqual(words);
+    await user.click(screen.getByRole('button', { name: 'Settings: General' }));
+    const menu = await screen.findByRole('menu', { name: 'Settings' });
+    const entries = within(menu).getAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(words);
+    network.on('GET /rest/v1/notification_preferences', { body: [] });
+    await user.click(within(menu).getByRole('menuitem', { name: 'Notifications' }));
+    expect(await screen.findByRole('button', { name: 'Settings: Notifications' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/settings/notifications');
   });
 
   test('does not show the company’s settings to others, whatever address they type', async () => {
