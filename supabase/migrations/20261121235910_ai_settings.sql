@@ -109,6 +109,43 @@ create trigger d_batch after insert on public.ai_document_processing referencing
 create trigger d_batch after insert on public.ai_vision_analysis referencing new table as added for each statement execute function private.check_ai_batch();
 create trigger d_batch after insert on public.ml_predictions referencing new table as added for each statement execute function private.check_ai_batch();
 
+-- Where things are and what sensors say stays out of what is kept while that feature is off; the argument names the column.
+create function private.drop_places() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select not s.geospatial_iot from public.ai_settings s) then
+    new := jsonb_populate_record(new, jsonb_build_object(tg_argv[0],
+      (to_jsonb(new) -> tg_argv[0]) - '{location,latitude,longitude,altitude,coordinates,gps,geometry,sensors}'::text[]));
+  end if;
+  return new;
+end $$;
+create trigger e_places before insert on public.ai_document_processing
+  for each row when (jsonb_typeof(new.extracted_data) = 'object') execute function private.drop_places('extracted_data');
+create trigger e_places before insert on public.ai_vision_analysis
+  for each row when (jsonb_typeof(new.results) = 'object') execute function private.drop_places('results');
+create trigger e_places before insert on public.ml_predictions
+  for each row when (jsonb_typeof(new.details) = 'object') execute function private.drop_places('details');
+
+-- A question without an answer is put to the provider by the server, when asking is switched on.
+create function private.ask_machine() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select s.is_enabled and s.has_key from public.ai_settings s) then
+    perform private.enqueue('answer_conversation', jsonb_build_object('subject', new.id), new.id::text);
+  end if;
+  return null;
+end $$;
+create trigger n_ask after insert on public.ai_conversations
+  for each row when (new.response is null) execute function private.ask_machine();
+
+-- What was answered, by a hash of everything that was asked: the same question costs nothing while the answer is kept.
+create table private.ai_answers (
+  question_hash bytea primary key constraint ai_answers_question_hash_length check (octet_length(question_hash) = 32),
+  answer text not null constraint ai_answers_answer_length check (char_length(answer) between 1 and 20000),
+  answered_at timestamptz not null default now()
+);
+create index ai_answers_answered_at_idx on private.ai_answers (answered_at);
+
 create function public.set_ai_key(key text) returns void
 language plpgsql set search_path = '' as $$ begin perform authz.set_ai_key(key); end $$;
 

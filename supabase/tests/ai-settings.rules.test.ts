@@ -113,6 +113,27 @@ describe('a feature', () => {
     await run(manager, inspect);
   });
 
+  it('that knows places and sensors is left out of what is kept while it is off', async () => {
+    const keep = async () =>
+      Object.values(
+        (
+          await run(
+            manager,
+            `with d as (insert into public.ai_document_processing (file_name, extracted_data) values ('a', $1) returning extracted_data),
+               v as (insert into public.ai_vision_analysis (results) values ($1) returning results),
+               p as (insert into public.ml_predictions (prediction_type, model_name, details) values ('risk', 'own', $1) returning details)
+             select d.extracted_data, v.results, p.details from d, v, p`,
+            ['{"cracks": 2, "latitude": 25.2, "sensors": {"tilt": 1}}'],
+          )
+        )[0] ?? {},
+      );
+    const whole = { cracks: 2, latitude: 25.2, sensors: { tilt: 1 } };
+    expect(await keep()).toEqual([whole, whole, whole]);
+    await set('geospatial_iot = false');
+    expect(await keep()).toEqual([{ cracks: 2 }, { cracks: 2 }, { cracks: 2 }]);
+    await set('geospatial_iot = true');
+  });
+
   it('takes so many at once and no more', async () => {
     await set('max_batch_size = 3');
     const many = (count: number) =>

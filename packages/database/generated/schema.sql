@@ -62,6 +62,7 @@ create table public.ai_conversations -- row security
 -- triggers
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_feature BEFORE INSERT ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('conversational_ai')
+  CREATE TRIGGER n_ask AFTER INSERT ON public.ai_conversations FOR EACH ROW WHEN (new.response IS NULL) EXECUTE FUNCTION private.ask_machine()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_conversations FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -106,6 +107,7 @@ create table public.ai_document_processing -- row security
   CREATE TRIGGER c_feature BEFORE INSERT ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('document_processing')
   CREATE TRIGGER d_batch AFTER INSERT ON public.ai_document_processing REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
   CREATE TRIGGER d_unsure BEFORE INSERT ON public.ai_document_processing FOR EACH ROW WHEN (new.status = 'completed'::text) EXECUTE FUNCTION private.hold_unsure_reading()
+  CREATE TRIGGER e_places BEFORE INSERT ON public.ai_document_processing FOR EACH ROW WHEN (jsonb_typeof(new.extracted_data) = 'object'::text) EXECUTE FUNCTION private.drop_places('extracted_data')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_document_processing FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -198,6 +200,7 @@ create table public.ai_vision_analysis -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_feature BEFORE INSERT ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('computer_vision')
   CREATE TRIGGER d_batch AFTER INSERT ON public.ai_vision_analysis REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
+  CREATE TRIGGER e_places BEFORE INSERT ON public.ai_vision_analysis FOR EACH ROW WHEN (jsonb_typeof(new.results) = 'object'::text) EXECUTE FUNCTION private.drop_places('results')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ai_vision_analysis FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -3162,6 +3165,7 @@ create table public.ml_predictions -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER c_feature BEFORE INSERT ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.check_ai_feature('predictive_analytics')
   CREATE TRIGGER d_batch AFTER INSERT ON public.ml_predictions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.check_ai_batch()
+  CREATE TRIGGER e_places BEFORE INSERT ON public.ml_predictions FOR EACH ROW WHEN (jsonb_typeof(new.details) = 'object'::text) EXECUTE FUNCTION private.drop_places('details')
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.ml_predictions FOR EACH ROW EXECUTE FUNCTION private.audit('ai_analytics')
 -- grants
@@ -6622,6 +6626,19 @@ create table authz.trash_tables -- NO row security
   trash_tables_module_length CHECK (char_length(module) >= 1 AND char_length(module) <= 50)
   trash_tables_table_name_length CHECK (char_length(table_name) >= 1 AND char_length(table_name) <= 63)
   trash_tables_title_length CHECK (char_length(title) >= 1 AND char_length(title) <= 63)
+
+-- ====================================================================================================
+create table private.ai_answers -- NO row security
+-- columns
+  question_hash bytea not null
+  answer text not null
+  answered_at timestamp with time zone not null default now()
+-- constraints
+  ai_answers_pkey PRIMARY KEY (question_hash)
+  ai_answers_answer_length CHECK (char_length(answer) >= 1 AND char_length(answer) <= 20000)
+  ai_answers_question_hash_length CHECK (octet_length(question_hash) = 32)
+-- indexes
+  CREATE INDEX ai_answers_answered_at_idx ON private.ai_answers USING btree (answered_at)
 
 -- ====================================================================================================
 create table private.ai_key -- NO row security
@@ -11502,6 +11519,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.ask_machine()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select s.is_enabled and s.has_key from public.ai_settings s) then
+    perform private.enqueue('answer_conversation', jsonb_build_object('subject', new.id), new.id::text);
+  end if;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.askers_of(source authz.approval_sources, record_id uuid)
  RETURNS SETOF uuid
  LANGUAGE plpgsql
@@ -12816,6 +12847,21 @@ CREATE OR REPLACE FUNCTION private.derived_columns()
  IMMUTABLE
  SET search_path TO ''
 AS $function$begin return '{full_name,gross_pay,hours,is_out_of_stock,net_pay,po_id,project_name,rule_version,search_text,total_deductions,updated_at,version}'; end$function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.drop_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if (select not s.geospatial_iot from public.ai_settings s) then
+    new := jsonb_populate_record(new, jsonb_build_object(tg_argv[0],
+      (to_jsonb(new) -> tg_argv[0]) - '{location,latitude,longitude,altitude,coordinates,gps,geometry,sensors}'::text[]));
+  end if;
+  return new;
+end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.enforce_status()

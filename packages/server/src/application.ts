@@ -27,6 +27,7 @@ import { queueAuthMail } from './mail/queue-auth-mail.ts';
 import { goBackTo, makeBackup, makeBackupWhenDue, type BackupPlace } from './operation/backups.ts';
 import { CompanyRules } from './operation/company-rules.ts';
 import { publishFacts } from './operation/deployment-facts.ts';
+import { answerConversation } from './operation/answer-conversation.ts';
 import { doRequestedWork, type WorkHandlers } from './operation/requested-work.ts';
 import { SessionUses } from './operation/session-uses.ts';
 import { testAiProvider } from './operation/test-ai-provider.ts';
@@ -122,6 +123,10 @@ export async function makeApplication({
     test_storage: () => testStorage(storage.store),
     test_ai: () => testAiProvider(pool),
   };
+  // apart from the other work: a provider may take its time
+  const answers: WorkHandlers = {
+    answer_conversation: ({ subject }) => answerConversation(pool, subject ?? ''),
+  };
   // a database that is away when the server starts hears of them with the next start; requests are answered 503 meanwhile
   app.addHook('onReady', () =>
     publishFacts(pool, configuration).catch((error: unknown) =>
@@ -132,6 +137,7 @@ export async function makeApplication({
     every(1_000, app.log, () => rules.read()),
     every(1_000, app.log, (stopping) => drainOutbox(pool, transport, app.log, stopping)),
     every(1_000, app.log, (stopping) => doRequestedWork(pool, handlers, app.log, stopping)),
+    every(1_000, app.log, (stopping) => doRequestedWork(pool, answers, app.log, stopping)),
     every(1_000, app.log, (stopping) => deliverWebhooks(pool, stopping)),
     every(1_000, app.log, () => pool.query('select private.tell_who_decides()')),
     every(5_000, app.log, () => pool.query('select private.extend_audit_chain()')),

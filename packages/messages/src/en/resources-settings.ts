@@ -172,12 +172,14 @@ export const fieldHelp = {
     maximum_login_attempts: 'Then each further try has to wait, longer and longer.',
   },
   ai_settings: {
-    is_enabled: 'Off: nothing leaves this installation.',
+    is_enabled: 'Off: nothing leaves this installation but the test below.',
     endpoint_url: 'Begins with https://. With another address the key is gone and is given again.',
     model_name: 'As the provider calls it.',
     confidence_threshold: 'From 0 to 1. What a machine is less sure of waits for somebody to look at it.',
     max_batch_size: 'Documents, photos or forecasts that are stored by one call.',
-    training: 'Whether what people correct may be used to teach a model.',
+    training: 'Whether the provider may keep what it is asked, to teach its models.',
+    geospatial_iot: 'Off: places and sensor readings are left out of what is kept.',
+    cache_seconds: 'The same question is then answered without asking again. 0: always asked.',
     quality_inspection: 'Photos judged by their workmanship.',
   },
   system_settings: {

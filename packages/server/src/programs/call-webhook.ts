@@ -7,7 +7,12 @@ import { isPrivateAddress } from './is-private-address.ts';
 export type WebhookCall = { url: string; headers: Record<string, string>; body: string };
 
 /** What came of a call: the status that was answered, and what was wrong when it was not taken. */
-export type CallOutcome = { status: number | null; failure: string | null };
+export type CallOutcome = {
+  status: number | null;
+  failure: string | null;
+  /** What was said, when it was to be kept. */
+  answer?: string;
+};
 
 export type CallOptions = {
   lookup?: LookupFunction;
@@ -15,6 +20,8 @@ export type CallOptions = {
   isRefused?: (address: string) => boolean;
   /** Longest wait for the whole call, ms. */
   timeout?: number;
+  /** Whether what is said is kept; a webhook has nothing to tell us. */
+  isAnswerKept?: boolean;
 };
 
 /** What a receiver says is not read beyond this. */
@@ -26,7 +33,12 @@ const longestAnswer = 65_536;
  */
 export function callWebhook(
   { url, headers, body }: WebhookCall,
-  { lookup = lookUpName, isRefused = isPrivateAddress, timeout = 10_000 }: CallOptions = {},
+  {
+    lookup = lookUpName,
+    isRefused = isPrivateAddress,
+    timeout = 10_000,
+    isAnswerKept = false,
+  }: CallOptions = {},
 ): Promise<CallOutcome> {
   return new Promise((resolve) => {
     const address = new URL(url);
@@ -48,15 +60,21 @@ export function callWebhook(
     const send = address.protocol === 'https:' ? requestSecure : requestPlain;
     const call = send(address, options, (answer) => {
       const status = answer.statusCode ?? 0;
+      const parts: Buffer[] = [];
       let length = 0;
       answer.on('data', (part: Buffer) => {
         length += part.length;
+        if (isAnswerKept) parts.push(part);
         if (length > longestAnswer) answer.destroy();
       });
       answer.on('error', () => undefined);
       answer.on('close', () => {
         const isTaken = status >= 200 && status < 300;
-        resolve({ status, failure: isTaken ? null : `HTTP ${status}` });
+        resolve({
+          status,
+          failure: isTaken ? null : `HTTP ${status}`,
+          ...(isAnswerKept && { answer: Buffer.concat(parts).toString('utf8') }),
+        });
       });
     });
     call.on('error', (error) => {
