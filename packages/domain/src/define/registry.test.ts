@@ -185,9 +185,9 @@ test('actions and related records are offered in statuses there are, and lead to
         ).toContain(action.opens);
       }
     }
-    for (const { resource: others, column, addableIn, presets = {} } of related) {
+    for (const { resource: others, column, addableIn, presets = {}, isInPlace } of related) {
       const columns: TableFacts['columns'] = others.facts.columns;
-      expect(Object.values(resources), name).toContain(others);
+      expect(Object.values(isInPlace ? recordParts : resources), name).toContain(others);
       expect(columns[column]?.references?.table, name).toBe(resource.table);
       if (Array.isArray(addableIn))
         expect(

@@ -126,6 +126,8 @@ export type RelatedRecords<L extends TableName = TableName> = L extends TableNam
       addableIn?: readonly string[] | 'any';
       /** First values of a new one: its column, and the column of this record they come from. */
       presets?: Readonly<Partial<Record<ColumnOf<L>, string>>>;
+      /** Parts of this record without screens of their own: written where they stand. */
+      isInPlace?: true;
     }
   : never;
 

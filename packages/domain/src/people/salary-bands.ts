@@ -1,7 +1,10 @@
 import { facts } from '@plinth/database/generated/facts/salary_bands.ts';
 import { defineResource } from '../define/resource.ts';
+import { salaryAllowances } from './salary-allowances.ts';
+import { salaryBenefits } from './salary-benefits.ts';
+import { salaryDeductions } from './salary-deductions.ts';
 
-/** What a job title pays, from and to; its benefits, allowances and deductions are lines of it. */
+/** What a job title pays, from and to; its benefits, allowances and deductions are parts of it. */
 export const salaryBands = defineResource<'salary_bands'>({
   name: 'salary_bands',
   table: 'salary_bands',
@@ -39,4 +42,24 @@ export const salaryBands = defineResource<'salary_bands'>({
     },
   ],
   view: [{ name: 'record', fields: ['created_at', 'updated_at'] }],
+  related: [
+    {
+      resource: salaryAllowances,
+      column: 'salary_band_id',
+      columns: ['name', 'calculation', 'amount'],
+      isInPlace: true,
+    },
+    {
+      resource: salaryBenefits,
+      column: 'salary_band_id',
+      columns: ['name', 'calculation', 'amount'],
+      isInPlace: true,
+    },
+    {
+      resource: salaryDeductions,
+      column: 'salary_band_id',
+      columns: ['name', 'calculation', 'amount'],
+      isInPlace: true,
+    },
+  ],
 });

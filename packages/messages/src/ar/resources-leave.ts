@@ -127,55 +127,6 @@ export const fields = {
     approved_at: 'وقت الموافقة',
     rejected_at: 'وقت الرفض',
   },
-  employee_private: {
-    employee_id: 'الموظف',
-    address: 'عنوان السكن',
-    personal_phone: 'الهاتف الشخصي',
-    personal_email: 'البريد الشخصي',
-    emergency_contact_name: 'جهة اتصال الطوارئ',
-    emergency_contact_phone: 'هاتف الطوارئ',
-    birth_date: 'تاريخ الميلاد',
-    nationality: 'الجنسية',
-    national_id: 'الهوية الوطنية',
-    passport_id: 'جواز السفر',
-    passport_expiry_date: 'انتهاء الجواز',
-    visa_expiry_date: 'انتهاء التأشيرة',
-  },
-  employee_compensation: {
-    employee_id: 'الموظف',
-    actual_salary: 'الراتب',
-    effective_from: 'سارٍ من',
-    effective_to: 'سارٍ حتى',
-    reason: 'السبب',
-  },
-  employee_bank_accounts: {
-    bank_name: 'البنك',
-    account_holder: 'صاحب الحساب',
-    account: 'رقم الحساب الدولي',
-    routing_code: 'رمز التوجيه',
-    is_primary: 'يحوّل إليه الراتب',
-  },
-  salary_benefits: {
-    salary_band_id: 'درجة الراتب',
-    name: 'الاسم',
-    calculation: 'طريقة الحساب',
-    amount: 'المبلغ أو النسبة',
-    description: 'الوصف',
-  },
-  salary_allowances: {
-    salary_band_id: 'درجة الراتب',
-    name: 'الاسم',
-    calculation: 'طريقة الحساب',
-    amount: 'المبلغ أو النسبة',
-    description: 'الوصف',
-  },
-  salary_deductions: {
-    salary_band_id: 'درجة الراتب',
-    name: 'الاسم',
-    calculation: 'طريقة الحساب',
-    amount: 'المبلغ أو النسبة',
-    description: 'الوصف',
-  },
   leave_accrual_rules: {
     leave_benefit_id: 'استحقاق الإجازة',
     after_service_months: 'بعد أشهر من الخدمة',
@@ -250,24 +201,6 @@ export const choices = {
       cancelled: 'ملغاة',
     },
   },
-  salary_benefits: {
-    calculation: {
-      fixed: 'مبلغ ثابت',
-      percent: 'نسبة من الراتب',
-    },
-  },
-  salary_allowances: {
-    calculation: {
-      fixed: 'مبلغ ثابت',
-      percent: 'نسبة من الراتب',
-    },
-  },
-  salary_deductions: {
-    calculation: {
-      fixed: 'مبلغ ثابت',
-      percent: 'نسبة من الراتب',
-    },
-  },
   leave_accrual_rules: {
     accrual_frequency: {
       monthly: 'شهريًا',
@@ -291,8 +224,5 @@ export const sections = {
   leave_policy: 'سياسة الإجازات',
   holiday: 'العطلة',
   leave_request: 'الإجازة',
-  private: 'خاص',
-  compensation: 'الأجر',
-  bank: 'البنك',
   decision: 'القرار',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -120,55 +120,6 @@ export const fields = {
     approved_at: 'Approved',
     rejected_at: 'Rejected',
   },
-  employee_private: {
-    employee_id: 'Employee',
-    address: 'Home address',
-    personal_phone: 'Personal phone',
-    personal_email: 'Personal e-mail',
-    emergency_contact_name: 'Emergency contact',
-    emergency_contact_phone: 'Phone of the emergency contact',
-    birth_date: 'Born',
-    nationality: 'Nationality',
-    national_id: 'National identity',
-    passport_id: 'Passport',
-    passport_expiry_date: 'Passport expires',
-    visa_expiry_date: 'Visa expires',
-  },
-  employee_compensation: {
-    employee_id: 'Employee',
-    actual_salary: 'Salary',
-    effective_from: 'Effective from',
-    effective_to: 'Effective to',
-    reason: 'Reason',
-  },
-  employee_bank_accounts: {
-    bank_name: 'Bank',
-    account_holder: 'Account holder',
-    account: 'IBAN or account',
-    routing_code: 'Routing code',
-    is_primary: 'Pay goes here',
-  },
-  salary_benefits: {
-    salary_band_id: 'Salary band',
-    name: 'Name',
-    calculation: 'Calculation',
-    amount: 'Amount or percent',
-    description: 'Description',
-  },
-  salary_allowances: {
-    salary_band_id: 'Salary band',
-    name: 'Name',
-    calculation: 'Calculation',
-    amount: 'Amount or percent',
-    description: 'Description',
-  },
-  salary_deductions: {
-    salary_band_id: 'Salary band',
-    name: 'Name',
-    calculation: 'Calculation',
-    amount: 'Amount or percent',
-    description: 'Description',
-  },
   leave_accrual_rules: {
     leave_benefit_id: 'Leave benefit',
     after_service_months: 'After months of service',
@@ -245,24 +196,6 @@ export const choices = {
       cancelled: 'Cancelled',
     },
   },
-  salary_benefits: {
-    calculation: {
-      fixed: 'Fixed amount',
-      percent: 'Percent of the salary',
-    },
-  },
-  salary_allowances: {
-    calculation: {
-      fixed: 'Fixed amount',
-      percent: 'Percent of the salary',
-    },
-  },
-  salary_deductions: {
-    calculation: {
-      fixed: 'Fixed amount',
-      percent: 'Percent of the salary',
-    },
-  },
   leave_accrual_rules: {
     accrual_frequency: {
       monthly: 'By the month',
@@ -287,8 +220,5 @@ export const sections = {
   leave_policy: 'Leave policy',
   holiday: 'Holiday',
   leave_request: 'Leave',
-  private: 'Private',
-  compensation: 'Pay',
-  bank: 'Bank',
   decision: 'Decision',
 } as const;

@@ -127,55 +127,6 @@ export const fields = {
     approved_at: 'स्वीकृति का समय',
     rejected_at: 'अस्वीकृति का समय',
   },
-  employee_private: {
-    employee_id: 'कर्मचारी',
-    address: 'घर का पता',
-    personal_phone: 'निजी फ़ोन',
-    personal_email: 'निजी ई-मेल',
-    emergency_contact_name: 'आपातकालीन संपर्क',
-    emergency_contact_phone: 'आपातकालीन संपर्क का फ़ोन',
-    birth_date: 'जन्म तिथि',
-    nationality: 'राष्ट्रीयता',
-    national_id: 'राष्ट्रीय पहचान',
-    passport_id: 'पासपोर्ट',
-    passport_expiry_date: 'पासपोर्ट की समाप्ति',
-    visa_expiry_date: 'वीज़ा की समाप्ति',
-  },
-  employee_compensation: {
-    employee_id: 'कर्मचारी',
-    actual_salary: 'वेतन',
-    effective_from: 'कब से',
-    effective_to: 'कब तक',
-    reason: 'कारण',
-  },
-  employee_bank_accounts: {
-    bank_name: 'बैंक',
-    account_holder: 'खाताधारक',
-    account: 'आईबीएएन या खाता',
-    routing_code: 'रूटिंग कोड',
-    is_primary: 'वेतन यहाँ जाता है',
-  },
-  salary_benefits: {
-    salary_band_id: 'वेतन वर्ग',
-    name: 'नाम',
-    calculation: 'गणना',
-    amount: 'राशि या प्रतिशत',
-    description: 'विवरण',
-  },
-  salary_allowances: {
-    salary_band_id: 'वेतन वर्ग',
-    name: 'नाम',
-    calculation: 'गणना',
-    amount: 'राशि या प्रतिशत',
-    description: 'विवरण',
-  },
-  salary_deductions: {
-    salary_band_id: 'वेतन वर्ग',
-    name: 'नाम',
-    calculation: 'गणना',
-    amount: 'राशि या प्रतिशत',
-    description: 'विवरण',
-  },
   leave_accrual_rules: {
     leave_benefit_id: 'अवकाश लाभ',
     after_service_months: 'सेवा के इतने महीनों बाद',
@@ -250,24 +201,6 @@ export const choices = {
       cancelled: 'रद्द',
     },
   },
-  salary_benefits: {
-    calculation: {
-      fixed: 'निश्चित राशि',
-      percent: 'वेतन का प्रतिशत',
-    },
-  },
-  salary_allowances: {
-    calculation: {
-      fixed: 'निश्चित राशि',
-      percent: 'वेतन का प्रतिशत',
-    },
-  },
-  salary_deductions: {
-    calculation: {
-      fixed: 'निश्चित राशि',
-      percent: 'वेतन का प्रतिशत',
-    },
-  },
   leave_accrual_rules: {
     accrual_frequency: {
       monthly: 'हर महीने',
@@ -291,8 +224,5 @@ export const sections = {
   leave_policy: 'छुट्टी नीति',
   holiday: 'अवकाश',
   leave_request: 'छुट्टी',
-  private: 'निजी',
-  compensation: 'वेतन',
-  bank: 'बैंक',
   decision: 'निर्णय',
 } as const satisfies MessagesOf<typeof englishSections>;

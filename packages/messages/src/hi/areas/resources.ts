@@ -1,6 +1,7 @@
 import * as commercial from '../resources-commercial.ts';
 import * as contracts from '../resources-contracts.ts';
 import * as costs from '../resources-costs.ts';
+import * as employment from '../resources-employment.ts';
 import * as finance from '../resources-finance.ts';
 import * as invoices from '../resources-invoices.ts';
 import * as inventory from '../resources-inventory.ts';
@@ -25,6 +26,7 @@ export const resources = {
   ...commercial.resources,
   ...contracts.resources,
   ...costs.resources,
+  ...employment.resources,
   ...finance.resources,
   ...invoices.resources,
   ...inventory.resources,
@@ -42,6 +44,7 @@ export const fields = {
   ...commercial.fields,
   ...contracts.fields,
   ...costs.fields,
+  ...employment.fields,
   ...finance.fields,
   ...invoices.fields,
   ...inventory.fields,
@@ -76,6 +79,7 @@ export const choices = {
   ...commercial.choices,
   ...contracts.choices,
   ...costs.choices,
+  ...employment.choices,
   ...finance.choices,
   ...invoices.choices,
   ...inventory.choices,
@@ -93,6 +97,7 @@ export const sections = {
   ...commercial.sections,
   ...contracts.sections,
   ...costs.sections,
+  ...employment.sections,
   ...finance.sections,
   ...invoices.sections,
   ...inventory.sections,

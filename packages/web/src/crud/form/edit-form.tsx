@@ -79,12 +79,14 @@ export function EditForm({
   const formId = useId();
   const fieldId = (column: string) => `${formId}-${column}`;
   const columns = useMemo(() => formColumns(resource, facts, mode), [resource, facts, mode]);
+  const hidden = mode === 'create' ? hiddenPresets(facts, columns, row) : {};
   const { draft, discardDraft, draftId, start, setStart } = useStart(
     resource,
     facts,
     mode,
     columns,
     row,
+    hidden,
     lines,
   );
   const shape = useMemo(
@@ -106,7 +108,7 @@ export function EditForm({
     columns,
     lines: shape,
     start,
-    hiddenValues: mode === 'create' ? hiddenPresets(facts, columns, row) : {},
+    hiddenValues: hidden,
     onStartChange: setStart,
     onSaved: (saved) => {
       leave();
@@ -236,6 +238,12 @@ function saveOnShortcut(form: HTMLFormElement | null) {
   });
 }
 
+/** What no field shows tells the drafts of new records apart: what was begun for one person is never offered for another. */
+function newDraftOf({ id: _ofTheForm, ...hidden }: Readonly<Record<string, unknown>>): string | undefined {
+  const values = Object.values(hidden);
+  return values.length > 0 ? `new.${values.join('.')}` : undefined;
+}
+
 /** Where the form starts: the row as it was first read, or an interrupted draft with the row that one started from. */
 function useStart(
   resource: ResourceDefinition,
@@ -243,10 +251,11 @@ function useStart(
   mode: FormMode,
   columns: readonly string[],
   row: DataRow,
+  hidden: Readonly<Record<string, unknown>>,
   lines: readonly LineDraft[] | undefined,
 ) {
   const { userId } = useAccess();
-  const draftId = draftKey(userId, resource.name, mode === 'edit' ? row.id : undefined);
+  const draftId = draftKey(userId, resource.name, mode === 'edit' ? row.id : newDraftOf(hidden));
   const [draft, setDraft] = useState(() => readDraft(draftId));
   const startOfRow = (): FormStart => ({
     id: row.id,

@@ -12,6 +12,7 @@ import { useAccess } from '../../session/access-context.tsx';
 import { useLabels } from '../labels.ts';
 import { RowsTable } from '../lines/rows-table.tsx';
 import { LoadFailure } from '../load-failure.tsx';
+import { OwnedRecords } from '../owned-records.tsx';
 import { useVerb } from '../permission-gate.tsx';
 import { newRouteOf, recordRoutes } from '../routes-of.ts';
 import { useList } from '../use-list.ts';
@@ -22,14 +23,14 @@ export function RelatedCards({ resource, row }: { resource: ResourceDefinition; 
   const { modules } = useConfig();
   return (resource.related ?? [])
     .filter(({ resource: { module } }) => modules[flagOfModule[module]] && can(module, 'view'))
-    .map((related) => (
-      <RelatedCard
-        key={`${related.resource.name}-${related.column}`}
-        owner={resource}
-        row={row}
-        related={related}
-      />
-    ));
+    .map((related) => {
+      const key = `${related.resource.name}-${related.column}`;
+      return related.isInPlace ? (
+        <OwnedRecords key={key} resource={related.resource} owner={{ column: related.column, id: row.id }} />
+      ) : (
+        <RelatedCard key={key} owner={resource} row={row} related={related} />
+      );
+    });
 }
 
 function RelatedCard({

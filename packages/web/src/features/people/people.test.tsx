@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { employee, networkFor, type Person } from '../../testing/hosted-answers.ts';
+import { accessOf, employee, networkFor, type Person } from '../../testing/hosted-answers.ts';
 import { givenFreshPage, renderApp } from '../../testing/render-app.tsx';
 
 givenFreshPage();
@@ -79,4 +80,82 @@ describe('the page of human resources', () => {
     expect(await screen.findByText('1,240')).toBeVisible();
     expect(screen.queryByText('Total payroll')).toBeNull();
   });
+});
+
+describe('the parts of a record that are not for every colleague', () => {
+  const administrator: Person = {
+    ...withHr('ADMIN'),
+    abilities: [...withHr('ADMIN').abilities, 'hr:create', 'hr:edit', 'hr:delete', 'hr:admin'],
+  };
+  const networkOf = (person: Person, scope: string) =>
+    networkFor(person)
+      .on('POST /rest/v1/rpc/my_access', { body: { ...accessOf(person), row_scope: scope } })
+      .on('GET /rest/v1/employees', { body: [record] })
+      .on('GET /rest/v1/leave_types', { body: [] })
+      .on('GET /rest/v1/employee_private', {
+        body: [
+          {
+            id: 'p1',
+            employee_id: record.id,
+            address: '4 Creek Road',
+            emergency_contact_name: 'Meera Nair',
+            emergency_contact_phone: '+971501234567',
+            version: 1,
+          },
+        ],
+      })
+      .on('GET /rest/v1/employee_compensation', { body: [] })
+      .on('GET /rest/v1/employee_bank_accounts', { body: [] });
+
+  test('are read and written where the person is', async () => {
+    const user = userEvent.setup();
+    let stored: unknown;
+    const network = networkOf(administrator, 'all').on('POST /rest/v1/employee_compensation', ({ body }) => {
+      stored = body;
+      return { body: [{ ...(body as object), version: 1 }] }; // what the form sent
+    });
+    await renderApp(`/hr/view-employee/${record.id}`, { network, signedIn: administrator });
+    expect(await screen.findByText('4 Creek Road')).toBeVisible();
+    expect(screen.getByText('Meera Nair')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'New salary' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New salary' }));
+    expect(dialog.queryByRole('combobox', { name: /Employee/ })).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: /Salary/ }), '4500');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stored).toMatchObject({ employee_id: record.id, actual_salary: '4500', currency: 'AED' });
+  });
+
+  test('are not there for a manager', async () => {
+    const manager = withHr('MANAGER');
+    const network = networkOf(manager, 'team');
+    await renderApp(`/hr/view-employee/${record.id}`, { network, signedIn: manager });
+    expect(await screen.findByRole('heading', { name: /Asha Nair/ })).toBeVisible();
+    expect(screen.queryByText('Bank accounts')).toBeNull();
+  });
+});
+
+test('a salary band is written with its allowances, benefits and deductions', async () => {
+  const person: Person = { ...withHr('MANAGER'), abilities: [...withHr('MANAGER').abilities, 'hr:approve'] };
+  const band = {
+    id: 'b1',
+    band_name: 'Mason II',
+    min_salary: '2000.00',
+    max_salary: '3000.00',
+    currency: 'AED',
+  };
+  const network = networkFor(person)
+    .on('GET /rest/v1/salary_bands', { body: [{ ...band, version: 1 }] })
+    .on('GET /rest/v1/salary_allowances', {
+      body: [{ id: 'a1', name: 'Housing', calculation: 'percent', amount: '25.00', version: 1 }],
+    })
+    .on('GET /rest/v1/salary_benefits', { body: [] })
+    .on('GET /rest/v1/salary_deductions', { body: [] });
+  await renderApp('/hr/salary-bands/view/b1', { network, signedIn: person });
+  expect(await screen.findByText('Housing')).toBeVisible();
+  expect(screen.getByText('The band gives nothing beside the salary.')).toBeVisible();
+  expect(screen.getByText('The band takes nothing off the salary.')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'New deduction' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New deduction' }));
+  expect(dialog.queryByRole('combobox', { name: /Salary band/ })).toBeNull();
 });

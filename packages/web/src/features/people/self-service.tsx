@@ -6,6 +6,7 @@ import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
 import { useAccess } from '../../session/access-context.tsx';
+import { PrivateParts } from './employee-view.tsx';
 import { LeaveBalances } from './leave-balances.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
 
@@ -27,7 +28,9 @@ export function OwnEmployeeProfile() {
           id={employee.id}
           onDeleted={() => undefined}
           tabs={<SelfServiceTabs part="profile" />}
-        />
+        >
+          {() => <PrivateParts employee={employee} />}
+        </ResourceView>
       )}
     </OwnRecord>
   );

@@ -8,7 +8,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { JournalExport } from './journal-export.tsx';
-import { ListEditor } from './list-editor.tsx';
+import { ListEditor } from '../../crud/list-editor.tsx';
 import { operationQuery } from './operation.ts';
 import { SettingsCard, type SettingsCardName } from './settings-card.tsx';
 import { useRequestedWork, type WorkKind } from './use-requested-work.ts';

@@ -9,7 +9,7 @@ import { Select } from '@plinth/ui/primitives/select.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { listRouteOf } from '../../crud/routes-of.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { ListEditor } from './list-editor.tsx';
+import { ListEditor } from '../../crud/list-editor.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useTableName } from './use-table-name.ts';
 

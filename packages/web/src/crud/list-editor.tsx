@@ -4,29 +4,31 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { DeleteQuestion } from '../../crud/delete-question.tsx';
-import { FieldValue } from '../../crud/field-value.tsx';
-import { type FieldTextContext, recordName } from '../../crud/field-text.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { useVerb } from '../../crud/permission-gate.tsx';
-import { ResourceForm } from '../../crud/resource-form.tsx';
-import { useFieldText } from '../../crud/use-field-text.ts';
-import { useList } from '../../crud/use-list.ts';
+import { appErrorOf } from '../app/request-failure.ts';
+import { DeleteQuestion } from './delete-question.tsx';
+import { FieldValue } from './field-value.tsx';
+import { type FieldTextContext, recordName } from './field-text.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { useVerb } from './permission-gate.tsx';
+import { RecordDialog } from './record-dialog.tsx';
+import { useFieldText } from './use-field-text.ts';
+import { useList } from './use-list.ts';
 
 /** What is done in a dialog above the list. */
 type Doing = { what: 'add' } | { what: 'change' | 'delete'; row: DataRow };
 
-/** A short list to add to, change and delete from, without leaving the settings. */
+/** A short list to add to, change and delete from, without leaving the screen it stands on. */
 export function ListEditor({
   resource,
+  owner,
   actions,
   mostColumns = 4,
   isKept,
 }: {
   resource: ResourceDefinition;
+  /** Only the rows that belong to this record, by the column that names it. */
+  owner?: { column: string; id: string };
   actions?: ReactNode;
   /** Columns of the list that are shown, its title among them. */
   mostColumns?: 4 | 5;
@@ -37,6 +39,7 @@ export function ListEditor({
   const context = useFieldText(resource);
   const create = useVerb(resource, 'create');
   const { data, error, refetch, isFetching } = useList(resource, {
+    filters: owner && [{ column: owner.column, operator: 'eq', value: owner.id }],
     pageSize: 100,
     sort: [resource.list.sort],
   });
@@ -87,23 +90,12 @@ export function ListEditor({
         <DeleteQuestion resource={resource} row={doing.row} onClose={close} onDeleted={close} />
       )}
       {doing && doing.what !== 'delete' && (
-        <Dialog
-          isOpen
-          size="lg"
-          onOpenChange={(isOpen) => !isOpen && close()}
-          title={
-            doing.what === 'add'
-              ? context.labels.resource(resource, 'create')
-              : t('settings.changeOne', { name: recordName(context, doing.row) })
-          }
-        >
-          <ResourceForm
-            resource={resource}
-            id={doing.what === 'change' ? doing.row.id : undefined}
-            onSaved={close}
-            onCancel={close}
-          />
-        </Dialog>
+        <RecordDialog
+          context={context}
+          row={doing.what === 'change' ? doing.row : undefined}
+          owner={owner}
+          onClose={close}
+        />
       )}
     </div>
   );
