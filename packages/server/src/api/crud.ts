@@ -11,7 +11,6 @@ import type { Operation } from './operation.ts';
 
 /** Filters that the specification names otherwise than the column is called. */
 const filterAliases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  expenses: { type: 'expense_type' },
   invoices: { type: 'invoice_type' },
 };
 

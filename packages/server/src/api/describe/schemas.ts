@@ -116,6 +116,13 @@ export function listParameters({ facts, list }: ResourceDefinition): Parameter[]
     { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } },
     { name: 'page_size', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000 } },
     {
+      name: 'offset',
+      in: 'query',
+      schema: { type: 'integer', minimum: 0 },
+      description: 'Rows to leave out, instead of pages.',
+    },
+    { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 10 } },
+    {
       name: 'ordering',
       in: 'query',
       schema: text,

@@ -43,6 +43,25 @@ function faultOfField(
   return checkValue(fact, value);
 }
 
+/** The same values, with null for a number that was left empty, as forms send it. */
+export function withoutEmptyNumbers(resource: ResourceDefinition, values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const fact = Object.hasOwn(resource.facts.columns, name) ? resource.facts.columns[name] : undefined;
+      const isNothing = value === '' && fact?.isNullable === true && numbers.has(fact.type);
+      return [name, isNothing ? null : value];
+    }),
+  );
+}
+
+const numbers: ReadonlySet<string> = new Set([
+  'smallint',
+  'integer',
+  'bigint',
+  'numeric',
+  'double precision',
+]);
+
 /** The body as one object. @throws ApiError 400 */
 export function asRecord(body: unknown): Record<string, unknown> {
   if (isRecord(body)) return body;

@@ -1,4 +1,4 @@
-import { conditionsOf, ordersOf, rangeOf, searchOf } from '@plinth/domain/define/list-parameters.ts';
+import { conditionsOf, ordersOf, searchOf } from '@plinth/domain/define/list-parameters.ts';
 import type { Filter, FilterOperator, ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { invalidFields, type FieldFault } from '../api-error.ts';
@@ -7,10 +7,26 @@ import { mostRows } from './row-queries.ts';
 
 type Given = Readonly<Record<string, string | readonly string[]>>;
 
-export type ListRequest = { query: ListQuery; page: number; pageSize: number; isCounted: boolean };
+export type ListRequest = {
+  query: ListQuery;
+  /** Rows before the first one that is wanted. */
+  offset: number;
+  pageSize: number;
+  /** Asked for by `limit` and `offset`, so that the links to other pages say so too. */
+  isByOffset: boolean;
+  isCounted: boolean;
+};
 
 /** Parameters that are no columns. */
-const own: ReadonlySet<string> = new Set(['page', 'page_size', 'ordering', 'search', 'count']);
+const own: ReadonlySet<string> = new Set([
+  'page',
+  'page_size',
+  'limit',
+  'offset',
+  'ordering',
+  'search',
+  'count',
+]);
 
 const operators: Readonly<Record<string, FilterOperator>> = {
   ne: 'neq',
@@ -24,10 +40,13 @@ const operators: Readonly<Record<string, FilterOperator>> = {
 };
 
 const usualPageSize = 50;
+/** Specified, of a list that is read by its offset. */
+const usualLimit = 10;
 
 /**
- * What a list is asked for: `page`, `page_size`, `ordering=-column,column`, `search`, `count=none`, and a column with an
- * operator behind two underscores (`created_at__gte`). Empty values and `all` are ignored. Every mistake is named.
+ * What a list is asked for: `page`, `page_size` or `offset`, `limit`, `ordering=-column,column`, `search`, `count=none`, and
+ * a column with an operator behind two underscores (`created_at__gte`). Empty values and `all` are ignored, `not_` before
+ * a choice means every other one. Every mistake is named.
  * @throws ApiError 400
  */
 export function readListRequest(
@@ -36,8 +55,14 @@ export function readListRequest(
   aliases: Readonly<Record<string, string>> = {},
 ): ListRequest {
   const faults: Record<string, FieldFault[]> = {};
-  const page = wholeNumber(given, 'page', { usual: 1, most: 10_000_000 }, faults);
-  const pageSize = wholeNumber(given, 'page_size', { usual: usualPageSize, most: mostRows }, faults);
+  const isByOffset = given['offset'] !== undefined || given['limit'] !== undefined;
+  const page = wholeNumber(given, 'page', { usual: 1, least: 1, most: 10_000_000 }, faults);
+  const size = { least: 1, most: mostRows };
+  const pageSize = isByOffset
+    ? wholeNumber(given, 'limit', { ...size, usual: usualLimit }, faults)
+    : wholeNumber(given, 'page_size', { ...size, usual: usualPageSize }, faults);
+  const usual = (page - 1) * pageSize;
+  const offset = wholeNumber(given, 'offset', { usual, least: 0, most: 999_999_999 }, faults);
   const filters = Object.entries(given).flatMap(([name, value]): Filter[] => {
     if (own.has(name)) return [];
     const read = readFilter(resource, aliases, name, value);
@@ -49,15 +74,19 @@ export function readListRequest(
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const search = textOf(given, 'search');
   return {
-    query: { filters, sort, page, pageSize, ...(search !== undefined && { search }) },
-    page,
+    query: { filters, sort, ...(search !== undefined && { search }) },
+    offset,
     pageSize,
+    isByOffset,
     isCounted: textOf(given, 'count') !== 'none',
   };
 }
 
 /** The same in the words of the hosted protocol. */
-export function hostedParameters(resource: ResourceDefinition, query: ListQuery): string {
+export function hostedParameters(
+  resource: ResourceDefinition,
+  { query, offset, pageSize }: Pick<ListRequest, 'query' | 'offset' | 'pageSize'>,
+): string {
   const parameters = new URLSearchParams();
   for (const { column, operator, value } of conditionsOf(query.filters))
     parameters.append(column, `${operator}.${value}`);
@@ -68,11 +97,8 @@ export function hostedParameters(resource: ResourceDefinition, query: ListQuery)
       `${column}.${isAscending ? 'asc' : 'desc'}${areEmptyLast ? '.nullslast' : ''}`,
   );
   parameters.append('order', orders.join(','));
-  const range = rangeOf(query);
-  if (range) {
-    parameters.append('offset', String(range.from));
-    parameters.append('limit', String(range.to - range.from + 1));
-  }
+  parameters.append('offset', String(offset));
+  parameters.append('limit', String(pageSize));
   return parameters.toString();
 }
 
@@ -95,6 +121,9 @@ function readFilter(
   const operator = suffix === undefined ? (values.length > 1 ? 'in' : 'eq') : operators[suffix];
   if (operator === undefined) return { fault: { code: 'unknown_field' } };
   if (operator === 'contains' && fact.type !== 'text') return { fault: { code: 'unknown_field' } };
+  const [only = ''] = values;
+  if (suffix === undefined && values.length === 1 && isEveryOther(fact.options, only))
+    return { filter: { column, operator: 'neq', value: only.slice(notPrefix.length) } };
   const isList = operator === 'in' || operator === 'not_in';
   const wanted = isList && suffix !== undefined ? values.flatMap((one) => one.split(',')) : values;
   for (const one of wanted) {
@@ -103,6 +132,14 @@ function readFilter(
     if (fault !== null) return { fault };
   }
   return { filter: { column, operator, value: isList ? wanted : (wanted[0] ?? '') } };
+}
+
+const notPrefix = 'not_';
+
+/** `not_closed`, as the specification has it of projects: every choice but that one. */
+function isEveryOther(options: readonly string[] | undefined, value: string): boolean {
+  if (!options || options.includes(value) || !value.startsWith(notPrefix)) return false;
+  return options.includes(value.slice(notPrefix.length));
 }
 
 function booleanOf(text: string): unknown {
@@ -127,14 +164,14 @@ function readOrdering(
 function wholeNumber(
   given: Given,
   name: string,
-  { usual, most }: { usual: number; most: number },
+  { usual, least, most }: { usual: number; least: number; most: number },
   faults: Record<string, FieldFault[]>,
 ): number {
   const text = textOf(given, name);
   if (text === undefined || text === '') return usual;
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (number >= 1 && number <= most) return number;
-  faults[name] = [{ code: 'out_of_range', values: { min: 1, max: most } }];
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  if (number >= least && number <= most) return number;
+  faults[name] = [{ code: 'out_of_range', values: { min: least, max: most } }];
   return usual;
 }
 

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { hostedParameters, readListRequest } from './list-request.ts';
+import { hostedParameters, readListRequest, type ListRequest } from './list-request.ts';
 import { listQuery } from './row-queries.ts';
 
 export type ListRules = {
@@ -19,26 +19,32 @@ export async function listRows(
   resource: ResourceDefinition,
   { aliases, fixed = [] }: ListRules = {},
 ): Promise<ApiAnswer> {
-  const { query, page, pageSize, isCounted } = readListRequest(resource, call.query, aliases);
-  const filters = [...(query.filters ?? []), ...fixed];
-  const parameters = hostedParameters(resource, { ...query, filters });
+  const asked = readListRequest(resource, call.query, aliases);
+  const { offset, pageSize, isCounted } = asked;
+  const filters = [...(asked.query.filters ?? []), ...fixed];
+  const parameters = hostedParameters(resource, { ...asked, query: { ...asked.query, filters } });
   return transact(call, {
     isReadOnly: true,
     plan: (cache) => [listQuery(cache, resource, parameters, isCounted)],
     answer: ([rows]) => {
       const { total, rows: found, body } = readAnswer(rows);
-      const isMore = total === null ? found === pageSize : page * pageSize < total;
-      const next = isMore ? addressOf(call, page + 1) : null;
-      const previous = page > 1 ? addressOf(call, page - 1) : null;
+      const isMore = total === null ? found === pageSize : offset + pageSize < total;
+      const next = isMore ? addressOf(call, asked, offset + pageSize) : null;
+      const previous = offset > 0 ? addressOf(call, asked, Math.max(0, offset - pageSize)) : null;
       const head = JSON.stringify({ count: total, next, previous }).slice(0, -1);
       return { status: 200, body: `${head},"results":${body || '[]'}}` };
     },
   });
 }
 
-/** The address of another page, below the one the server is reached under. */
-function addressOf({ door, request }: ApiCall, page: number): string {
+/** The address of the page that begins at this row, below the one the server is reached under. */
+function addressOf(
+  { door, request }: ApiCall,
+  { isByOffset, pageSize }: Pick<ListRequest, 'isByOffset' | 'pageSize'>,
+  offset: number,
+): string {
   const address = new URL(request.url, door.rest.options.publicUrl);
-  address.searchParams.set('page', String(page));
+  if (isByOffset) address.searchParams.set('offset', String(offset));
+  else address.searchParams.set('page', String(offset / pageSize + 1));
   return address.href;
 }

@@ -1,7 +1,7 @@
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { findObject } from '@plinth/supabase-server/storage/database/objects.ts';
 import { serveObject } from '@plinth/supabase-server/storage/http/serve-object.ts';
-import { notFound } from '../../api-error.ts';
+import { ApiError } from '../../api-error.ts';
 import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
 import { getRow } from '../../rows/get-row.ts';
 import { documentBucket, storageCallerOf, storageOf } from './bucket.ts';
@@ -33,7 +33,8 @@ async function download(call: ApiCall, fixed: readonly Filter[]): Promise<ApiAns
   const found = await getRow(call, documents, call.params['id'] ?? '', fixed);
   const row: unknown = JSON.parse(String(found.body));
   if (typeof row !== 'object' || row === null || !('file_path' in row) || typeof row.file_path !== 'string')
-    throw notFound('Document file path not found');
+    // specified words, which the sentence of a missing record would hide
+    throw new ApiError(404, 'file_path_not_found', 'Document file path not found');
   const storage = storageOf(call);
   const address = { bucketId: documentBucket, name: row.file_path };
   const given = call.query['filename'];

@@ -21,8 +21,7 @@ export const listPayHistory: Operation = {
   handle: (call) => {
     const employee = call.params['employeeId'] ?? '';
     checkKey(payroll, employee);
-    const { limit, ...others } = call.query;
-    const query = { ordering: '-pay_period_start', ...others, page_size: limit || usual };
+    const query = { ordering: '-pay_period_start', ...call.query, limit: call.query['limit'] || usual };
     return listRows({ ...call, query }, payroll, {
       fixed: [{ column: 'employee_id', operator: 'eq', value: employee }],
     });
