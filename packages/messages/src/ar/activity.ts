@@ -13,6 +13,7 @@ export const activity = {
   system: 'النظام',
   formerPerson: 'شخص بلا حساب',
   noValue: 'فارغ',
+  putBack: 'إعادة القيمة السابقة: {{field}}',
   unknownRecord: 'سجل آخر',
   comment: {
     mention: 'الإشارة إلى شخص',

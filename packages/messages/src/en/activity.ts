@@ -11,6 +11,7 @@ export const activity = {
   system: 'The system',
   formerPerson: 'Somebody without an account',
   noValue: 'empty',
+  putBack: 'Put back what {{field}} was',
   unknownRecord: 'another record',
   comment: {
     mention: 'Mention somebody',

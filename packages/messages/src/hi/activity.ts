@@ -13,6 +13,7 @@ export const activity = {
   system: 'सिस्टम',
   formerPerson: 'बिना खाते वाला व्यक्ति',
   noValue: 'खाली',
+  putBack: '{{field}} का पुराना मान वापस लाएँ',
   unknownRecord: 'कोई दूसरा रिकॉर्ड',
   comment: {
     mention: 'किसी का उल्लेख करें',

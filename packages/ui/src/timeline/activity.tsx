@@ -104,10 +104,13 @@ export function ValueChange({
   label,
   before,
   after,
+  action,
 }: {
   label: ReactNode;
   before: ReactNode;
   after: ReactNode;
+  /** What one can do about it, at its end. */
+  action?: ReactNode;
 }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-1.5">
@@ -117,6 +120,7 @@ export function ValueChange({
         →
       </span>
       <ins className="break-words text-ink no-underline">{after}</ins>
+      {action}
     </div>
   );
 }

@@ -69,7 +69,7 @@ function Timeline({ subject, sending }: { subject: ActivitySubject; sending: rea
           item.kind === 'comment' ? (
             <CommentEntry key={item.id} subject={subject} row={item.row} times={times} />
           ) : (
-            <HistoryItem key={item.id} context={context} entry={item.entry} times={times} />
+            <HistoryItem key={item.id} context={context} row={subject.row} entry={item.entry} times={times} />
           ),
         )}
       </ActivityList>

@@ -90,6 +90,40 @@ describe('the history', () => {
     expect(label.parentElement).toHaveTextContent('₹1,000.00→₹2,500.50');
   });
 
+  test('puts the value back that a field had, against the version one sees', async () => {
+    const records = recordsWith([
+      logEntry({
+        before: { location: 'Jumeirah', completion_percentage: 5, status: 'planning' },
+        after: { location: 'Marina', completion_percentage: 12.5, status: 'in_progress' },
+      }),
+    ]);
+    const row = projectRow({
+      location: 'Marina',
+      completion_percentage: 5,
+      status: 'in_progress',
+      version: 7,
+    });
+    const { user } = await openPanel(records, { row, abilities: ['projects:view', 'projects:edit'] });
+    const [button, ...others] = await screen.findAllByRole('button', { name: /Put back/ });
+    expect(others).toEqual([]);
+    expect(button).toHaveAccessibleName('Put back what Location was');
+    await user.click(button as HTMLElement);
+    await waitFor(() =>
+      expect(records.calls.filter(({ name }) => name === 'update')).toMatchObject([
+        { resource: 'projects', argument: { id: keys.villa, values: { location: 'Jumeirah', version: 7 } } },
+      ]),
+    );
+  });
+
+  test('offers nothing to put back to who may only look', async () => {
+    await openPanel(
+      recordsWith([logEntry({ before: { location: 'Jumeirah' }, after: { location: 'Marina' } })]),
+      { row: projectRow({ location: 'Marina' }) },
+    );
+    expect(await screen.findByText('Jumeirah')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Put back/ })).not.toBeInTheDocument();
+  });
+
   test('leaves out what no screen shows, and entries of nothing else', async () => {
     await openPanel(
       recordsWith([

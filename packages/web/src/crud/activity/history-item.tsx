@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { Relation } from '@plinth/domain/define/resource.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
@@ -12,6 +13,7 @@ import { recordQuery } from '../query-keys.ts';
 import { targetOf } from '../reference-name.tsx';
 import { displayText } from '../reference-text.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import { PutBack } from './put-back.tsx';
 import type { TimeTexts } from './use-time-texts.ts';
 
 const icons = { INSERT: <Plus />, UPDATE: <Pencil />, DELETE: <Trash2 /> };
@@ -24,10 +26,13 @@ const verbs = {
 /** One change of a record: who, when, and for each field its old and its new value. */
 export function HistoryItem({
   context,
+  row,
   entry,
   times,
 }: {
   context: FieldTextContext;
+  /** The record as it is now, where values can be put back. */
+  row?: DataRow;
   entry: HistoryEntry;
   times: TimeTexts;
 }) {
@@ -51,6 +56,7 @@ export function HistoryItem({
             label={labels.field(resource, column)}
             before={<ChangedValue context={context} values={entry.before} column={column} />}
             after={<ChangedValue context={context} values={entry.after} column={column} />}
+            action={row && <PutBack context={context} row={row} entry={entry} column={column} />}
           />
         ))}
     </ActivityItem>
