@@ -1,5 +1,5 @@
 import type { CompanyWriter, Row } from '../engine/company-writer.ts';
-import { firstOfMonth, lastOfMonth, momentAt, plusDays } from '../engine/dates.ts';
+import { earlier, firstOfMonth, lastOfMonth, momentAt, plusDays } from '../engine/dates.ts';
 import { staff, type StaffMember } from './staff.ts';
 import { profileOf } from './write-accounts.ts';
 import { employeeOf, hiredOn } from './write-people.ts';
@@ -24,7 +24,7 @@ export async function writePay(writer: CompanyWriter): Promise<void> {
   await writeMistake(writer, firstOfMonth(writer.today, -2));
   await writer.insert(
     'payroll_runs',
-    runs.map((run) => runRow(run)),
+    runs.map((run) => runRow(writer.today, run)),
   );
   // The newest run of Pune has no payslips yet.
   const filled = runs.filter(({ age, currency }) => age > 0 || currency === 'AED');
@@ -90,12 +90,13 @@ async function writeTrueUps(writer: CompanyWriter, paid: readonly Run[]): Promis
   ]);
 }
 
-const runRow = ({ id, currency, month }: Pick<Run, 'id' | 'currency' | 'month'>): Row => ({
+/** A run as it was opened, a few days before the month ends: this month's today when that is still to come. */
+const runRow = (today: string, { id, currency, month }: Pick<Run, 'id' | 'currency' | 'month'>): Row => ({
   id,
   currency,
   pay_period_start: month,
   pay_period_end: lastOfMonth(month),
-  created_at: momentAt(plusDays(lastOfMonth(month), -4), '09:00'),
+  created_at: momentAt(earlier(plusDays(lastOfMonth(month), -4), today), '09:00'),
 });
 
 function linesOf(
@@ -146,7 +147,7 @@ function linesOf(
 /** A run with the wrong people, given up before it was handed in. */
 async function writeMistake(writer: CompanyWriter, month: string): Promise<void> {
   const id = writer.key('pay run by mistake');
-  await writer.insert('payroll_runs', [runRow({ id, currency: 'INR', month })]);
+  await writer.insert('payroll_runs', [runRow(writer.today, { id, currency: 'INR', month })]);
   await writer.query(
     `select public.post_payslip($1, $2, 0, 0, '[{"line_type": "regular", "code": "salary", "description": "Salary of the month", "amount": 1}]')`,
     [id, employeeOf(writer, 'amol')],

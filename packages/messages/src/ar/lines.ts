@@ -21,5 +21,6 @@ export const lines = {
   removed: 'حُذف البند {{number, number}}',
   moved: 'أصبح البند رقم {{number, number}}',
   tooMany: 'بنود هذا المستند أكثر من أن تُحرر هنا، وستبقى كما هي.',
+  details: 'تفاصيل: {{title}}',
   loadFailed: 'تعذر تحميل البنود',
 } as const satisfies MessagesOf<typeof english>;

@@ -19,5 +19,6 @@ export const lines = {
   removed: 'Line {{number, number}} removed',
   moved: 'Line is now number {{number, number}}',
   tooMany: 'This document has too many lines to be edited here; they stay as they are.',
+  details: 'Details of: {{title}}',
   loadFailed: 'The lines could not be loaded',
 } as const;

@@ -21,5 +21,6 @@ export const lines = {
   removed: 'पंक्ति {{number, number}} हटाई गई',
   moved: 'पंक्ति अब क्रमांक {{number, number}} पर है',
   tooMany: 'इस दस्तावेज़ में यहाँ संपादन के लिए बहुत अधिक पंक्तियाँ हैं; वे जैसी हैं वैसी ही रहेंगी।',
+  details: 'विवरण: {{title}}',
   loadFailed: 'पंक्तियाँ लोड नहीं हो सकीं',
 } as const satisfies MessagesOf<typeof english>;

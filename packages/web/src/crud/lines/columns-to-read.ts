@@ -1,5 +1,11 @@
 import type { DocumentLines } from '@plinth/domain/define/resource.ts';
 
+/** What the amount of a line is computed of, and of what unit: how many of them, at which price. */
+export function briefColumns({ columns, factors = [] }: DocumentLines): string[] {
+  const said = new Set<string>(['unit', ...factors]);
+  return columns.filter((column) => said.has(column));
+}
+
 /** The columns of a line to read. What a line comes to stands right after what it is computed of, so that it is in sight. */
 export function columnsToRead(lines: DocumentLines): string[] {
   const { headColumns = [], readColumns = [], total, factors = [] } = lines;

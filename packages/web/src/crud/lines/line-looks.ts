@@ -31,7 +31,8 @@ export function cellRoom({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, co
   const { kind } = fieldKindOf(part, facts, column);
   if (atEnd.has(kind)) return 'text-end';
   const { maxLength = Infinity } = facts.columns[column] ?? {};
-  return kind === 'reference' || (kind === 'text' && maxLength > 60)
+  if (kind === 'reference') return 'min-w-28 text-start wrap-anywhere';
+  return kind === 'text' && maxLength > 60
     ? 'min-w-36 text-start wrap-anywhere'
     : 'text-start whitespace-nowrap';
 }

@@ -8,7 +8,7 @@ import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { appErrorOf } from '../../app/request-failure.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { useFieldText } from '../use-field-text.ts';
-import { columnsToRead } from './columns-to-read.ts';
+import { briefColumns, columnsToRead } from './columns-to-read.ts';
 import { amountText, isAtEnd } from './line-looks.ts';
 import { sumOf } from './line-amounts.ts';
 import { linesShape } from './line-values.ts';
@@ -42,7 +42,15 @@ export function LinesCard({ resource, lines, row }: LinesCardProps) {
         )}
         {data?.length === 0 && <p className="text-ink-muted">{t('lines.empty')}</p>}
         {data && data.length > 0 && (
-          <RowsTable part={shape.part} rows={data} columns={columns} caption={caption} given={currency} />
+          <RowsTable
+            part={shape.part}
+            rows={data}
+            columns={columns}
+            caption={caption}
+            given={currency}
+            figure={lines.total}
+            factors={briefColumns(lines)}
+          />
         )}
         {data && data.length > 0 && lines.total && (
           <p className={`mt-3 print:break-before-avoid ${isAtEnd}`}>

@@ -14,6 +14,9 @@ import { useFieldText } from '../use-field-text.ts';
 import { cellRoom, decimalsOf } from './line-looks.ts';
 import { RowsCards } from './rows-cards.tsx';
 
+/** Of more rows than these a phone shows one or two lines each, which open on a tap. */
+const mostOpenCards = 3;
+
 /** Rows that stand together under a head of their own. */
 export type RowGroup = {
   key: string;
@@ -34,6 +37,9 @@ type RowsTableProps = {
   caption: string;
   /** Values the rows have from the record they belong to, such as its currency. */
   given?: Readonly<Record<string, unknown>>;
+  /** What a row comes to, and what that is computed of: all that many rows say on a phone before one is opened. */
+  figure?: string;
+  factors?: readonly string[];
   /** Where a row has a page of its own: the first column leads there, in place of numbering the rows. */
   hrefOf?: (row: DataRow) => string;
 };
@@ -47,6 +53,8 @@ export function RowsTable({
   columns: known,
   caption,
   given = {},
+  figure,
+  factors = [],
   hrefOf,
 }: RowsTableProps) {
   const { t } = useTranslation();
@@ -75,6 +83,7 @@ export function RowsTable({
     const { maxLength = Infinity } = facts.columns[column] ?? {};
     return kind === 'reference' || kind === 'long-text' || (kind === 'text' && maxLength > 60);
   };
+  const isMoney = (column: string) => fieldKindOf(part, facts, column).kind === 'money';
   const valueOf = (row: DataRow, column: string) => {
     if (hrefOf && column === columns[0]) {
       return (
@@ -104,6 +113,10 @@ export function RowsTable({
           rows={shown}
           title={title}
           columns={columns.filter((column) => column !== title)}
+          figure={figure ?? columns.findLast(isMoney)}
+          brief={factors.filter((column) => columns.includes(column))}
+          isFolded={rows.length > mostOpenCards}
+          text={(row) => fieldText(context, { ...given, ...row }, title, 'view')}
           name={(column) => labels.field(part, column)}
           value={valueOf}
           isEmpty={isEmpty}

@@ -8,7 +8,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { useLabels } from '../../../crud/labels.ts';
-import { columnsToRead } from '../../../crud/lines/columns-to-read.ts';
+import { briefColumns, columnsToRead } from '../../../crud/lines/columns-to-read.ts';
 import { sumOf } from '../../../crud/lines/line-amounts.ts';
 import { amountText } from '../../../crud/lines/line-looks.ts';
 import type { LinesShape } from '../../../crud/lines/line-values.ts';
@@ -137,6 +137,8 @@ export function BillTable({ bill, shape, items, sections, isEditable, dialogs }:
         columns={columnsToRead(shape.lines).filter((column) => column !== 'section_id')}
         caption={t('lines.caption', { document: labels.resource(boqs, 'singular') })}
         given={{ currency: bill['currency'] }}
+        figure={shape.lines.total}
+        factors={briefColumns(shape.lines)}
         mark={
           isEditable && sections.length > 0
             ? (item) => (
