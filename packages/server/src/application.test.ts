@@ -1,5 +1,6 @@
-import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
+import { claimsOf, createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import { type AppConfig, deliveredFlags } from '@plinth/domain/feature-flags.ts';
+import { signAccessToken } from '@plinth/supabase-server/tokens/sign-access-token.ts';
 import { describe, expect, it } from 'vitest';
 import { openTestApplication, outside, testKeys } from './testing/test-application.ts';
 import { version } from './version.ts';
@@ -123,6 +124,23 @@ it('a call of the data door may be as large as a schedule, and no larger', async
   // Read and then refused, since nobody is signed in.
   expect((await post(7 * 1_048_576)).statusCode).toBe(401);
   expect((await post(9 * 1_048_576)).statusCode).toBe(413);
+});
+
+it('changes and deletes nothing for a call that forgot its filter', async () => {
+  const { app, database } = await openTestApplication();
+  const owner = await database.createUser({ role: 'OWNER' });
+  await database.commitAs(owner, (db) => db.query("insert into public.departments (name) values ('Site')"));
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { ...claimsOf(owner), iat: now, exp: now + 600 };
+  const token = signAccessToken(claims, { secret: testKeys.jwtSecret });
+  const headers = { ...key, authorization: `Bearer ${token}` };
+  const url = '/rest/v1/departments';
+  const deletion = await app.inject({ method: 'DELETE', url, headers });
+  const change = await app.inject({ method: 'PATCH', url, headers, payload: { description: 'x' } });
+  expect([deletion.statusCode, change.statusCode]).toEqual([400, 400]);
+  expect(deletion.json()).toMatchObject({ code: '21000', message: 'DELETE requires a WHERE clause' });
+  const left = await app.inject({ url: `${url}?select=name,description`, headers });
+  expect(left.json()).toEqual([{ name: 'Site', description: null }]);
 });
 
 it('believes the address that a proxy of ours reports, and nobody else', async () => {

@@ -191,6 +191,8 @@ function protocolOptions(
       maxRows: 1000,
       anonRole: 'anon',
       preRequest: 'authz.check_session',
+      // one forgotten filter would empty a table
+      isFilterRequired: true,
     },
     auth: {
       siteUrl: publicUrl,

@@ -57,6 +57,7 @@ export async function openServedWorld(
       maxRows: 1000,
       anonRole: 'anon',
       preRequest: 'authz.check_session',
+      isFilterRequired: true,
     },
     auth: {
       siteUrl,
