@@ -113,6 +113,23 @@ describe('what the specification reads of each table', () => {
     expect(titles.rows).toMatchObject([{ department: { name: expect.any(String) } }]);
   });
 
+  it.each(['salary_benefits', 'salary_allowances', 'salary_deductions'])(
+    '%s are made or changed by one call, by their name in the band (section 7.B)',
+    async (table) => {
+      const [band] = (await read('salary_bands?select=id&limit=1')).rows;
+      const store = async (amount: number) =>
+        door.app.inject({
+          method: 'POST',
+          url: `/rest/v1/${table}?on_conflict=salary_band_id,name&select=name,amount`,
+          headers: { ...headers, prefer: 'resolution=merge-duplicates,return=representation' },
+          payload: [{ salary_band_id: band?.['id'], name: 'Car of the story', amount }],
+        });
+      const [made, changed] = [await store(10), await store(20)];
+      expect([made.statusCode, made.json()]).toEqual([201, [{ name: 'Car of the story', amount: 10 }]]);
+      expect([changed.statusCode, changed.json()]).toEqual([200, [{ name: 'Car of the story', amount: 20 }]]);
+    },
+  );
+
   it('who belongs to no department and no band has none', async () => {
     await database.owner.query("insert into public.employees (first_name, last_name) values ('Asha', 'Rao')");
     const { rows } = await read(

@@ -61,7 +61,10 @@ function conflictSql(
 ): string {
   const target = `on conflict (${conflict.columns.map(quoteIdentifier).join(', ')})`;
   if (!isCounted) return `${target} do nothing`;
-  const assignments = names.map((name) => `${name} = excluded.${name}`);
+  // what two rows conflict in is the same in both: assigning it would only ask for a right nobody needs
+  const known = conflict.columns.map(quoteIdentifier);
+  const others = names.filter((name) => !known.includes(name));
+  const assignments = (others.length > 0 ? others : names).map((name) => `${name} = excluded.${name}`);
   return `${target} do update set ${assignments.join(', ')} where ${countInserted('- 1')}`;
 }
 
