@@ -19,6 +19,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce((select base_currency from public.company_settings), 'AED');
 end $$;
+alter table public.projects alter column currency set default authz.base_currency();
+alter table public.external_entities alter column currency set default authz.base_currency();
 
 -- Numbers by month (ruling R7) --------------------------------------------------------
 

@@ -1968,7 +1968,7 @@ create table public.external_entities -- row security
   website text
   tax_number text
   classification text
-  currency text not null default 'AED'::text
+  currency text not null default authz.base_currency()
   credit_limit numeric(16,2)
   tax_rate numeric(7,4)
   status text not null default 'pending'::text
@@ -3838,7 +3838,7 @@ create table public.projects -- row security
   location text
   start_date date
   end_date date
-  currency text not null default 'AED'::text
+  currency text not null default authz.base_currency()
   contract_value numeric(16,2)
   completion_percentage numeric(5,2) not null default 0
   weekend_days smallint[]

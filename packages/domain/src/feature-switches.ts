@@ -29,6 +29,27 @@ export const lockedSwitches: ReadonlySet<string> = new Set([
   'groups.admin',
 ]);
 
+/** What has no screen in this version: switched on it would show nothing, so nobody is offered it. */
+export const unbuiltSwitches: ReadonlySet<string> = new Set([
+  'modules.analytics',
+  'modules.reports',
+  'modules.ai_analytics',
+  'modules.advanced_analytics',
+  'modules.document_ai',
+  'modules.computer_vision',
+  'modules.conversational_ai',
+  'modules.predictive_analytics',
+  'modules.geospatial_iot',
+  'groups.ai',
+  'items.hr.training',
+  'items.hr.recruitment',
+  'items.hr.benefits',
+  'items.hr.analytics',
+  'items.hr.workflows',
+  'items.projects.timeline',
+  'items.tasks.timeline',
+]);
+
 /** What the deployment has switched off itself: nobody switches it on from inside. */
 export function pinnedSwitches({ modules = {}, menu = {} }: FlagOverrides): string[] {
   const off = (prefix: string, flags: Readonly<Partial<Record<string, boolean>>> = {}) =>

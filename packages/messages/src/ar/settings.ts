@@ -17,7 +17,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     integrations: 'الاتصالات',
     changes: 'سجل التغييرات',
   },
-  groups: { own: 'إعداداتك', company: 'الشركة' },
+  groups: { own: 'إعداداتك', company: 'إعدادات الشركة' },
   cards: {
     display: { title: 'اللغة والمظهر', text: 'كيف يخاطبك Plinth وكيف يبدو على هذا الجهاز.' },
     dates: { title: 'التواريخ والأوقات', text: 'كيف تقرؤها وتكتبها. ما هو محفوظ يبقى كما هو.' },
@@ -167,6 +167,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   likeDeployment: 'كما سُلّم',
   switched: 'تم التبديل. يراه الجميع في صفحتهم التالية، وتراه أنت بعد إعادة تحميل هذه الصفحة.',
   pinned: 'موقف في هذا التثبيت.',
+  unbuilt: 'ليس ضمن هذا الإصدار.',
   tables: {
     feature_switches: 'الوحدات',
     backups: 'النسخ الاحتياطية',

@@ -17,7 +17,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
     integrations: 'कनेक्शन',
     changes: 'बदलाव',
   },
-  groups: { own: 'आपकी', company: 'कंपनी' },
+  groups: { own: 'आपकी', company: 'कंपनी की' },
   cards: {
     display: { title: 'भाषा और रूप', text: 'Plinth आपसे किस भाषा में बात करता है और इस डिवाइस पर कैसा दिखता है।' },
     dates: { title: 'तारीख और समय', text: 'आप उन्हें कैसे पढ़ते और लिखते हैं। जो सहेजा गया है वह वही रहता है।' },
@@ -164,6 +164,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   likeDeployment: 'जैसा दिया गया',
   switched: 'बदल दिया। सब इसे अगले पृष्ठ पर देखेंगे; आप इसे फिर लोड करने पर।',
   pinned: 'इस इंस्टॉलेशन ने बंद किया है।',
+  unbuilt: 'इस संस्करण में नहीं है।',
   tables: {
     feature_switches: 'मॉड्यूल',
     backups: 'बैकअप',

@@ -5,6 +5,7 @@ import {
   isSwitchedOn,
   lockedSwitches,
   switchNames,
+  unbuiltSwitches,
 } from '@plinth/domain/feature-switches.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
@@ -84,13 +85,14 @@ function FeatureSwitch({ name, operation, set }: { name: string; operation: Oper
   const { facts, switches } = operation;
   const isPinned = facts.pinned.includes(name);
   const flags = flagsWithSwitches(facts.flags, switches, facts.pinned);
+  const isUnbuilt = unbuiltSwitches.has(name);
   const isChanging = set.isPending && set.variables.name === name;
   return (
     <Switch
       label={t(switchLabel(name))}
-      description={isPinned ? t('settings.pinned') : undefined}
+      description={isPinned ? t('settings.pinned') : isUnbuilt ? t('settings.unbuilt') : undefined}
       isOn={isChanging ? set.variables.is_on : isSwitchedOn(flags, name)}
-      disabled={isPinned || lockedSwitches.has(name)}
+      disabled={isPinned || isUnbuilt || lockedSwitches.has(name)}
       onChange={(isOn) => set.mutate({ name, is_on: isOn })}
     />
   );

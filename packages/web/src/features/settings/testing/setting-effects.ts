@@ -1,0 +1,251 @@
+import type { en } from '@plinth/messages/en.ts';
+
+/**
+ * Every setting there is, and the test in which what it says changes with it. The settings are read from the forms, lists
+ * and cards themselves: one that is new and not here fails, and so does a line whose test is gone.
+ */
+export type Effect = readonly [file: string, test: string];
+
+const sql = (name: string, test: string): Effect => [`supabase/tests/${name}.rules.test.ts`, test];
+const server = (name: string, test: string): Effect => [`packages/server/src/${name}.test.ts`, test];
+const web = (name: string, test: string): Effect => [`packages/web/src/${name}`, test];
+const journey = (name: string, test: string): Effect => [`e2e/journeys/${name}.spec.ts`, test];
+
+const onPaper = sql('setting-effects', 'stands on paper: %s');
+const hear = sql('setting-effects', '%s decide whether one hears %s');
+const aFeature = sql('ai-settings', '%s leaves nothing behind while it is off');
+const numbers = sql(
+  'company-rules',
+  'look as administrators choose from the next one on, count on and leave no gap',
+);
+const dates = web(
+  'features/settings/settings.test.tsx',
+  'makes the row of one’s own settings with the first change, and dates follow it at once',
+);
+const backups = sql('operation', 'are due %s: not after %s, but after %s');
+const bill = (what: string) => sql('setting-effects', `in ${what} is held`);
+const operation = (test: string) => server('operation/operation', test);
+
+/** The fields of the forms, by table and column. */
+export const fieldEffects: Readonly<Record<string, Effect>> = {
+  'company_settings.name': onPaper,
+  'company_settings.email': onPaper,
+  'company_settings.phone': onPaper,
+  'company_settings.website': onPaper,
+  'company_settings.address': onPaper,
+  'company_settings.tax_id': onPaper,
+  'company_settings.license_number': onPaper,
+  'company_settings.country_pack': sql(
+    'country-packs',
+    'changes what it says when another is chosen, and goes back',
+  ),
+  'company_settings.base_currency': sql(
+    'setting-effects',
+    'is that of every new record that says nothing else',
+  ),
+  'company_settings.time_zone': sql(
+    'machinery',
+    'begin anew each month of the company, not of the server, and never in a month 13 (F03)',
+  ),
+  'company_settings.weekend_days': sql('setting-effects', 'decide how many days leave takes'),
+  'company_settings.bill_quantity_tolerance': bill('quantity, decides whether more than was ordered'),
+  'company_settings.bill_price_tolerance': bill('price, decides whether a dearer one'),
+  'company_settings.bill_amount_tolerance': sql(
+    'supplier-invoices',
+    'lets a small amount pass when the company says so, and looks again when more has come',
+  ),
+  'security_settings.two_factor_authentication': sql(
+    'company-rules',
+    'everybody is asked for one where the company says so',
+  ),
+  'security_settings.maximum_login_attempts': operation(
+    'makes an account wait after as many wrong passwords as the company allows',
+  ),
+  'security_settings.password_expiry_days': sql(
+    'company-rules',
+    'let passwords live for ever, unless the company says for how long',
+  ),
+  'system_settings.auto_backup': backups,
+  'system_settings.backup_frequency': backups,
+  'system_settings.data_retention_days': sql(
+    'operation',
+    'removes what is over and older than the company keeps it, and nothing else',
+  ),
+  'system_settings.maintenance_mode': sql(
+    'company-rules',
+    'keep everybody but administrators out during maintenance, from the next request on, and let them back in',
+  ),
+  'ai_settings.endpoint_url': server(
+    'operation/ai-provider',
+    'asks the provider with the key and the model that were kept',
+  ),
+  'ai_settings.model_name': server(
+    'operation/ai-provider',
+    'asks the provider with the key and the model that were kept',
+  ),
+  'ai_settings.is_enabled': server(
+    'operation/ai-provider',
+    'is put to the provider while asking is on and there is a key, and to nobody otherwise',
+  ),
+  'ai_settings.document_processing': aFeature,
+  'ai_settings.computer_vision': aFeature,
+  'ai_settings.conversational_ai': aFeature,
+  'ai_settings.predictive_analytics': aFeature,
+  'ai_settings.geospatial_iot': sql(
+    'ai-settings',
+    'that knows places and sensors is left out of what is kept while it is off',
+  ),
+  'ai_settings.quality_inspection': sql('ai-settings', 'that looks at quality is off from the beginning'),
+  'ai_settings.training': server(
+    'operation/ai-provider',
+    'may be kept by the provider to learn from only when the company says so',
+  ),
+  'ai_settings.confidence_threshold': sql(
+    'ai-settings',
+    'puts what the machine is not sure of before somebody',
+  ),
+  'ai_settings.max_batch_size': sql('ai-settings', 'takes so many at once and no more'),
+  'ai_settings.cache_seconds': server(
+    'operation/ai-provider',
+    'is answered from what is kept for as long as the company says, and then asked again',
+  ),
+  'ai_settings.timeout_milliseconds': server(
+    'operation/ai-provider',
+    'waits no longer than the company says',
+  ),
+  'ai_settings.max_retries': server(
+    'operation/ai-provider',
+    'tries again after a failure, as often as was set, and not after a refusal',
+  ),
+  'personal_settings.date_format': dates,
+  'personal_settings.timezone': dates,
+  'notification_preferences.push': sql(
+    'settings',
+    'are both open until one is closed, and closing one leaves the other',
+  ),
+  'notification_preferences.email': sql(
+    'settings',
+    'are both open until one is closed, and closing one leaves the other',
+  ),
+  'notification_preferences.email_digest': sql(
+    'notices',
+    'are one a day instead of one each for who wants it so',
+  ),
+  'notification_preferences.task_reminders': hear,
+  'notification_preferences.project_updates': hear,
+  'notification_preferences.financial_alerts': hear,
+  'notification_preferences.safety_alerts': hear,
+  'notification_preferences.weekly_reports': hear,
+  'number_series.prefix': numbers,
+  'number_series.digits': numbers,
+};
+
+/** The lists that documents choose from, by table. */
+export const listEffects: Readonly<Record<string, Effect>> = {
+  holidays: sql('setting-effects', 'decide how many days leave takes'),
+  leave_types: sql('setting-effects', 'decide what a kind of leave leaves'),
+  departments: sql('people', 'follows the reporting line and the departments one manages, all the way down'),
+  cost_codes: sql('finance', 'holds each cost code and cost type once'),
+  tax_codes: sql('invoices', 'keeps the rate its tax code had on the day of issue'),
+  exchange_rates: sql('finance', 'are the latest one up to the day'),
+  labour_rates: sql(
+    'labour',
+    'cost their project the rate of the person on that day, else that of their job title',
+  ),
+  units: sql('units', 'follow what the company changes, from then on'),
+  inventory_categories: sql(
+    'setting-effects',
+    '%s: what is in it can be chosen, what is not cannot, and what was chosen stays',
+  ),
+  document_categories: sql(
+    'setting-effects',
+    '%s: what is in it can be chosen, what is not cannot, and what was chosen stays',
+  ),
+};
+
+/** What the cards of the tabs do beside and besides their forms, by the name of the card. */
+export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readonly Effect[]>> = {
+  display: [
+    web(
+      'app/language-and-theme.test.tsx',
+      'switching the language turns the page around, keeps the choice and says so in the new language',
+    ),
+    web('app/language-and-theme.test.tsx', 'the theme is a class of the page, kept for the next visit'),
+    web('features/settings/settings.test.tsx', 'a chosen currency is what new documents start in'),
+  ],
+  dates: [dates],
+  profile: [
+    web('features/profile/profile.test.tsx', 'is saved at the version that was read'),
+    web('features/profile/profile.test.tsx', 'shows who one is, and does not let the address be changed'),
+  ],
+  notifications: [hear],
+  secondFactor: [
+    journey(
+      'second-factor',
+      'a second factor is set up, asked for at the next sign-in, and a kept code stands in for it once',
+    ),
+  ],
+  sessions: [
+    journey(
+      'second-factor',
+      'a session is ended from another device, and its page hears of it within a second',
+    ),
+  ],
+  security: [sql('company-rules', 'everybody is asked for one where the company says so')],
+  attempts: [
+    server(
+      'api/sign-in-locks',
+      'an account that waits is shown to administrators, who let it try again at once',
+    ),
+  ],
+  logo: [sql('letterhead', 'takes a logo from administrators only, and shows it to all')],
+  company: [
+    journey(
+      'paper',
+      'a list leaves as a PDF under the letterhead, with Arabic letters that can be read and searched',
+    ),
+  ],
+  numbering: [numbers],
+  lists: [web('features/settings/settings.test.tsx', 'changes a list where it is shown, and adds to it')],
+  modules: [
+    operation('shows the modules that administrators switched on and off, within what the deployment allows'),
+  ],
+  groups: [
+    operation('shows the modules that administrators switched on and off, within what the deployment allows'),
+  ],
+  hrViews: [
+    operation('shows the modules that administrators switched on and off, within what the deployment allows'),
+  ],
+  projectViews: [
+    operation('shows the modules that administrators switched on and off, within what the deployment allows'),
+  ],
+  taskViews: [
+    operation('shows the modules that administrators switched on and off, within what the deployment allows'),
+  ],
+  mail: [operation('sends the test mail to who asks, and says what the mail server says')],
+  storage: [operation('says why a bucket cannot be used')],
+  accounting: [
+    sql('accounting-journal', 'takes the days that are asked for, the first and the last among them'),
+  ],
+  accounts: [
+    sql('posting-accounts', 'books where the company says, under its own name, and moves nothing else'),
+  ],
+  projectTools: [
+    sql('schedule-import', 'brings outline, dates, links, people and calendar as they are in the file'),
+  ],
+  ai: [aFeature],
+  aiKey: [sql('ai-settings', 'needs a key nobody reads again, and which is gone with another address')],
+  system: [
+    web('features/settings/operation.test.tsx', 'is what administrators are reminded of on every page'),
+    web('features/settings/operation.test.tsx', 'shows people why nothing works, and lets them in again'),
+  ],
+  backups: [
+    operation('backs up when asked, and goes back to it after damage, with a backup of what it replaced'),
+  ],
+  changes: [
+    sql(
+      'operation',
+      'what the company set is in its log for administrators; what people set for themselves is not',
+    ),
+  ],
+};
