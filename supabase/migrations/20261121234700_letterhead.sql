@@ -28,6 +28,29 @@ begin
   end;
 end $$;
 
+-- A picture as base64 of at most so many bytes, and what it is.
+create function private.read_picture(picture text, most_bytes integer, out media_type text, out content bytea)
+language plpgsql immutable set search_path = '' as $$
+declare
+  too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', 'picture');
+begin
+  -- Before it is decoded, which takes memory.
+  if char_length(picture) > (most_bytes + 2) / 3 * 4 then
+    perform authz.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+  end if;
+  if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
+    perform authz.fail(422, 'invalid_file', 'The picture is not base64.', '{"field": "picture"}');
+  end if;
+  content := decode(picture, 'base64');
+  if octet_length(content) > most_bytes then
+    perform authz.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+  end if;
+  media_type := private.picture_type(content);
+  if media_type is null or octet_length(content) < 12 then
+    perform authz.fail(422, 'invalid_file', 'A picture is a PNG, JPEG or WebP file.', '{"field": "picture"}');
+  end if;
+end $$;
+
 -- The picture as base64; null takes the logo away.
 create function authz.set_company_logo(picture text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -41,21 +64,7 @@ begin
     delete from private.company_logo_facts;
     return;
   end if;
-  -- Before it is decoded, which takes memory.
-  if char_length(picture) > 349528 then
-    perform authz.fail(413, 'too_large', 'A logo has at most 256 kB.', '{"limit": "256 kB", "field": "picture"}');
-  end if;
-  if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
-    perform authz.fail(422, 'invalid_file', 'The picture is not base64.', '{"field": "picture"}');
-  end if;
-  logo := decode(picture, 'base64');
-  if octet_length(logo) > 262144 then
-    perform authz.fail(413, 'too_large', 'A logo has at most 256 kB.', '{"limit": "256 kB", "field": "picture"}');
-  end if;
-  logo_type := private.picture_type(logo);
-  if logo_type is null or octet_length(logo) < 12 then
-    perform authz.fail(422, 'invalid_file', 'A logo is a PNG, JPEG or WebP picture.', '{"field": "picture"}');
-  end if;
+  select * into logo_type, logo from private.read_picture(picture, 262144);
   insert into private.company_logo (media_type, content) values (logo_type, logo)
     on conflict on constraint company_logo_pkey do update set media_type = excluded.media_type, content = excluded.content;
   insert into private.company_logo_facts (content_hash, media_type, size_bytes)

@@ -25,6 +25,7 @@ const mayChange: Record<string, string[]> = {
   // one's own list views, choices and calendar address, and the retries of one's own requests
   save_view: ['saved_views'],
   keep_choice: ['choices'],
+  set_own_picture: ['profiles'],
   make_calendar_feed: ['calendar_feeds'],
   claim_idempotency_key: ['idempotency_keys'],
   // commercial: create

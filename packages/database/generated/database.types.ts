@@ -9816,6 +9816,13 @@ export type Database = {
         }
         Returns: string
       }
+      profile_pictures: {
+        Args: { people: string[] }
+        Returns: {
+          picture: string
+          user_id: string
+        }[]
+      }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
       quotation_won: { Args: { quotation_id: string }; Returns: string }
@@ -9950,6 +9957,7 @@ export type Database = {
         Args: { is_on: boolean; name: string }
         Returns: undefined
       }
+      set_own_picture: { Args: { picture?: string }; Returns: undefined }
       set_up_company: {
         Args: {
           base_currency: string

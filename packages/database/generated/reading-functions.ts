@@ -34,6 +34,7 @@ export const readingFunctions: readonly string[] = [
   'payroll_totals',
   'pending_approvals',
   'people_figures',
+  'profile_pictures',
   'project_figures',
   'revenue_analysis',
   'salary_band',

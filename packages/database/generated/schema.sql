@@ -6908,6 +6908,18 @@ create table private.password_changes -- NO row security
   password_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 
 -- ====================================================================================================
+create table private.profile_pictures -- NO row security
+-- columns
+  user_id uuid not null
+  media_type text not null
+  content bytea not null
+-- constraints
+  profile_pictures_pkey PRIMARY KEY (user_id)
+  profile_pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE
+  profile_pictures_content_length CHECK (octet_length(content) >= 12 AND octet_length(content) <= 65536)
+  profile_pictures_media_type_options CHECK (media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/webp'::text]))
+
+-- ====================================================================================================
 create table private.reminders -- NO row security
 -- columns
   kind text not null
@@ -8070,6 +8082,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.profile_pictures(people uuid[])
+ RETURNS TABLE(user_id uuid, picture text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from authz.profile_pictures(people); end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.project_figures()
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -8461,6 +8481,13 @@ CREATE OR REPLACE FUNCTION public.set_feature(name text, is_on boolean)
  LANGUAGE plpgsql
  SET search_path TO ''
 AS $function$ begin perform authz.set_feature(name, is_on); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.set_own_picture(picture text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin perform authz.set_own_picture(picture); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.set_up_company(name text, base_currency text, time_zone text, country_pack text)
@@ -10292,6 +10319,23 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION authz.profile_pictures(people uuid[])
+ RETURNS TABLE(user_id uuid, picture text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  if cardinality(people) > 100 then
+    perform authz.fail(422, 'out_of_range', 'At most 100 pictures at a time.', '{"field": "people", "values": {"max": 100}}');
+  end if;
+  return query
+    select held.user_id, 'data:' || held.media_type || ';base64,' || translate(encode(held.content, 'base64'), e'\n', '')
+    from private.profile_pictures held
+    where held.user_id = any (people) and (held.user_id = auth.uid() or authz.is_staff());
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE PROCEDURE authz.protect(IN target regclass, IN module text, IN insertable text[], IN updatable text[], IN create_action text DEFAULT 'create'::text, IN delete_action text DEFAULT 'delete'::text, IN edit_action text DEFAULT 'edit'::text, IN view_action text DEFAULT 'view'::text, IN rows text DEFAULT NULL::text)
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -10966,21 +11010,7 @@ begin
     delete from private.company_logo_facts;
     return;
   end if;
-  -- Before it is decoded, which takes memory.
-  if char_length(picture) > 349528 then
-    perform authz.fail(413, 'too_large', 'A logo has at most 256 kB.', '{"limit": "256 kB", "field": "picture"}');
-  end if;
-  if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
-    perform authz.fail(422, 'invalid_file', 'The picture is not base64.', '{"field": "picture"}');
-  end if;
-  logo := decode(picture, 'base64');
-  if octet_length(logo) > 262144 then
-    perform authz.fail(413, 'too_large', 'A logo has at most 256 kB.', '{"limit": "256 kB", "field": "picture"}');
-  end if;
-  logo_type := private.picture_type(logo);
-  if logo_type is null or octet_length(logo) < 12 then
-    perform authz.fail(422, 'invalid_file', 'A logo is a PNG, JPEG or WebP picture.', '{"field": "picture"}');
-  end if;
+  select * into logo_type, logo from private.read_picture(picture, 262144);
   insert into private.company_logo (media_type, content) values (logo_type, logo)
     on conflict on constraint company_logo_pkey do update set media_type = excluded.media_type, content = excluded.content;
   insert into private.company_logo_facts (content_hash, media_type, size_bytes)
@@ -11011,6 +11041,31 @@ begin
       on conflict on constraint feature_switches_name_key do update
         set is_on = excluded.is_on, changed_by = excluded.changed_by, updated_at = now();
   end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.set_own_picture(picture text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own private.profile_pictures;
+begin
+  perform from public.profiles where id = auth.uid() and is_active for update;
+  if not found then
+    perform authz.fail(401, 'not_authenticated', 'Not authenticated');
+  end if;
+  if picture is null then
+    delete from private.profile_pictures held where held.user_id = auth.uid();
+    update public.profiles set avatar_url = null where id = auth.uid();
+    return;
+  end if;
+  select auth.uid(), read.media_type, read.content into own from private.read_picture(picture, 65536) read;
+  insert into private.profile_pictures values (own.*)
+    on conflict on constraint profile_pictures_pkey do update set media_type = excluded.media_type, content = excluded.content;
+  update public.profiles set avatar_url = 'picture:' || encode(sha256(own.content), 'hex') where id = auth.uid();
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15587,6 +15642,33 @@ begin
     new.sent_at := now();
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.read_picture(picture text, most_bytes integer, OUT media_type text, OUT content bytea)
+ RETURNS record
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', 'picture');
+begin
+  -- Before it is decoded, which takes memory.
+  if char_length(picture) > (most_bytes + 2) / 3 * 4 then
+    perform authz.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+  end if;
+  if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
+    perform authz.fail(422, 'invalid_file', 'The picture is not base64.', '{"field": "picture"}');
+  end if;
+  content := decode(picture, 'base64');
+  if octet_length(content) > most_bytes then
+    perform authz.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+  end if;
+  media_type := private.picture_type(content);
+  if media_type is null or octet_length(content) < 12 then
+    perform authz.fail(422, 'invalid_file', 'A picture is a PNG, JPEG or WebP file.', '{"field": "picture"}');
+  end if;
 end $function$
 -- executable by: its owner only
 

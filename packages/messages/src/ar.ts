@@ -20,6 +20,7 @@ import { hr } from './ar/hr.ts';
 import { letterhead } from './ar/letterhead.ts';
 import { lines } from './ar/lines.ts';
 import { outline } from './ar/outline.ts';
+import { profilePicture } from './ar/profile-picture.ts';
 import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
 import { accountSecurity } from './ar/account-security.ts';
@@ -58,6 +59,7 @@ export const ar = {
   letterhead,
   lines,
   outline,
+  profilePicture,
   programs,
   projects,
   accountSecurity,

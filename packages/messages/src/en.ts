@@ -20,6 +20,7 @@ import { hr } from './en/hr.ts';
 import { letterhead } from './en/letterhead.ts';
 import { lines } from './en/lines.ts';
 import { outline } from './en/outline.ts';
+import { profilePicture } from './en/profile-picture.ts';
 import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
 import { accountSecurity } from './en/account-security.ts';
@@ -57,6 +58,7 @@ export const en = {
   letterhead,
   lines,
   outline,
+  profilePicture,
   programs,
   projects,
   accountSecurity,

@@ -20,6 +20,7 @@ import { hr } from './hi/hr.ts';
 import { letterhead } from './hi/letterhead.ts';
 import { lines } from './hi/lines.ts';
 import { outline } from './hi/outline.ts';
+import { profilePicture } from './hi/profile-picture.ts';
 import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
 import { accountSecurity } from './hi/account-security.ts';
@@ -58,6 +59,7 @@ export const hi = {
   letterhead,
   lines,
   outline,
+  profilePicture,
   programs,
   projects,
   accountSecurity,

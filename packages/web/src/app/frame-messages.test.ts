@@ -15,7 +15,11 @@ const folders = [
 ];
 
 /** Wait for all messages before they are shown. */
-const completed = [path.join('session', 'second-factor'), path.join('app', 'letterhead')];
+const completed = [
+  path.join('session', 'second-factor'),
+  path.join('app', 'letterhead'),
+  path.join('features', 'profile', 'picture'),
+];
 
 test('the frame and its screens say nothing that is loaded only with other screens', () => {
   const later = Object.keys(en).filter((area) => !(area in frame));

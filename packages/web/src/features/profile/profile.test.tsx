@@ -27,6 +27,22 @@ describe('the own profile', () => {
     expect(screen.getByText(/6 Feb 2026/)).toBeVisible();
   });
 
+  test('has a picture, which can be taken away', async () => {
+    const user = userEvent.setup();
+    const picture = 'data:image/png;base64,iVBORw0KGgo=';
+    const network = networkFor(employee)
+      .on('POST /rest/v1/rpc/profile_pictures', { body: [{ user_id: employee.id, picture }] })
+      .on('POST /rest/v1/rpc/set_own_picture', () => {
+        network.on('POST /rest/v1/rpc/profile_pictures', { body: [] });
+        return { body: null };
+      });
+    await renderApp('/profile', { network, signedIn: employee });
+    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
+    expect(network.sentTo('POST /rest/v1/rpc/set_own_picture')[0]?.body).toEqual({});
+    expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeVisible();
+  });
+
   test('is saved at the version that was read', async () => {
     const user = userEvent.setup();
     const network = networkFor(employee).on('PATCH /rest/v1/profiles', {

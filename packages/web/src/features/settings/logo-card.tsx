@@ -7,8 +7,11 @@ import { letterheadQuery } from '../../app/letterhead/letterhead-query.ts';
 import { unwrap } from '../../app/request-failure.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { accessKey } from '../../session/access-query.ts';
-import { fitLogo, type FitLogo } from './fit-logo.ts';
+import { type FitPicture, fitPicture } from '../../crud/fit-picture.ts';
 import { SettingsCard } from './settings-card.tsx';
+
+/** No print shows more of it. */
+const frame = { width: 800, height: 400, bytes: 262_144, type: 'image/png' } as const;
 
 /** The logo as it is, and the buttons to choose another or none. */
 export function LogoCard() {
@@ -17,7 +20,7 @@ export function LogoCard() {
   const { company } = useAccess();
   const queryClient = useQueryClient();
   const { data } = useQuery(letterheadQuery(dataSource, company?.logo ?? null));
-  const [problem, setProblem] = useState<Extract<FitLogo, { problem: string }>['problem'] | null>(null);
+  const [problem, setProblem] = useState<Extract<FitPicture, { problem: string }>['problem'] | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const store = useMutation({
     mutationFn: async (picture: string | null) =>
@@ -28,7 +31,7 @@ export function LogoCard() {
 
   async function handleFile(file: File | undefined) {
     if (!file) return;
-    const fit = await fitLogo(file);
+    const fit = await fitPicture(file, frame);
     setProblem('problem' in fit ? fit.problem : null);
     if ('picture' in fit) store.mutate(fit.picture);
   }

@@ -1,0 +1,72 @@
+import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const database = await createTestDatabase();
+afterAll(() => database.drop());
+
+const owner = await database.createUser({ role: 'OWNER' });
+const mason = await database.createUser({ role: 'EMPLOYEE' });
+const stranger = await database.createUser({});
+await database.owner.query('update public.user_roles set is_active = false where user_id = $1', [
+  stranger.id,
+]);
+
+const png =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+type Person = typeof mason;
+
+const setPicture = (person: Person, picture: string | null) =>
+  database.commitAs(person, (db) => db.query('select public.set_own_picture($1)', [picture]));
+
+const picturesOf = async (reader: Person, people: readonly Person[]) =>
+  (
+    await database.as(reader, (db) =>
+      db.query<{ user_id: string; picture: string }>('select * from public.profile_pictures($1)', [
+        people.map(({ id }) => id),
+      ]),
+    )
+  ).rows;
+
+describe('the picture of a profile', () => {
+  it("is one's own to choose and take away, and colleagues see it", async () => {
+    await setPicture(mason, png);
+    const shown = [{ user_id: mason.id, picture: `data:image/png;base64,${png}` }];
+    expect(await picturesOf(owner, [mason, owner])).toEqual(shown);
+    expect(await picturesOf(mason, [mason])).toEqual(shown);
+    const { rows } = await database.owner.query('select avatar_url from public.profiles where id = $1', [
+      mason.id,
+    ]);
+    expect(rows).toEqual([{ avatar_url: expect.stringMatching(/^picture:[0-9a-f]{64}$/) }]);
+
+    await setPicture(mason, null);
+    expect(await picturesOf(owner, [mason])).toEqual([]);
+    const after = await database.owner.query('select avatar_url from public.profiles where id = $1', [
+      mason.id,
+    ]);
+    expect(after.rows).toEqual([{ avatar_url: null }]);
+  });
+
+  it('is shown to nobody who does not work here, but for their own', async () => {
+    await setPicture(mason, png);
+    await setPicture(stranger, png);
+    expect((await picturesOf(stranger, [mason, stranger])).map(({ user_id }) => user_id)).toEqual([
+      stranger.id,
+    ]);
+  });
+
+  it.each([
+    [
+      'a drawing made of code',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+      'PT422',
+    ],
+    ['no base64', 'not base64', 'PT422'],
+    [
+      'more than 64 kB',
+      Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(70_000)]).toString('base64'),
+      'PT413',
+    ],
+  ])('is not %s', async (_what, picture, code) => {
+    await expect(setPicture(mason, picture)).rejects.toMatchObject({ code });
+  });
+});
