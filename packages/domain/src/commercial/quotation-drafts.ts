@@ -51,8 +51,9 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
     tax_rate: { kind: 'percent' },
   },
   list: {
-    columns: ['quotation_number', 'revision', 'title', 'status', 'total_amount', 'project_id', 'client_id'],
+    columns: ['quotation_number', 'revision', 'title', 'status', 'total_amount', 'project_id'],
     moreColumns: [
+      'client_id',
       'quotation_date',
       'valid_until_date',
       'subtotal',

@@ -36,17 +36,8 @@ export const documents = defineResource<'documents'>({
     },
   },
   list: {
-    columns: [
-      'document_number',
-      'title',
-      'status',
-      'category_id',
-      'entity_type',
-      'file_name',
-      'file_version',
-      'uploaded_by',
-    ],
-    moreColumns: ['file_size', 'created_at', 'updated_at'],
+    columns: ['document_number', 'title', 'status', 'category_id', 'entity_type', 'file_name'],
+    moreColumns: ['file_version', 'uploaded_by', 'file_size', 'created_at', 'updated_at'],
     sort: { column: 'document_number', direction: 'desc' },
     search: ['title', 'file_name'],
     filters: [

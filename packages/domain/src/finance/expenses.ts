@@ -50,17 +50,16 @@ export const expenses = defineResource<'expenses'>({
     },
   },
   list: {
-    columns: [
-      'expense_number',
-      'status',
-      'expense_date',
-      'activity',
-      'amount',
+    columns: ['expense_number', 'status', 'expense_date', 'activity', 'amount', 'project_id'],
+    moreColumns: [
       'expense_type',
-      'project_id',
       'employee_id',
+      'type',
+      'cost_code_id',
+      'cost_type',
+      'payroll_processed',
+      'created_at',
     ],
-    moreColumns: ['type', 'cost_code_id', 'cost_type', 'payroll_processed', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['expense_number', 'activity'],
     filters: [

@@ -42,17 +42,17 @@ export const invoices = defineResource<'invoices'>({
     },
   },
   list: {
-    columns: [
-      'invoice_number',
-      'status',
-      'client_id',
-      'due_date',
-      'total_amount',
-      'balance_amount',
+    columns: ['invoice_number', 'status', 'client_id', 'due_date', 'total_amount', 'balance_amount'],
+    moreColumns: [
       'project_id',
       'issue_date',
+      'invoice_type',
+      'paid_amount',
+      'tax_amount',
+      'reference',
+      'sent_at',
+      'created_at',
     ],
-    moreColumns: ['invoice_type', 'paid_amount', 'tax_amount', 'reference', 'sent_at', 'created_at'],
     sort: { column: 'created_at', direction: 'desc' },
     search: ['invoice_number', 'reference'],
     filters: [

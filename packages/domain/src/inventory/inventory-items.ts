@@ -37,10 +37,10 @@ export const inventoryItems = defineResource<'inventory_items'>({
       'status',
       'quantity_on_hand',
       'unit_of_measure',
-      'average_cost',
       'stock_value',
     ],
     moreColumns: [
+      'average_cost',
       'is_out_of_stock',
       'storage_location',
       'reorder_level',

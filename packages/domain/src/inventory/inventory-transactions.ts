@@ -48,12 +48,12 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
       'transaction_type',
       'item_id',
       'quantity',
-      'unit_cost',
       'total_cost',
       'project_id',
       'quantity_after',
     ],
     moreColumns: [
+      'unit_cost',
       'description',
       'unit_of_measure',
       'storage_location',

@@ -41,9 +41,9 @@ export const externalEntities = defineResource<'external_entities'>({
       'status',
       'primary_contact_name',
       'contact_phone',
-      'city',
     ],
     moreColumns: [
+      'city',
       'trading_name',
       'contact_person',
       'contact_email',

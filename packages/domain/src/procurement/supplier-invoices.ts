@@ -57,9 +57,16 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       'due_date',
       'total_amount',
       'balance_amount',
-      'purchase_order_id',
     ],
-    moreColumns: ['project_id', 'invoice_date', 'hold_kind', 'paid_amount', 'created_by', 'created_at'],
+    moreColumns: [
+      'purchase_order_id',
+      'project_id',
+      'invoice_date',
+      'hold_kind',
+      'paid_amount',
+      'created_by',
+      'created_at',
+    ],
     sort: { column: 'bill_number', direction: 'desc' },
     search: ['bill_number', 'supplier_reference'],
     filters: [

@@ -52,18 +52,17 @@ export const projects = defineResource<'projects'>({
     weekend_days: { kind: 'weekdays' },
   },
   list: {
-    columns: [
-      'project_number',
-      'name',
-      'status',
-      'client_id',
-      'completion_percentage',
-      'end_date',
+    columns: ['project_number', 'name', 'status', 'client_id', 'completion_percentage', 'end_date'],
+    moreColumns: [
       'priority',
       'manager_id',
       'start_date',
+      'location',
+      'contract_value',
+      'created_by',
+      'created_at',
+      'updated_at',
     ],
-    moreColumns: ['location', 'contract_value', 'created_by', 'created_at', 'updated_at'],
     sort: { column: 'project_number', direction: 'desc' },
     search: ['name', 'project_number'],
     filters: [

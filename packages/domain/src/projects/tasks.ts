@@ -56,18 +56,11 @@ export const tasks = defineResource<'tasks'>({
     completion_percentage: { kind: 'percent' },
   },
   list: {
-    columns: [
-      'task_number',
-      'task_title',
-      'task_status',
-      'due_date',
-      'assigned_to_user_id',
+    columns: ['task_number', 'task_title', 'task_status', 'due_date', 'assigned_to_user_id', 'project_id'],
+    moreColumns: [
       'completion_percentage',
       'priority_level',
-      'project_id',
       'start_date',
-    ],
-    moreColumns: [
       'parent_task_id',
       'is_milestone',
       'duration_days',

@@ -30,16 +30,15 @@ export const safetyEquipment = defineResource<'safety_equipment'>({
     },
   },
   list: {
-    columns: [
-      'equipment_number',
-      'name',
-      'status',
+    columns: ['equipment_number', 'name', 'status', 'assigned_to_id', 'project_id', 'next_inspection_date'],
+    moreColumns: [
       'equipment_type',
-      'assigned_to_id',
-      'project_id',
-      'next_inspection_date',
+      'manufacturer',
+      'serial_mark',
+      'purchase_date',
+      'created_at',
+      'updated_at',
     ],
-    moreColumns: ['manufacturer', 'serial_mark', 'purchase_date', 'created_at', 'updated_at'],
     sort: { column: 'equipment_number', direction: 'desc' },
     search: ['name', 'serial_mark', 'manufacturer'],
     filters: [

@@ -43,17 +43,16 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
     },
   },
   list: {
-    columns: [
-      'incident_number',
-      'title',
-      'status',
-      'severity',
+    columns: ['incident_number', 'title', 'status', 'severity', 'project_id', 'occurred_at'],
+    moreColumns: [
       'incident_type',
-      'project_id',
       'assigned_to_id',
-      'occurred_at',
+      'location',
+      'resolved_by',
+      'resolved_at',
+      'created_at',
+      'updated_at',
     ],
-    moreColumns: ['location', 'resolved_by', 'resolved_at', 'created_at', 'updated_at'],
     sort: { column: 'incident_number', direction: 'desc' },
     search: ['title', 'location'],
     filters: [

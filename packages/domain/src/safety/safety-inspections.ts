@@ -39,16 +39,8 @@ export const safetyInspections = defineResource<'safety_inspections'>({
     score: { kind: 'percent' },
   },
   list: {
-    columns: [
-      'inspection_number',
-      'title',
-      'inspection_type',
-      'status',
-      'project_id',
-      'inspector_id',
-      'scheduled_date',
-    ],
-    moreColumns: ['location', 'score', 'created_at', 'updated_at'],
+    columns: ['inspection_number', 'title', 'status', 'project_id', 'inspector_id', 'scheduled_date'],
+    moreColumns: ['inspection_type', 'location', 'score', 'created_at', 'updated_at'],
     sort: { column: 'inspection_number', direction: 'desc' },
     search: ['title', 'location'],
     filters: [

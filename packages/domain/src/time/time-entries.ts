@@ -39,17 +39,8 @@ export const timeEntries = defineResource<'time_entries'>({
     },
   },
   list: {
-    columns: [
-      'employee_id',
-      'date',
-      'start_time',
-      'end_time',
-      'hours',
-      'activity_type',
-      'project_id',
-      'status',
-    ],
-    moreColumns: ['task_id', 'cost_code_id', 'is_billable', 'description', 'created_at'],
+    columns: ['employee_id', 'date', 'start_time', 'hours', 'activity_type', 'project_id', 'status'],
+    moreColumns: ['end_time', 'task_id', 'cost_code_id', 'is_billable', 'description', 'created_at'],
     sort: { column: 'date', direction: 'desc' },
     search: ['description'],
     filters: [

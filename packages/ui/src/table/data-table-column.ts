@@ -15,6 +15,8 @@ export type DataTableColumn<Row extends object> = {
   firstSort?: 'asc' | 'desc';
   /** Cannot be hidden by the person. The title column never can. */
   isFixed?: boolean;
+  /** Its cells hold words, which give way to the other columns where the table is narrow. */
+  isInWords?: boolean;
   /** CSS width, such as `9rem`; without one the content decides. */
   width?: string;
   /** Where it goes on the cards of phones: beside the title, as a labelled line (normal), or nowhere. */

@@ -7,7 +7,7 @@ import type { DataTableColumn, DataTableProps } from './data-table-column.ts';
 import type { DataTableModel } from './use-data-table.ts';
 
 const headClasses =
-  'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-3 text-[0.8125rem] font-medium whitespace-nowrap text-ink-muted first:ps-4 last:pe-4 dark:bg-surface';
+  'sticky top-0 z-10 h-9 border-b border-line bg-sunken px-2.5 text-[0.8125rem] font-medium whitespace-nowrap text-ink-muted first:ps-4 last:pe-4 dark:bg-surface';
 
 /** Headers: names, sorting, and the box that chooses every row of the page. */
 export function DataTableHead<Row extends object>({

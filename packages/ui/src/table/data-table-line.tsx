@@ -82,7 +82,12 @@ export function DataTableLine<Row extends object>({
               column === title ? 'font-medium text-ink' : 'text-ink-muted',
             )}
           >
-            <div className={cellContentClasses}>
+            <div
+              className={cellContentClasses({
+                isTitle: column === title,
+                isInWords: column.isInWords ?? false,
+              })}
+            >
               {column === title && isPressable ? (
                 <RowLink href={href} onPress={onRowPress && (() => onRowPress(row))}>
                   {column.cell(row)}

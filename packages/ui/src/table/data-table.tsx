@@ -24,7 +24,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div
       className={cn(
-        'relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card print:block print:border-0 print:shadow-none',
+        '@container relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card print:block print:border-0 print:shadow-none',
         className,
       )}
     >

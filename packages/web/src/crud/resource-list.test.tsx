@@ -11,7 +11,7 @@ const everything = ['projects:view', 'projects:create', 'projects:edit', 'projec
 function twoProjects() {
   return memoryRecords({
     projects: [
-      projectRow({ client_id: keys.noor, client: noor }),
+      projectRow({ end_date: '2027-06-30', client_id: keys.noor, client: noor }),
       projectRow({
         id: keys.tower,
         project_number: 'PRJ0002',
@@ -58,7 +58,7 @@ describe('a list', () => {
     await expectNames('Marina Tower', 'Villa Jumeirah');
     const row = screen.getByRole('row', { name: /Villa Jumeirah/ });
     expect(within(row).getByText('PRJ0001')).toBeVisible();
-    expect(within(row).getByText('8 Mar 2026')).toBeVisible();
+    expect(within(row).getByText('30 Jun 2027')).toBeVisible();
     expect(within(row).getByText('Planning')).toBeVisible();
     expect(within(row).getByRole('link', { name: 'Noor Properties' })).toHaveAttribute(
       'href',
@@ -88,7 +88,7 @@ describe('a list', () => {
     });
     expect(screen.getByRole('searchbox', { name: 'Search by name or number' })).toHaveValue('tower');
     expect(await screen.findByRole('button', { name: /Client.*Noor Properties/ })).toBeVisible();
-    expect(screen.queryByRole('columnheader', { name: /Priority/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /Progress/ })).toBeNull();
   });
 
   test('searches once the fingers rest, keeps it in the address, and Back leaves the list', async () => {
@@ -244,10 +244,10 @@ describe('what may be done with a list', () => {
     });
     await expectNames('Marina Tower', 'Villa Jumeirah');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Priority' }));
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Priority/ })).toBeNull());
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Progress' }));
+    await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Progress/ })).toBeNull());
     expect(router.state.location.search).toMatchObject({
-      columns: 'project_number,name,status,client_id,completion_percentage,end_date,manager_id,start_date',
+      columns: 'project_number,name,status,client_id,end_date',
     });
   });
 });

@@ -6,7 +6,7 @@ const style = `
 body{margin:0 auto;max-inline-size:60rem;padding:2rem 1rem;background:var(--ground);color:light-dark(#15181d,#eceef2)}
 a{color:var(--link);text-underline-offset:3px}
 h1{font-size:1.5rem;margin-block:0 .25rem}h1+p{color:var(--quiet);margin-block-start:0}
-h2{font-size:1rem;margin-block:2rem .5rem}h2::first-letter{text-transform:uppercase}
+h2{font-size:1rem;margin-block:2rem .5rem}
 nav{display:flex;flex-wrap:wrap;gap:.5rem;margin-block:1.25rem}
 nav a{border:1px solid var(--line);border-radius:.5rem;background:var(--surface);padding:.25rem .625rem;font-size:.875rem;text-decoration:none}
 nav a:hover{border-color:currentColor}
@@ -22,12 +22,21 @@ code{font:.8125rem ui-monospace,monospace;overflow-wrap:anywhere}
 table{border-collapse:collapse}td{padding:.25rem 1rem .25rem 0;text-align:start;vertical-align:top}td+td{color:var(--quiet)}
 `;
 
+/** Areas that are called by letters, which stand large. */
+const letters: ReadonlySet<string> = new Set(['ai', 'hr', 'rbac', 'rpc', 'ml']);
+
+function areaName(tag: string): string {
+  const words = tag.split('-').map((word) => (letters.has(word) ? word.toUpperCase() : word));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The description as one page: areas, operations, what they take and what they answer. */
 export function pageOf(operations: readonly Operation[]): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted();
   const areas = tags.map((tag) => {
     const own = operations.filter((operation) => operation.tag === tag);
-    return `<section id="${escape(tag)}"><h2>${escape(tag.replaceAll('-', ' '))}</h2><div>${own.map(operationOf).join('')}</div></section>`;
+    return `<section id="${escape(tag)}"><h2>${escape(areaName(tag))}</h2><div>${own.map(operationOf).join('')}</div></section>`;
   });
   const links = tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">

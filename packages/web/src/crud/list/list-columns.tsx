@@ -11,6 +11,8 @@ import { availableColumns } from './list-state.ts';
 /** Cells a screen draws itself, by column. */
 export type CustomCells = Readonly<Record<string, (row: DataRow) => ReactNode>>;
 
+const inWords = new Set(['text', 'long-text', 'reference']);
+
 const newestFirst = new Set(['number', 'percent', 'money', 'date', 'date-time']);
 
 /** Every column the list can show, as the table wants them. */
@@ -32,6 +34,7 @@ export function listColumns(context: FieldTextContext, cells: CustomCells = {}):
           )),
       align: endAligned.has(kind) ? 'end' : 'start',
       isTitle,
+      isInWords: inWords.has(kind),
       isSortable: true,
       firstSort: newestFirst.has(kind) ? 'desc' : 'asc',
       card: column === resource.status?.column ? 'title-end' : 'line',

@@ -157,7 +157,7 @@ function DayCell({
           ].join(', ')}
         </span>
         {shown.map((entry) => (
-          <EntryChip key={keyOf(entry)} entry={entry} isReached={isReached} />
+          <EntryChip key={keyOf(entry)} entry={entry} isReached={isReached} isRoomy={view === 'week'} />
         ))}
         {hidden > 0 && (
           <Link

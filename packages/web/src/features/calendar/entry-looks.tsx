@@ -42,8 +42,16 @@ export function KindIcon({ kind, className }: { kind: CalendarKind; className?: 
   return <Icon aria-hidden className={cn('size-3.5 shrink-0', colour, className)} />;
 }
 
-/** One entry in a day of the grid: a line that leads to its record and says its kind to who cannot see the picture. */
-export function EntryChip({ entry, isReached }: { entry: CalendarEntry; isReached: boolean }) {
+/** One entry in a day of the grid: a line, or a few where a day has the room for its words, that leads to its record and says its kind to who cannot see the picture. */
+export function EntryChip({
+  entry,
+  isReached,
+  isRoomy,
+}: {
+  entry: CalendarEntry;
+  isReached: boolean;
+  isRoomy: boolean;
+}) {
   const { t } = useTranslation();
   // what happens and to what, in words
   const name = t('calendar.entry', { event: t(`calendar.events.${entry.event}`), title: entry.title });
@@ -55,12 +63,13 @@ export function EntryChip({ entry, isReached }: { entry: CalendarEntry; isReache
       // one stop of the Tab key a day, not one an entry of the month
       tabIndex={isReached ? 0 : -1}
       className={cn(
-        'flex min-h-6 w-full min-w-0 items-center gap-1 rounded-sm px-1 text-xs leading-4 text-ink touch-row focus-inset hover:bg-hover',
+        'flex min-h-6 w-full min-w-0 gap-1 rounded-sm px-1 text-xs leading-4 text-ink touch-row focus-inset hover:bg-hover',
+        isRoomy ? 'items-start py-1' : 'items-center',
         entry.is_done && 'text-ink-muted line-through',
       )}
     >
       <KindIcon kind={calendarEvents[entry.event].kind} />
-      <span className="min-w-0 flex-1 truncate">
+      <span className={cn('min-w-0 flex-1', isRoomy ? 'wrap-anywhere' : 'truncate')}>
         <bdi>{entry.title}</bdi>
       </span>
     </Link>
