@@ -16,6 +16,7 @@ import { failures } from './ar/failures.ts';
 import { finance } from './ar/finance.ts';
 import { firstSteps } from './ar/first-steps.ts';
 import { frame } from './ar/frame.ts';
+import { guide } from './ar/guide.ts';
 import { hr } from './ar/hr.ts';
 import { letterhead } from './ar/letterhead.ts';
 import { lines } from './ar/lines.ts';
@@ -55,6 +56,7 @@ export const ar = {
   failures,
   finance,
   firstSteps,
+  guide,
   hr,
   letterhead,
   lines,

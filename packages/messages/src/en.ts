@@ -16,6 +16,7 @@ import { failures } from './en/failures.ts';
 import { finance } from './en/finance.ts';
 import { firstSteps } from './en/first-steps.ts';
 import { frame } from './en/frame.ts';
+import { guide } from './en/guide.ts';
 import { hr } from './en/hr.ts';
 import { letterhead } from './en/letterhead.ts';
 import { lines } from './en/lines.ts';
@@ -54,6 +55,7 @@ export const en = {
   failures,
   finance,
   firstSteps,
+  guide,
   hr,
   letterhead,
   lines,

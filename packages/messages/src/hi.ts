@@ -16,6 +16,7 @@ import { failures } from './hi/failures.ts';
 import { finance } from './hi/finance.ts';
 import { firstSteps } from './hi/first-steps.ts';
 import { frame } from './hi/frame.ts';
+import { guide } from './hi/guide.ts';
 import { hr } from './hi/hr.ts';
 import { letterhead } from './hi/letterhead.ts';
 import { lines } from './hi/lines.ts';
@@ -55,6 +56,7 @@ export const hi = {
   failures,
   finance,
   firstSteps,
+  guide,
   hr,
   letterhead,
   lines,

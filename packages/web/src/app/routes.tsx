@@ -12,6 +12,7 @@ import { calendarRoutes } from '../features/calendar/calendar-routes.ts';
 import { communicationRoutes } from '../features/communications/communication-routes.ts';
 import { commercialRoutes } from '../features/commercial/commercial-routes.ts';
 import { dashboardRoutes } from '../features/dashboard/dashboard-routes.ts';
+import { guideRoutes } from '../features/guide/guide-routes.ts';
 import { everydayRoutes } from '../features/everyday/everyday-routes.ts';
 import { financeRoutes } from '../features/finance/finance-routes.ts';
 import { documentRoutes } from '../features/documents/document-routes.ts';
@@ -39,6 +40,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...dashboardRoutes,
   ...profileRoutes,
   ...everydayRoutes,
+  ...guideRoutes,
   ...calendarRoutes,
   ...projectRoutes,
   ...scheduleImportRoutes,

@@ -1,6 +1,8 @@
+import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { Kbd } from '@plinth/ui/primitives/kbd.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { goKeys } from './shortcut-keys.ts';
 
 /** What the keys do, on one page. */
@@ -50,6 +52,15 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
+      <LinkButton
+        href="/guide"
+        variant="ghost"
+        className="mt-4"
+        icon={<BookOpen aria-hidden />}
+        onClick={onClose}
+      >
+        {t('guide.title')}
+      </LinkButton>
     </Dialog>
   );
 }

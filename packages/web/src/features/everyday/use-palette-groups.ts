@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import {
   Bell,
+  BookOpen,
   Compass,
   History,
   Keyboard,
@@ -94,6 +95,7 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
       icon: Bell,
       run: go('/notifications'),
     },
+    { key: 'guide', label: t('guide.title'), icon: BookOpen, run: go('/guide') },
     { key: 'keys', label: t('everyday.shortcuts.title'), keys: '?', icon: Keyboard, run: onShowShortcuts },
     ...looks.map((look): PaletteEntry => ({
       key: `theme:${look}`,
