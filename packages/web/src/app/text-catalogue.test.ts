@@ -8,6 +8,7 @@ import { startup as enStartup } from '@plinth/messages/en/startup.ts';
 import { hi } from '@plinth/messages/hi.ts';
 import { startup as hiStartup } from '@plinth/messages/hi/startup.ts';
 import { statusMessage } from '@plinth/data/status-message.ts';
+import { byStatus, catalogues, placeless } from '../testing/specified-texts.ts';
 
 /**
  * Every text of the two error catalogues of the specification (section 8 of both documents), the message that says it in
@@ -169,11 +170,18 @@ const shown: Row[] = [
     key: 'hr.selfService.restrictedTitle',
     shownBy: `${feature}/people/self-service.tsx`,
   },
-  { says: 'React Loading Error', key: 'startup.loadingError', shownBy: 'web/src/startup/startup-failure.ts' },
+  {
+    says: 'React Loading Error',
+    key: 'startup.loadingError',
+    shownBy: 'web/src/startup/startup-failure.ts',
+    // it stands before anything is loaded, and has its words with it
+    as: 'text.loadingError',
+  },
   {
     says: 'App Rendering Error',
     key: 'startup.renderingError',
     shownBy: 'web/src/startup/startup-failure.ts',
+    as: 'text.renderingError',
   },
   // by their code, wherever a call fails
   ...Object.entries({
@@ -189,22 +197,6 @@ const shown: Row[] = [
     shownBy: 'web/src/app/error-text.ts',
     as: 't(message.key',
   })),
-];
-
-/** Texts by status, which an answer without words of its own brings along, and what people read for them. */
-const byStatus: [status: number, says: string, key: string][] = [
-  [400, 'Bad request - please check your input', 'errors.bad_request'],
-  [401, 'Authentication required - please log in', 'errors.not_authenticated'],
-  [403, 'Access denied - insufficient permissions', 'errors.access_denied'],
-  [404, 'Resource not found', 'errors.not_found'],
-  [409, 'Conflict - resource already exists or is in use', 'errors.already_exists'],
-  [422, 'Validation error - please check your input', 'errors.validation_failed'],
-  [429, 'Too many requests - please try again later', 'errors.too_many_requests'],
-  [500, 'Internal server error - please try again', 'errors.server_error'],
-  [502, 'Service temporarily unavailable', 'errors.unavailable'],
-  [503, 'Service unavailable - please try again later', 'errors.unavailable'],
-  [504, 'Request timeout - please try again', 'errors.timeout'],
-  [599, 'HTTP Error 599', 'errors.unknown'],
 ];
 
 /** Texts of the protocol, the file that says them to programs, and what people read instead. */
@@ -236,12 +228,6 @@ const toPrograms: Row[] = [
   },
 ];
 
-/** Texts with no place in this product, and why. */
-const placeless: Record<string, string> = {
-  'Validation Error': 'a time entry says at each field what is wrong',
-  'Failed to generate invoice number': 'a number is made in the transaction of its invoice, or neither is',
-};
-
 const languages = {
   en: { ...en, startup: enStartup },
   hi: { ...hi, startup: hiStartup },
@@ -255,34 +241,48 @@ function messageOf(language: keyof typeof languages, key: string): string {
   return typeof found === 'string' ? found : '';
 }
 
+/** Said in English, and in the letters of the two other languages. */
+function expectTranslated(key: string): void {
+  expect(messageOf('en', key)).toMatch(/[a-z]/i);
+  expect(messageOf('hi', key)).toMatch(/\p{Script=Devanagari}/u);
+  expect(messageOf('ar', key)).toMatch(/\p{Script=Arabic}/u);
+}
+
+const quoted = (key: string) => new RegExp(`['"\`]${key.replaceAll('.', '\\.')}['"\`]`);
+
 const sourceOf = (file: string) => readFileSync(path.join(packages, file), 'utf8');
 
 describe('the catalogues of the specification', () => {
   it.each(shown)('$says: is said in three languages, in its place', ({ says, key, shownBy, as }) => {
     expect(messageOf('en', key)).toContain(says);
-    for (const language of ['hi', 'ar'] as const) expect(messageOf(language, key)).not.toBe('');
-    const source = sourceOf(shownBy);
-    const [, ...rest] = key.split('.');
-    expect(source.includes(as ?? key) || source.includes(rest.at(-1) ?? key)).toBe(true);
+    expectTranslated(key);
+    // the whole key, as a text of its own: a part of it would be found in many a file
+    if (as === undefined) expect(sourceOf(shownBy)).toMatch(quoted(key));
+    else expect(sourceOf(shownBy)).toContain(as);
   });
 
   it.each(byStatus)('%i: %s', (status, says, key) => {
     expect(statusMessage(status)).toBe(says);
-    for (const language of ['en', 'hi', 'ar'] as const) expect(messageOf(language, key)).not.toBe('');
+    expectTranslated(key);
   });
 
   it.each(toPrograms)(
     '$says: is told to programs, and to people in their language',
     ({ says, key, shownBy }) => {
       expect(sourceOf(shownBy)).toContain(says);
-      for (const language of ['en', 'hi', 'ar'] as const) expect(messageOf(language, key)).not.toBe('');
+      expectTranslated(key);
     },
   );
 
-  it('have no text that is neither shown nor explained', () => {
-    const explained = [...shown, ...toPrograms].map(({ says }) => says);
-    expect(new Set([...explained, ...Object.keys(placeless)]).size).toBe(
-      explained.length + Object.keys(placeless).length,
-    );
+  it.each(Object.entries(catalogues))('of %s: each text has its row here, once', (_document, texts) => {
+    const rows = [...shown, ...toPrograms].map(({ says }) => says);
+    const said = [...rows, ...byStatus.map(([, says]) => says), ...Object.keys(placeless)];
+    expect(texts.filter((text) => !said.includes(text))).toEqual([]);
+    expect(said.filter((text, place) => said.indexOf(text) !== place)).toEqual([]);
+  });
+
+  it('have no row beside the texts of the specification', () => {
+    const texts = new Set(Object.values(catalogues).flat());
+    expect([...shown, ...toPrograms].filter(({ says }) => !texts.has(says))).toEqual([]);
   });
 });
