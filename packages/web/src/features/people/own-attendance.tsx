@@ -12,14 +12,16 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { unwrap } from '../../app/request-failure.ts';
+import { monthEnd } from '../../crud/figures/figure-links.ts';
 import { useToday } from '../../crud/figures/use-today.ts';
 import { recordKeys } from '../../crud/query-keys.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useList } from '../../crud/use-list.ts';
+import { OwnHoursReport } from './own-hours-report.tsx';
 import { OwnRecord, SelfServiceTabs } from './own-record.tsx';
 
-/** The clock and the hours of the person who is signed in: today, this week, and all of them. */
+/** The clock and the hours of the person who is signed in: today, this week, a report of the month, and all of them. */
 export function OwnAttendance() {
   return <OwnRecord part="attendance">{(employee) => <OwnHours employee={employee} />}</OwnRecord>;
 }
@@ -30,9 +32,11 @@ function OwnHours({ employee }: { employee: DataRow }) {
   const { date }: { date?: unknown } = useSearch({ strict: false });
   const address = '/hr/self-service/attendance';
   const monday = mondayOf(today);
+  const monthStart = `${today.slice(0, 8)}01`;
   const periods = [
     { key: 'today', range: `${today}..${today}` },
     { key: 'week', range: `${monday}..${dateOfEpochDay(epochDayOf(monday) + 6)}` },
+    { key: 'reporting', range: `${monthStart}..${monthEnd(today)}` },
     { key: 'all', range: undefined },
   ] as const;
   return (
@@ -55,7 +59,11 @@ function OwnHours({ employee }: { employee: DataRow }) {
         </>
       }
     >
-      <Clock employee={employee} />
+      {date === periods[2].range ? (
+        <OwnHoursReport employee={employee.id} from={monthStart} to={monthEnd(today)} />
+      ) : (
+        <Clock employee={employee} />
+      )}
     </ResourceList>
   );
 }

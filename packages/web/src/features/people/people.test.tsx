@@ -159,3 +159,35 @@ test('a salary band is written with its allowances, benefits and deductions', as
   const dialog = within(await screen.findByRole('dialog', { name: 'New deduction' }));
   expect(dialog.queryByRole('combobox', { name: /Salary band/ })).toBeNull();
 });
+
+test('the own hours of a month are added up by what they were spent on, rests apart', async () => {
+  const person = withHr('EMPLOYEE');
+  const entry = (id: string, activity_type: string, hours: string, is_billable = false) => ({
+    id,
+    activity_type,
+    hours,
+    is_billable,
+    date: '2026-03-04',
+    status: 'draft',
+    version: 1,
+  });
+  const network = networkFor(person)
+    .on('GET /rest/v1/employees', { body: [record] })
+    .on('GET /rest/v1/attendance', { body: [] })
+    .on('GET /rest/v1/time_entries', {
+      body: [
+        entry('t1', 'work', '4.1000', true),
+        entry('t2', 'work', '3.2000'),
+        entry('t3', 'meeting', '0.5000'),
+        entry('t4', 'lunch', '1.0000'),
+      ],
+    });
+  await renderApp('/hr/self-service/attendance', { network, signedIn: person });
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Reporting' }));
+  const told = async (term: string) =>
+    (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
+  expect(await told('Hours worked')).toBe('7.8');
+  expect(await told('Billable hours')).toBe('4.1');
+  expect(await told('Work')).toBe('7.3');
+  expect(await told('Lunch')).toBe('1');
+});

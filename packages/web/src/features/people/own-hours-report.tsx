@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { timeEntries } from '@plinth/domain/time/time-entries.ts';
+import { formatNumber } from '@plinth/messages/format.ts';
+import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { appErrorOf } from '../../app/request-failure.ts';
+import { useLabels } from '../../crud/labels.ts';
+import { LoadFailure } from '../../crud/load-failure.tsx';
+import { useList } from '../../crud/use-list.ts';
+
+/** Entries of these say when somebody rested. */
+const rests: ReadonlySet<unknown> = new Set(['break', 'lunch']);
+
+/** The hours of a person in some days: worked at all, billable, and by what they were spent on. */
+export function OwnHoursReport({ employee, from, to }: { employee: string; from: string; to: string }) {
+  const { t } = useTranslation();
+  const labels = useLabels();
+  const { data, error, refetch, isFetching, isPlaceholderData } = useList(timeEntries, {
+    filters: [
+      { column: 'employee_id', operator: 'eq', value: employee },
+      { column: 'date', operator: 'gte', value: from },
+      { column: 'date', operator: 'lte', value: to },
+    ],
+    pageSize: 1000,
+  });
+  const entries = isPlaceholderData ? undefined : data?.data;
+  const hours = (of: readonly DataRow[]) => <Figures>{formatNumber(hoursOf(of), labels.language)}</Figures>;
+  const worked = entries?.filter((entry) => !rests.has(entry['activity_type'])) ?? [];
+  const activities = [...new Set(entries?.map((entry) => String(entry['activity_type'])))];
+  return (
+    <Card>
+      <CardHeader title={t('hr.clock.report')} />
+      <CardBody>
+        {!entries && !error && <SkeletonText lines={3} />}
+        {!entries && error && (
+          <LoadFailure
+            title={t('crud.list.loadFailed')}
+            error={appErrorOf(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {entries && (
+          <DetailList
+            columns={3}
+            details={[
+              { key: 'worked', label: t('hr.clock.worked'), value: hours(worked) },
+              {
+                key: 'billable',
+                label: t('hr.clock.billable'),
+                value: hours(worked.filter((entry) => entry['is_billable'] === true)),
+              },
+              ...activities.map((activity) => ({
+                key: `activity ${activity}`,
+                label: labels.choice(timeEntries, timeEntries.facts, 'activity_type', activity),
+                value: hours(entries.filter((entry) => entry['activity_type'] === activity)),
+              })),
+            ]}
+          />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+/** Hours have at most four decimals, and a month of them is far from where numbers lose one. */
+function hoursOf(entries: readonly DataRow[]): number {
+  return entries.reduce((sum, entry) => sum + Math.round(Number(entry['hours'] ?? 0) * 10_000), 0) / 10_000;
+}
