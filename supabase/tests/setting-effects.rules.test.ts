@@ -158,6 +158,11 @@ describe('what one wants to hear of', () => {
 describe('a list of the company', () => {
   it.each([
     [
+      'cost_codes',
+      `insert into public.cost_codes (code, name) values ('77-01', 'Piling') returning id`,
+      `insert into public.expenses (activity, amount, cost_code_id) values ('Bits', 9, $1)`,
+    ],
+    [
       'inventory_categories',
       `insert into public.inventory_categories (name) values ('Formwork') returning id`,
       `insert into public.inventory_items (name, category_id) values ('Panel', $1)`,

@@ -167,6 +167,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   likeDeployment: 'كما سُلّم',
   switched: 'تم التبديل. يراه الجميع في صفحتهم التالية، وتراه أنت بعد إعادة تحميل هذه الصفحة.',
   pinned: 'موقف في هذا التثبيت.',
+  auditStaysOn: 'دائمًا: لا يوقفه أحد، ولا حتى المسؤولون.',
   unbuilt: 'ليس ضمن هذا الإصدار.',
   tables: {
     feature_switches: 'الوحدات',

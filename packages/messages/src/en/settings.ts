@@ -171,6 +171,7 @@ export const settings = {
   likeDeployment: 'as delivered',
   switched: 'Switched. Everybody sees it with their next page; you after loading this one anew.',
   pinned: 'Switched off by this deployment.',
+  auditStaysOn: 'Always: nobody switches it off, administrators included.',
   unbuilt: 'Not part of this version.',
   tables: {
     feature_switches: 'Modules',

@@ -164,6 +164,7 @@ export const settings: MessagesOf<(typeof en)['settings']> = {
   likeDeployment: 'जैसा दिया गया',
   switched: 'बदल दिया। सब इसे अगले पृष्ठ पर देखेंगे; आप इसे फिर लोड करने पर।',
   pinned: 'इस इंस्टॉलेशन ने बंद किया है।',
+  auditStaysOn: 'हमेशा: इसे कोई बंद नहीं कर सकता, व्यवस्थापक भी नहीं।',
   unbuilt: 'इस संस्करण में नहीं है।',
   tables: {
     feature_switches: 'मॉड्यूल',

@@ -7,6 +7,7 @@ import {
   systemSettings,
 } from '@plinth/domain/settings/settings.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
+import { Switch } from '@plinth/ui/primitives/switch.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { ProfileForm } from '../../session/profile-form.tsx';
 import { AiSettings } from './ai-settings.tsx';
@@ -91,6 +92,7 @@ export function settingsScreen(name: SettingsTabName): FunctionComponent {
 }
 
 function SecuritySettings() {
+  const { t } = useTranslation();
   const { can } = useAccess();
   return (
     <>
@@ -99,6 +101,14 @@ function SecuritySettings() {
       {can('settings', 'admin') && (
         <>
           <SettingsCard name="security">
+            <Switch
+              isOn
+              disabled
+              onChange={() => undefined}
+              className="mb-5"
+              label={t('fields.security_settings.audit_logging')}
+              description={t('settings.auditStaysOn')}
+            />
             <SettingsForm resource={securitySettings} />
           </SettingsCard>
           <FailedSignInsCard />

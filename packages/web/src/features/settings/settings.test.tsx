@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { switchNames } from '@plinth/domain/feature-switches.ts';
 import { en } from '@plinth/messages/en.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { accessOf, employee, networkFor, type Person } from '../../testing/hosted-answers.ts';
+import { accessOf, employee, networkFor, owner, type Person } from '../../testing/hosted-answers.ts';
 import { givenFreshPage, renderApp } from '../../testing/render-app.tsx';
 import { settingsTabs } from './settings-tabs.ts';
 import { switchLabel } from './switch-labels.ts';
@@ -184,17 +184,32 @@ describe('/settings', () => {
     expect(screen.getByRole('button', { name: 'Try it out' })).toBeEnabled();
   });
 
+  test('says that everything is logged, and that nobody stops that', async () => {
+    const rules = { id: true, two_factor_authentication: false, maximum_login_attempts: 5, version: 1 };
+    const network = networkFor(administrator).on('GET /rest/v1/security_settings', { body: [rules] });
+    await renderApp('/settings/security', { network, signedIn: administrator, config });
+    const audit = await screen.findByRole('switch', { name: /Everything that is done is logged/ });
+    expect(audit).toBeChecked();
+    expect(audit).toBeDisabled();
+  });
+
   test('a chosen currency is what new documents start in', async () => {
     const user = userEvent.setup();
-    const network = networkFor(employee)
+    const planner: Person = { ...owner, abilities: [...owner.abilities, 'projects:create'] };
+    const network = networkFor(planner)
       .on('GET /rest/v1/personal_settings', { body: [] })
-      .on('PATCH /rest/v1/profiles', { body: [{ id: employee.id, version: 2 }] });
-    await renderApp('/settings', { network, signedIn: employee, config });
+      .on('PATCH /rest/v1/profiles', { body: [{ id: planner.id, version: 2 }] });
+    const { router } = await renderApp('/settings', { network, signedIn: planner, config });
     await user.click(await screen.findByRole('combobox', { name: 'Currency' }));
+    network.on('POST /rest/v1/rpc/my_access', { body: accessOf(planner, { currency: 'INR' }) });
     await user.click(await screen.findByRole('option', { name: 'Indian rupee (INR)' }));
     await waitFor(() =>
       expect(network.sentTo('PATCH /rest/v1/profiles')[0]?.body).toEqual({ currency: 'INR' }),
     );
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveTextContent('INR'));
+    await router.navigate({ to: '/projects/new' });
+    const form = within(await screen.findByRole('form', { name: 'New project' }, { timeout: 5000 }));
+    expect(form.getByRole('combobox', { name: /Currency/ })).toHaveTextContent('INR');
   });
 });
 

@@ -145,7 +145,10 @@ export const listEffects: Readonly<Record<string, Effect>> = {
   holidays: sql('setting-effects', 'decide how many days leave takes'),
   leave_types: sql('setting-effects', 'decide what a kind of leave leaves'),
   departments: sql('people', 'follows the reporting line and the departments one manages, all the way down'),
-  cost_codes: sql('finance', 'holds each cost code and cost type once'),
+  cost_codes: sql(
+    'setting-effects',
+    '%s: what is in it can be chosen, what is not cannot, and what was chosen stays',
+  ),
   tax_codes: sql('invoices', 'keeps the rate its tax code had on the day of issue'),
   exchange_rates: sql('finance', 'are the latest one up to the day'),
   labour_rates: sql(
@@ -191,7 +194,11 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
       'a session is ended from another device, and its page hears of it within a second',
     ),
   ],
-  security: [sql('company-rules', 'everybody is asked for one where the company says so')],
+  security: [
+    sql('company-rules', 'everybody is asked for one where the company says so'),
+    sql('settings', 'refuse what makes no sense, and never stop the audit log'),
+    web('features/settings/settings.test.tsx', 'says that everything is logged, and that nobody stops that'),
+  ],
   attempts: [
     server(
       'api/sign-in-locks',
@@ -200,6 +207,7 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
   ],
   logo: [sql('letterhead', 'takes a logo from administrators only, and shows it to all')],
   company: [
+    web('app/letterhead/letterhead-lines.test.ts', 'has everything the company told of itself'),
     journey(
       'paper',
       'a list leaves as a PDF under the letterhead, with Arabic letters that can be read and searched',
