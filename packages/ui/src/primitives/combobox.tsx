@@ -142,13 +142,11 @@ export function Combobox({
               {(option: ComboboxOption) => (
                 <Base.Item key={option.value} value={option} className={popupItemClasses}>
                   <span className="flex min-w-0 flex-1 flex-col">
-                    <span className="truncate">
-                      <bdi>{option.label}</bdi>
-                    </span>
+                    <bdi className="max-w-full self-start truncate">{option.label}</bdi>
                     {option.description !== undefined && (
-                      <span className="truncate text-xs text-ink-subtle">
-                        <bdi>{option.description}</bdi>
-                      </span>
+                      <bdi className="max-w-full self-start truncate text-xs text-ink-subtle">
+                        {option.description}
+                      </bdi>
                     )}
                   </span>
                   <Base.ItemIndicator className="flex text-accent-text">

@@ -1,3 +1,5 @@
+import { cutWords } from '../primitives/cut-words.ts';
+
 /** Where the content of a cell stands. */
 export const alignClasses = { start: 'text-start', center: 'text-center', end: 'text-end' } as const;
 
@@ -6,12 +8,12 @@ export const cellClasses =
   'h-10 border-b border-line px-2.5 py-1 align-middle first:ps-4 last:pe-4 pointer-coarse:h-12';
 
 /** What a cell holds stays on one line; the room around it keeps outlines of what has the focus in sight. */
-const contentClasses = '-m-1 truncate p-1';
+const contentClasses = '-m-1 p-1';
 
 /** Words are cut, the sooner the narrower the table is, before any column has to be scrolled to; figures and states are not. */
 export function cellContentClasses({ isTitle, isInWords }: { isTitle: boolean; isInWords: boolean }): string {
-  if (isTitle) return `${contentClasses} max-w-[clamp(10rem,23cqi,26rem)]`;
-  return `${contentClasses} ${isInWords ? 'max-w-[clamp(8rem,14cqi,16rem)]' : 'max-w-60'}`;
+  if (isTitle) return `${contentClasses} ${cutWords} max-w-[clamp(10rem,22cqi,26rem)]`;
+  return `${contentClasses} ${isInWords ? `${cutWords} max-w-[clamp(8rem,13.5cqi,16rem)]` : 'max-w-60 truncate'}`;
 }
 
 /** The column of actions stays in sight while the others scroll sideways under it. */

@@ -1,5 +1,6 @@
 import { cn } from '../class-names.ts';
 import { Checkbox } from '../primitives/checkbox.tsx';
+import { cutWords } from '../primitives/cut-words.ts';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { useUiTexts } from '../provider/ui-provider.tsx';
 import { titleColumnOf, type DataTableColumn, type DataTableProps } from './data-table-column.ts';
@@ -139,7 +140,7 @@ function CardLines<Row extends object>({
       {columns.map((column) => (
         <div key={column.id} className="contents">
           <dt className="text-ink-subtle">{column.header}</dt>
-          <dd className="min-w-0 truncate text-end text-ink">{column.cell(row)}</dd>
+          <dd className={cn(cutWords, 'min-w-0 text-end text-ink')}>{column.cell(row)}</dd>
         </div>
       ))}
     </dl>

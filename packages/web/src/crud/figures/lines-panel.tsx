@@ -60,9 +60,7 @@ export function LinesPanel({ title, resource, query, listHref, captionOf, endOf,
                   className="flex items-center justify-between gap-3 rounded-md px-2 py-2 touch-row focus-inset hover:bg-hover"
                 >
                   <span className="flex min-w-0 flex-col">
-                    <span className="truncate text-ink">
-                      <bdi>{titleText(resource, row)}</bdi>
-                    </span>
+                    <bdi className="max-w-full self-start truncate text-ink">{titleText(resource, row)}</bdi>
                     {captionOf && <span className="truncate text-xs text-ink-subtle">{captionOf(row)}</span>}
                   </span>
                   {endOf(row)}

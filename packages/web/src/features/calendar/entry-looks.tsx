@@ -20,6 +20,7 @@ import {
   type CalendarKind,
 } from '@plinth/domain/calendar/calendar-events.ts';
 import { cn } from '@plinth/ui/class-names.ts';
+import { cutWords } from '@plinth/ui/primitives/cut-words.ts';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 
 const looks: Record<CalendarKind, { icon: LucideIcon; colour: string }> = {
@@ -69,7 +70,7 @@ export function EntryChip({
       )}
     >
       <KindIcon kind={calendarEvents[entry.event].kind} />
-      <span className={cn('min-w-0 flex-1', isRoomy ? 'wrap-anywhere' : 'truncate')}>
+      <span className={cn('min-w-0 flex-1', isRoomy ? 'wrap-anywhere' : cutWords)}>
         <bdi>{entry.title}</bdi>
       </span>
     </Link>
