@@ -64,6 +64,7 @@ export const hr = {
     leaveRequests: 'طلبات إجازاتي',
     attendance: 'حضوري',
     payroll: 'قسائم راتبي',
+    all: 'الكل',
     restrictedTitle: 'الوصول مقيَّد',
     restrictedText: 'ملف الخدمة الذاتية للموظفين ومسؤولي النظام فقط. اسأل الموارد البشرية عن سجلك.',
     noRecordTitle: 'لم يُعثر على ملف الموظف',

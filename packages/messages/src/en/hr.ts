@@ -51,6 +51,7 @@ export const hr = {
     leaveRequests: 'My leave requests',
     attendance: 'My attendance',
     payroll: 'My payslips',
+    all: 'All',
     restrictedTitle: 'Access Restricted',
     restrictedText:
       'Only employees and administrators have a self-service profile. Ask human resources about your record.',

@@ -191,3 +191,24 @@ test('the own hours of a month are added up by what they were spent on, rests ap
   expect(await told('Work')).toBe('7.3');
   expect(await told('Lunch')).toBe('1');
 });
+
+test('the own leave requests are all there, or those that are pending, approved or rejected', async () => {
+  const person = withHr('EMPLOYEE');
+  const network = networkFor(person)
+    .on('GET /rest/v1/employees', { body: [record] })
+    .on('GET /rest/v1/leave_types', { body: [] })
+    .on('GET /rest/v1/leave_requests', { body: [] });
+  await renderApp('/hr/self-service/leave-requests', { network, signedIn: person });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Status' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Pending',
+    'Approved',
+    'Rejected',
+  ]);
+  await userEvent.setup().click(tabs.getByRole('link', { name: 'Approved' }));
+  await waitFor(() =>
+    expect(network.sentTo('GET /rest/v1/leave_requests').at(-1)?.query.get('status')).toContain('approved'),
+  );
+  expect(tabs.getByRole('link', { name: 'Approved' })).toHaveAttribute('aria-current', 'page');
+});

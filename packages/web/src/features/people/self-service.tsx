@@ -1,8 +1,11 @@
+import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { leaveRequests } from '@plinth/domain/people/leave-requests.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
+import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+import { useLabels } from '../../crud/labels.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
 import { useAccess } from '../../session/access-context.tsx';
@@ -36,16 +39,37 @@ export function OwnEmployeeProfile() {
   );
 }
 
+/** What one looks for among one's own requests. */
+const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
+
 /** The leave requests of the person who is signed in: filed here, whoever else's they may see. */
 export function OwnLeaveRequests() {
   const { t } = useTranslation();
+  const labels = useLabels();
+  const { status }: { status?: unknown } = useSearch({ strict: false });
+  const address = '/hr/self-service/leave-requests';
   return (
     <OwnRecord part="leaveRequests">
       {(employee) => (
         <ResourceList
           resource={leaveRequests}
           title={t('hr.selfService.leaveRequests')}
-          tabs={<SelfServiceTabs part="leaveRequests" />}
+          tabs={
+            <>
+              <SelfServiceTabs part="leaveRequests" />
+              <LinkTabs
+                label={labels.field(leaveRequests, 'status')}
+                items={[
+                  { href: address, label: t('hr.selfService.all'), isCurrent: status === undefined },
+                  ...leaveStatuses.map((one) => ({
+                    href: `${address}?status=${one}`,
+                    label: labels.choice(leaveRequests, leaveRequests.facts, 'status', one),
+                    isCurrent: status === one,
+                  })),
+                ]}
+              />
+            </>
+          }
           baseFilters={[{ column: 'employee_id', operator: 'eq', value: employee.id }]}
           newSearch={{ employee_id: employee.id }}
         >
