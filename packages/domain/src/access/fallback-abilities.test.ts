@@ -77,4 +77,8 @@ describe('the abilities of a role where the backend sends none', () => {
       expect(fallbackAbilities(role)).not.toContain('settings:submenu_access');
     }
   });
+
+  it.each([...Object.keys(specified), 'SOMETHING'])('%s may open their own record and leave', (role) => {
+    expect(fallbackAbilities(role)).toContain('hr:self_service');
+  });
 });

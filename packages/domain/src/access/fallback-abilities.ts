@@ -47,8 +47,8 @@ const grants: Readonly<Record<'OWNER' | 'ADMIN' | 'MANAGER' | 'EMPLOYEE', readon
   };
 })();
 
-/** Everybody's first screen, whatever the backend (the matrix gives it to all). */
-const forAll = ['dashboard:view'];
+/** Everybody's first screen (the matrix gives it to all) and what is their own (ruling R3), whatever the backend. */
+const forAll = ['dashboard:view', 'hr:self_service'];
 
 /** The views below a module, which whoever may view it may open (ruling R3). */
 const viewsOf = ['submenu_access', 'dashboard_access', 'kanban_access', 'timeline_access'];
