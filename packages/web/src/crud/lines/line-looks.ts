@@ -31,7 +31,7 @@ export function cellRoom({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, co
   const { kind } = fieldKindOf(part, facts, column);
   if (atEnd.has(kind)) return 'text-end';
   const { maxLength = Infinity } = facts.columns[column] ?? {};
-  if (kind === 'reference') return 'min-w-28 text-start wrap-anywhere';
+  if (kind === 'reference') return 'min-w-24 text-start wrap-break-word';
   return kind === 'text' && maxLength > 60
     ? 'min-w-36 text-start wrap-anywhere'
     : 'text-start whitespace-nowrap';

@@ -135,12 +135,12 @@ export function RowsTable({
   const rowOf = (row: DataRow) => (
     <tr key={row.id} className="border-b border-line align-top last:border-0">
       {!hrefOf && (
-        <th scope="row" className="px-2 py-2 text-start font-normal">
+        <th scope="row" className="px-1.5 py-2 text-start font-normal">
           {startOf(row)}
         </th>
       )}
       {columns.map((column) => (
-        <td key={column} className={`px-2 py-2 ${cellRoom({ part, facts }, column)}`}>
+        <td key={column} className={`px-1.5 py-2 ${cellRoom({ part, facts }, column)}`}>
           {valueOf(row, column)}
         </td>
       ))}
@@ -153,7 +153,7 @@ export function RowsTable({
         <thead>
           <tr className="border-b border-line text-ink-muted">
             {!hrefOf && (
-              <th scope="col" className="w-10 px-2 py-1.5 text-start font-medium">
+              <th scope="col" className="w-8 px-1.5 py-1.5 text-start font-medium">
                 {t('lines.number')}
               </th>
             )}
@@ -161,7 +161,7 @@ export function RowsTable({
               <th
                 key={column}
                 scope="col"
-                className={`px-2 py-1.5 font-medium ${cellRoom({ part, facts }, column)}`}
+                className={`px-1.5 py-1.5 font-medium ${cellRoom({ part, facts }, column)}`}
               >
                 {labels.field(part, column)}
               </th>

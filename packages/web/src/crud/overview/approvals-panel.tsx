@@ -60,7 +60,7 @@ const details = {
   previous: 'money',
   cost: 'money',
   reason: 'text',
-  country: 'text',
+  country: 'country',
 } as const;
 const detailNames = Object.keys(details) as (keyof typeof details)[];
 
@@ -207,6 +207,8 @@ function Details({ waiting }: { waiting: Waiting }) {
 
   function write(name: keyof typeof details, value: string | number): string {
     const kind = details[name];
+    if (kind === 'country')
+      return new Intl.DisplayNames(language, { type: 'region' }).of(String(value)) ?? String(value);
     if (kind === 'date') return formatDate(String(value), language);
     if (kind === 'number') return formatNumber(Number(value), language);
     if (kind === 'money')

@@ -18,8 +18,8 @@ export function LogEntry({ entry, words, times }: { entry: AuditEntry; words: Lo
     <ValueChange
       key={column}
       label={words.field(entry.table_name, column)}
-      before={<Bidi className="wrap-anywhere">{words.value(before)}</Bidi>}
-      after={<Bidi className="wrap-anywhere">{words.value(after)}</Bidi>}
+      before={<Bidi className="wrap-anywhere">{words.value(entry.table_name, column, before)}</Bidi>}
+      after={<Bidi className="wrap-anywhere">{words.value(entry.table_name, column, after)}</Bidi>}
     />
   ));
   return (

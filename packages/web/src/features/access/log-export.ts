@@ -31,8 +31,8 @@ export function auditCsv(
         yield [
           ...start,
           text(words.field(entry.table_name, column)),
-          text(before === undefined ? '' : words.value(before)),
-          text(after === undefined ? '' : words.value(after)),
+          text(before === undefined ? '' : words.value(entry.table_name, column, before)),
+          text(after === undefined ? '' : words.value(entry.table_name, column, after)),
         ];
     }
   }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDateTime } from '@plinth/messages/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '@plinth/messages/format.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { nameOf, type AuditEntry, type AuditSubjects, type RoleGrants } from './access-answers.ts';
@@ -42,16 +42,25 @@ export function useLogWords(subjects: AuditSubjects, roles: readonly RoleGrants[
   const find = t as (keys: readonly string[], options: { defaultValue: string }) => string;
   const plain = (name: string) => name.replaceAll('_', ' ');
 
-  function value(content: unknown): string {
+  function value(table: string, column: string, content: unknown): string {
     if (content === null || content === undefined || content === '') return t('activity.noValue');
     if (typeof content === 'boolean') return t(content ? 'access.log.yes' : 'access.log.no');
+    // a year is a name, not a quantity
+    if (typeof content === 'number' && !column.endsWith('year')) return formatNumber(content, language);
     if (typeof content !== 'string') return JSON.stringify(content);
+    const choice = /^[a-z][a-z0-9_]*$/.test(content)
+      ? find([`choices.${table}.${column}.${content}`, `access.log.values.${table}.${content}`], {
+          defaultValue: '',
+        })
+      : '';
+    if (choice !== '') return choice;
     const role = roleOfId.get(content);
     if (role !== undefined) return roleName(role);
     const module = subjects.modules[content];
     if (module !== undefined) return permissions.module(module);
     const action = subjects.permissions[content];
     if (action !== undefined) return permissions.action(action);
+    if (/^\d{4}-\d\d-\d\d$/.test(content)) return formatDate(content, language);
     const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(content);
     if (isInstant) return formatDateTime(content, language, company?.timeZone ?? 'UTC');
     return people.get(content) ?? content;

@@ -5,6 +5,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { boqs } from '@plinth/domain/commercial/boqs.ts';
 import { SelectionBar } from '@plinth/ui/layout/toolbar.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
+import { useMediaQuery } from '@plinth/ui/hooks/use-media-query.ts';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { useLabels } from '../../../crud/labels.ts';
@@ -35,6 +36,8 @@ export function BillTable({ bill, shape, items, sections, isEditable, dialogs }:
   const labels = useLabels();
   const changes = useBillChanges(bill);
   const menuId = useId();
+  // what a rate is built up of stands beside it where no amount has to give way to it: in cards, and on wide screens
+  const hasRoom = useMediaQuery('(max-width: 767.98px), (min-width: 96rem)');
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [notice, setNotice] = useState('');
   const inWords = (amount: unknown) => amountText(shape, String(amount), bill, labels.language);
@@ -134,7 +137,9 @@ export function BillTable({ bill, shape, items, sections, isEditable, dialogs }:
         part={shape.part}
         rows={groups.flatMap(({ rows }) => rows)}
         groups={sections.length > 0 ? groups : undefined}
-        columns={columnsToRead(shape.lines).filter((column) => column !== 'section_id')}
+        columns={columnsToRead(shape.lines).filter(
+          (column) => column !== 'section_id' && (hasRoom || column !== 'rate_buildup_id'),
+        )}
         caption={t('lines.caption', { document: labels.resource(boqs, 'singular') })}
         given={{ currency: bill['currency'] }}
         figure={shape.lines.total}
