@@ -10,6 +10,8 @@ export const letterhead = {
   taxInvoice: 'فاتورة ضريبية',
   license: 'رقم الرخصة: {{number}}',
   page: 'صفحة {{page}} من {{pages}}',
+  print: 'طباعة',
+  printFailed: 'تعذّر تحميل ترويسة الشركة، لذلك لم يُطبع شيء',
   pdf: 'مستند (PDF)',
   pdfText: 'للطباعة والإرسال، تحت ترويسة شركتك.',
   logo: {

@@ -8,6 +8,8 @@ export const letterhead = {
   taxInvoice: 'Tax invoice',
   license: 'Licence: {{number}}',
   page: 'Page {{page}} of {{pages}}',
+  print: 'Print',
+  printFailed: 'The letterhead could not be loaded, so nothing was printed',
   pdf: 'Document (PDF)',
   pdfText: 'To print and to send, under your letterhead.',
   logo: {

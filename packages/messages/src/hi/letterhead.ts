@@ -10,6 +10,8 @@ export const letterhead = {
   taxInvoice: 'कर चालान',
   license: 'लाइसेंस: {{number}}',
   page: 'पृष्ठ {{page}} / {{pages}}',
+  print: 'छापें',
+  printFailed: 'लेटरहेड लोड नहीं हो सका, इसलिए कुछ नहीं छपा',
   pdf: 'दस्तावेज़ (PDF)',
   pdfText: 'छापने और भेजने के लिए, आपके लेटरहेड के साथ।',
   logo: {

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -26,11 +26,17 @@ import { useRecord } from './use-record.ts';
 import { PaperKind } from './view/paper-kind.tsx';
 import { RecordActionButtons } from './view/record-actions.tsx';
 import { StatusActions } from './view/status-actions.tsx';
+import { usePrint } from './view/use-print.ts';
 
 const LinesCard = lazy(async () => ({ default: (await import('./lines/lines-card.tsx')).LinesCard }));
 
 const RelatedCards = lazy(async () => ({
   default: (await import('./view/related-cards.tsx')).RelatedCards,
+}));
+
+/** It comes with the record: who prints at once has the company on the paper too. */
+const PrintHead = lazy(async () => ({
+  default: (await import('../app/letterhead/print-head.tsx')).PrintHead,
 }));
 
 export type ResourceViewProps = {
@@ -131,26 +137,31 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
     </>
   );
   return (
-    <Page
-      title={<Bidi>{name}</Bidi>}
-      titleEnd={
-        <>
-          <PaperKind resource={resource} row={row} />
-          {typeof number === 'string' && number !== name && (
-            <Code className="text-sm text-ink-muted">{number}</Code>
-          )}
-          {resource.status && (
-            <FieldValue context={context} row={row} column={resource.status.column} place="view" />
-          )}
-        </>
-      }
-      breadcrumbs={breadcrumbs}
-      width="normal"
-      actions={<RecordActions {...props} context={context} row={row} />}
-      tabs={props.tabs}
-    >
-      {props.part ? props.part(row) : props.aside ? <Split main={main} aside={props.aside(row)} /> : main}
-    </Page>
+    <>
+      <Suspense>
+        <PrintHead />
+      </Suspense>
+      <Page
+        title={<Bidi>{name}</Bidi>}
+        titleEnd={
+          <>
+            <PaperKind resource={resource} row={row} />
+            {typeof number === 'string' && number !== name && (
+              <Code className="text-sm text-ink-muted">{number}</Code>
+            )}
+            {resource.status && (
+              <FieldValue context={context} row={row} column={resource.status.column} place="view" />
+            )}
+          </>
+        }
+        breadcrumbs={breadcrumbs}
+        width="normal"
+        actions={<RecordActions {...props} context={context} row={row} />}
+        tabs={props.tabs}
+      >
+        {props.part ? props.part(row) : props.aside ? <Split main={main} aside={props.aside(row)} /> : main}
+      </Page>
+    </>
   );
 }
 
@@ -164,7 +175,17 @@ function RecordActions({
   const { resource } = props;
   const edit = useVerb(resource, 'edit');
   const remove = useVerb(resource, 'delete');
-  const entries: MenuEntry[] = [...(props.menuEntries?.(row) ?? [])];
+  const print = usePrint();
+  const entries: MenuEntry[] = [
+    ...(props.menuEntries?.(row) ?? []),
+    {
+      key: 'print',
+      label: t('letterhead.print'),
+      icon: <Printer aria-hidden />,
+      shortcut: 'Ctrl+P',
+      onSelect: print,
+    },
+  ];
   if (remove.isOffered) {
     entries.push({
       key: 'delete',
@@ -194,14 +215,12 @@ function RecordActions({
             {t('crud.view.edit')}
           </Button>
         ))}
-      {entries.length > 0 && (
-        <Menu
-          trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />}
-          label={t('crud.view.more')}
-          align="end"
-          entries={entries}
-        />
-      )}
+      <Menu
+        trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />}
+        label={t('crud.view.more')}
+        align="end"
+        entries={entries}
+      />
       {isDeleting && (
         <DeleteQuestion
           resource={resource}

@@ -23,7 +23,11 @@ export function PrintHead() {
 function LetterheadBlock({ letterhead }: { letterhead: Letterhead }) {
   const { t } = useTranslation();
   return (
-    <div className="mb-4 hidden items-start justify-between gap-6 border-b-2 border-line-strong pb-3 print:flex">
+    // where a record brought its own, that of the frame stays away
+    <div
+      data-letterhead
+      className="mb-4 hidden items-start justify-between gap-6 border-b-2 border-line-strong pb-3 print:flex print:[&:has(~[data-letterhead],~*_[data-letterhead])]:hidden"
+    >
       <div className="min-w-0">
         <p className="text-base font-semibold">
           <bdi>{letterhead.name}</bdi>

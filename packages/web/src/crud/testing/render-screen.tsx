@@ -22,6 +22,7 @@ import { AppLink } from '../../app/app-link.tsx';
 import { ConfigProvider } from '../../app/config-context.tsx';
 import { DataSourceProvider } from '../../app/data-source-context.tsx';
 import { createI18n } from '../../app/i18n.ts';
+import { LanguageProvider } from '../../app/language-context.tsx';
 import { createQueryClient } from '../../app/query-client.ts';
 import { AccessProvider } from '../../session/access-context.tsx';
 import type { Access } from '../../session/access.ts';
@@ -71,9 +72,11 @@ export async function renderScreen(
         <QueryClientProvider client={queryClient}>
           <DataSourceProvider dataSource={dataSourceOver(records, call)}>
             <ConfigProvider config={config}>
-              <AccessProvider access={accessWith(abilities)}>
-                <RouterProvider router={router} />
-              </AccessProvider>
+              <LanguageProvider>
+                <AccessProvider access={accessWith(abilities)}>
+                  <RouterProvider router={router} />
+                </AccessProvider>
+              </LanguageProvider>
             </ConfigProvider>
           </DataSourceProvider>
         </QueryClientProvider>
