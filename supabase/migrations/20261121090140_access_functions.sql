@@ -98,10 +98,12 @@ exception when unique_violation then
 end $$;
 
 -- What a signed-in person's screens need to know about them, in one answer.
+-- Nobody is able to do anything in a module that is switched off.
 create function authz.access_of_caller() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
+    with open_modules as materialized (select * from public.modules m where not authz.is_module_off(m.name))
     select jsonb_build_object(
       'user_id', person.id,
       'profile', to_jsonb(person),
@@ -112,7 +114,7 @@ begin
       'abilities', coalesce((
         select jsonb_agg(m.name || ':' || p.name order by m.sort_order, p.name)
         from public.role_permissions held
-          join public.modules m on m.id = held.module_id
+          join open_modules m on m.id = held.module_id
           join public.permissions p on p.id = held.permission_id
         where held.role_id = role.id and person.is_active), '[]'),
       'is_maintenance', (select operation.maintenance_mode from public.system_settings operation),

@@ -94,7 +94,7 @@ begin
   perform authz.demand('settings', 'admin');
   return jsonb_build_object(
     'facts', (select coalesce(jsonb_object_agg(fact.name, fact.value), '{}') from private.deployment_facts fact),
-    'switches', (select coalesce(jsonb_object_agg(switch.name, switch.is_on), '{}') from private.feature_switches switch),
+    'switches', (select coalesce(jsonb_object_agg(switch.name, switch.is_on), '{}') from public.feature_switches switch),
     'backups', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'file_name', b.file_name, 'reason', b.reason, 'status', b.status,
         'row_count', b.row_count, 'size_bytes', b.size_bytes, 'failure', b.failure, 'created_at', b.created_at,
         'finished_at', b.finished_at, 'restored_at', b.restored_at) order by b.created_at desc), '[]')
@@ -105,15 +105,26 @@ end $$;
 -- Switches of modules ------------------------------------------------------------------------------
 
 -- What administrators switched, beside what the deployment decides; the server leaves out what it has pinned.
-create table private.feature_switches (
+-- Everybody may read them, as they may /config.json: it is how open pages learn at once that something was switched.
+create table public.feature_switches (
   id uuid primary key default gen_random_uuid(),
   name text not null unique constraint feature_switches_name_length check (char_length(name) <= 100)
     constraint feature_switches_name_format check (name ~ '^(modules|groups|items)(\.[a-z_]+){1,2}$'),
   is_on boolean not null,
-  changed_by uuid,
-  updated_at timestamptz not null default now()
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
 );
-create trigger z_audit after insert or update or delete on private.feature_switches for each row execute function private.audit('settings');
+create index feature_switches_created_by_idx on public.feature_switches (created_by);
+alter table public.feature_switches enable row level security;
+revoke all on public.feature_switches from public, anon, authenticated;
+grant all on public.feature_switches to service_role;
+grant select on public.feature_switches to authenticated;
+create policy staff_view on public.feature_switches for select to authenticated using ((select authz.is_staff()));
+create trigger a_stamp before update on public.feature_switches for each row execute function private.stamp();
+create trigger z_audit after insert or update or delete on public.feature_switches for each row execute function private.audit('settings');
+alter publication supabase_realtime add table public.feature_switches;
 
 -- On, off, or (null) as the deployment has it. Without these nobody could switch anything again.
 create function authz.set_feature(name text, is_on boolean) returns void
@@ -127,11 +138,10 @@ begin
     perform authz.fail(422, 'invalid_choice', 'There is no such switch.', '{"field": "name"}');
   end if;
   if is_on is null then
-    delete from private.feature_switches s where s.name = set_feature.name;
+    delete from public.feature_switches s where s.name = set_feature.name;
   else
-    insert into private.feature_switches (name, is_on, changed_by) values (set_feature.name, set_feature.is_on, auth.uid())
-      on conflict on constraint feature_switches_name_key do update
-        set is_on = excluded.is_on, changed_by = excluded.changed_by, updated_at = now();
+    insert into public.feature_switches (name, is_on) values (set_feature.name, set_feature.is_on)
+      on conflict on constraint feature_switches_name_key do update set is_on = excluded.is_on;
   end if;
 end $$;
 
@@ -142,7 +152,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   switch constant text := 'modules.' || case module when 'external_entities' then 'stakeholders' else module end;
 begin
-  return exists (select from private.feature_switches s where s.name = switch and not s.is_on)
+  return exists (select from public.feature_switches s where s.name = switch and not s.is_on)
     or exists (select from private.deployment_facts f where f.name = 'pinned' and f.value ? switch);
 end $$;
 

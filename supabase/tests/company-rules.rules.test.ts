@@ -169,6 +169,13 @@ describe('a module that is switched off', () => {
   const add = (name: string) =>
     run(owner, `insert into public.budgets (name, budget_type) values ($1, 'operational')`, [name]);
   const count = async () => (await run(owner, 'select id from public.budgets')).length;
+  const financeAbilities = async () => {
+    const rows = await run(
+      owner,
+      `select ability from jsonb_array_elements_text(public.my_access() -> 'abilities') ability where ability like 'finance:%'`,
+    );
+    return rows.map(({ ability }) => ability);
+  };
   const turn = (isOn: boolean | null) =>
     run(admin, `select public.set_feature('modules.finance', $1)`, [isOn]);
 
@@ -177,9 +184,11 @@ describe('a module that is switched off', () => {
     const before = await count();
     await turn(false);
     expect(await count()).toBe(0);
+    expect(await financeAbilities()).toEqual([]);
     await expect(add('Yard')).rejects.toThrow('Access denied: finance.create');
     await turn(true);
     expect(await count()).toBe(before);
+    expect(await financeAbilities()).toContain('finance:approve');
     await turn(null);
     await add('Yard');
     expect(await count()).toBe(before + 1);

@@ -51,6 +51,7 @@ const unwritable: Record<string, string> = {
   expenses:
     'expense_number payroll_processed payroll_id decided_by decided_at approved_by approved_at rejected_at | employee_id',
   external_entities: 'entity_number decided_by decided_at',
+  feature_switches: 'name is_on',
   goods_receipt_items: 'total_cost | goods_receipt_id',
   goods_receipts: 'receipt_number',
   holidays: '',

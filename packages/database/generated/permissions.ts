@@ -865,6 +865,7 @@ export const tableActions = {
   document_versions: { create: 'edit', delete: null, edit: null },
   employee_compensation: { create: 'admin', delete: 'admin', edit: 'admin' },
   employees: { create: 'approve', edit: 'approve' },
+  feature_switches: { create: null, delete: null, edit: null },
   goods_receipt_items: { delete: 'edit' },
   holidays: { create: 'approve', edit: 'approve' },
   inventory_transactions: { delete: null, edit: null },

@@ -2040,6 +2040,34 @@ create table public.external_entities -- row security
   update (entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, credit_limit, tax_rate, status, status_reason, notes, version) to authenticated
 
 -- ====================================================================================================
+create table public.feature_switches -- row security
+-- columns
+  id uuid not null default gen_random_uuid()
+  name text not null
+  is_on boolean not null
+  created_by uuid default auth.uid()
+  created_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now()
+  version integer not null default 1
+-- constraints
+  feature_switches_pkey PRIMARY KEY (id)
+  feature_switches_name_key UNIQUE (name)
+  feature_switches_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id)
+  feature_switches_name_format CHECK (name ~ '^(modules|groups|items)(\.[a-z_]+){1,2}$'::text)
+  feature_switches_name_length CHECK (char_length(name) <= 100)
+-- indexes
+  CREATE INDEX feature_switches_created_by_idx ON public.feature_switches USING btree (created_by)
+-- policies
+  staff_view for select to authenticated using (( SELECT authz.is_staff() AS is_staff))
+-- triggers
+  CREATE TRIGGER a_stamp BEFORE UPDATE ON public.feature_switches FOR EACH ROW EXECUTE FUNCTION private.stamp()
+  CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.feature_switches FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.feature_switches FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
+-- grants
+  delete, insert, references, select, trigger, truncate, update to service_role
+  select to authenticated
+
+-- ====================================================================================================
 create table public.goods_receipt_items -- row security
 -- columns
   id uuid not null default gen_random_uuid()
@@ -6815,22 +6843,6 @@ create table private.deployment_facts -- NO row security
   deployment_facts_value_length CHECK (octet_length(value::text) <= 16384)
 
 -- ====================================================================================================
-create table private.feature_switches -- NO row security
--- columns
-  id uuid not null default gen_random_uuid()
-  name text not null
-  is_on boolean not null
-  changed_by uuid
-  updated_at timestamp with time zone not null default now()
--- constraints
-  feature_switches_pkey PRIMARY KEY (id)
-  feature_switches_name_key UNIQUE (name)
-  feature_switches_name_format CHECK (name ~ '^(modules|groups|items)(\.[a-z_]+){1,2}$'::text)
-  feature_switches_name_length CHECK (char_length(name) <= 100)
--- triggers
-  CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON private.feature_switches FOR EACH ROW EXECUTE FUNCTION private.audit('settings')
-
--- ====================================================================================================
 create table private.idempotency_keys -- NO row security
 -- columns
   user_id uuid not null
@@ -8672,6 +8684,7 @@ CREATE OR REPLACE FUNCTION authz.access_of_caller()
 AS $function$
 begin
   return (
+    with open_modules as materialized (select * from public.modules m where not authz.is_module_off(m.name))
     select jsonb_build_object(
       'user_id', person.id,
       'profile', to_jsonb(person),
@@ -8682,7 +8695,7 @@ begin
       'abilities', coalesce((
         select jsonb_agg(m.name || ':' || p.name order by m.sort_order, p.name)
         from public.role_permissions held
-          join public.modules m on m.id = held.module_id
+          join open_modules m on m.id = held.module_id
           join public.permissions p on p.id = held.permission_id
         where held.role_id = role.id and person.is_active), '[]'),
       'is_maintenance', (select operation.maintenance_mode from public.system_settings operation),
@@ -9617,7 +9630,7 @@ AS $function$
 declare
   switch constant text := 'modules.' || case module when 'external_entities' then 'stakeholders' else module end;
 begin
-  return exists (select from private.feature_switches s where s.name = switch and not s.is_on)
+  return exists (select from public.feature_switches s where s.name = switch and not s.is_on)
     or exists (select from private.deployment_facts f where f.name = 'pinned' and f.value ? switch);
 end $function$
 -- executable by: authenticated, service_role
@@ -10139,7 +10152,7 @@ begin
   perform authz.demand('settings', 'admin');
   return jsonb_build_object(
     'facts', (select coalesce(jsonb_object_agg(fact.name, fact.value), '{}') from private.deployment_facts fact),
-    'switches', (select coalesce(jsonb_object_agg(switch.name, switch.is_on), '{}') from private.feature_switches switch),
+    'switches', (select coalesce(jsonb_object_agg(switch.name, switch.is_on), '{}') from public.feature_switches switch),
     'backups', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'file_name', b.file_name, 'reason', b.reason, 'status', b.status,
         'row_count', b.row_count, 'size_bytes', b.size_bytes, 'failure', b.failure, 'created_at', b.created_at,
         'finished_at', b.finished_at, 'restored_at', b.restored_at) order by b.created_at desc), '[]')
@@ -11035,11 +11048,10 @@ begin
     perform authz.fail(422, 'invalid_choice', 'There is no such switch.', '{"field": "name"}');
   end if;
   if is_on is null then
-    delete from private.feature_switches s where s.name = set_feature.name;
+    delete from public.feature_switches s where s.name = set_feature.name;
   else
-    insert into private.feature_switches (name, is_on, changed_by) values (set_feature.name, set_feature.is_on, auth.uid())
-      on conflict on constraint feature_switches_name_key do update
-        set is_on = excluded.is_on, changed_by = excluded.changed_by, updated_at = now();
+    insert into public.feature_switches (name, is_on) values (set_feature.name, set_feature.is_on)
+      on conflict on constraint feature_switches_name_key do update set is_on = excluded.is_on;
   end if;
 end $function$
 -- executable by: authenticated, service_role
@@ -17114,6 +17126,7 @@ publication supabase_realtime of public.employees
 publication supabase_realtime of public.exchange_rates
 publication supabase_realtime of public.expenses
 publication supabase_realtime of public.external_entities
+publication supabase_realtime of public.feature_switches
 publication supabase_realtime of public.goods_receipt_items
 publication supabase_realtime of public.goods_receipts
 publication supabase_realtime of public.holidays

@@ -141,6 +141,7 @@ type PartTable =
 /** Tables of the exposed schema that only the access and company screens show. */
 type TableWithoutResource =
   | PartTable
+  | 'feature_switches'
   | 'modules'
   | 'permissions'
   | 'role_permissions'

@@ -38,7 +38,7 @@ export const browserConfig: FastifyPluginAsync<{
 /** What administrators switched. */
 async function readSwitches(pool: Pool): Promise<FeatureSwitches> {
   const { rows } = await pool.query<{ name: string; is_on: boolean }>(
-    'select name, is_on from private.feature_switches',
+    'select name, is_on from public.feature_switches',
   );
   return Object.fromEntries(rows.map(({ name, is_on: isOn }) => [name, isOn]));
 }

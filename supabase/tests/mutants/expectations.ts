@@ -10,6 +10,7 @@
 export const expectations: Record<string, string> = {
   // access
   modules: '-aaaa/aaaa -----/---- -----/---- -----/----',
+  feature_switches: '-aaaa/aaaa -----/---- -----/---- -----/----',
   permissions: '-aaaa/aaaa -----/---- -----/---- -----/----',
   roles: '-aaaa/aaaa -----/---- -----/---- ----a/----',
   role_permissions: '-aaaa/aaaa -----/---- -----/---- -----/----',

@@ -169,7 +169,7 @@ export const settings = {
   on: 'on',
   off: 'off',
   likeDeployment: 'as delivered',
-  switched: 'Switched. Everybody sees it with their next page; you after loading this one anew.',
+  switched: 'Switched, for everybody and at once: open pages follow by themselves.',
   pinned: 'Switched off by this deployment.',
   auditStaysOn: 'Always: nobody switches it off, administrators included.',
   unbuilt: 'Not part of this version.',

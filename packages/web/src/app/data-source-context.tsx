@@ -1,5 +1,6 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { useProvided } from './use-provided.ts';
 
 const DataSourceContext = createContext<DataSource | null>(null);
 
@@ -16,7 +17,5 @@ export function DataSourceProvider({
 
 /** The one way to the backend. Throws outside `DataSourceProvider`, which is a programming mistake. */
 export function useDataSource(): DataSource {
-  const dataSource = useContext(DataSourceContext);
-  if (!dataSource) throw new Error('useDataSource needs a DataSourceProvider above it');
-  return dataSource;
+  return useProvided(DataSourceContext);
 }

@@ -1,9 +1,10 @@
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, type Language } from '@plinth/messages/languages.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { changeLanguage } from './i18n.ts';
 import { LanguageOverlay } from './language-overlay.tsx';
+import { useProvided } from './use-provided.ts';
 
 /** The page turns around first; the confirmation is read in the new language. */
 const confirmationDelay = 50;
@@ -53,7 +54,5 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 /** The language of the interface and how to change it. */
 export function useLanguage(): LanguageChoice {
-  const choice = useContext(LanguageContext);
-  if (!choice) throw new Error('useLanguage needs a LanguageProvider above it');
-  return choice;
+  return useProvided(LanguageContext);
 }

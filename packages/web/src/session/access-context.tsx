@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { ModuleName } from '@plinth/domain/modules.ts';
 import { canDo, type Access, type PermissionName } from './access.ts';
+import { useProvided } from '../app/use-provided.ts';
 
 type AccessWithQuestion = Access & { can: (module: ModuleName, action: PermissionName) => boolean };
 
@@ -17,9 +18,7 @@ export function AccessProvider({ access, children }: { access: Access; children:
 
 /** The caller's profile, company and abilities: `const { can } = useAccess(); can('projects', 'edit')`. Always loaded. */
 export function useAccess(): AccessWithQuestion {
-  const access = useContext(AccessContext);
-  if (!access) throw new Error('useAccess needs an AccessProvider above it');
-  return access;
+  return useProvided(AccessContext);
 }
 
 /** Name of the company; nothing on pages where nobody's access is loaded. */

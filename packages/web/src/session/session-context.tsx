@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionState, SessionStore } from './session-store.ts';
+import { useProvided } from '../app/use-provided.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
 
@@ -10,9 +11,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
 
 /** The store itself, for the few that end a session. */
 export function useSessionStore(): SessionStore {
-  const store = useContext(SessionContext);
-  if (!store) throw new Error('useSessionStore needs a SessionProvider above it');
-  return store;
+  return useProvided(SessionContext);
 }
 
 /** Who is signed in; re-renders when that changes. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
@@ -11,26 +11,16 @@ import { useSession, useSessionStore } from '../../session/session-context.tsx';
 import { useViewedRole } from '../../session/viewed-role.ts';
 import { useDataSource } from '../data-source-context.tsx';
 import { useErrorText } from '../error-text.ts';
-import { completeMessages } from '../i18n.ts';
+import { lazyWithMessages } from '../lazy-with-messages.ts';
 import { appErrorOf } from '../request-failure.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { accountStepOf, isMaintenance, useStandingRefusalWatch } from './use-standing-refusal.ts';
 
 /** Both are seldom needed, so they are not part of the first load. */
-const ViewAs = lazy(async () => {
-  const [{ ViewAs: view }] = await Promise.all([
-    import('../../features/access/view-as.tsx'),
-    completeMessages(),
-  ]);
-  return { default: view };
-});
-const AccountStepPage = lazy(async () => {
-  const [{ AccountStepPage: page }] = await Promise.all([
-    import('./account-step-page.tsx'),
-    completeMessages(),
-  ]);
-  return { default: page };
-});
+const ViewAs = lazyWithMessages(async () => (await import('../../features/access/view-as.tsx')).ViewAs);
+const AccountStepPage = lazyWithMessages(
+  async () => (await import('./account-step-page.tsx')).AccountStepPage,
+);
 
 /** Lets signed-in people through, with their access loaded; everybody else goes to `/auth` and comes back afterwards. */
 export function SignedInGate({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ import { followQueries } from './follow-queries.ts';
 const sentences = { en, hi, ar };
 
 /** Keeps what is on screen up to date with what others change, and says so when it cannot. */
-export default function LiveUpdates() {
+export function LiveUpdates() {
   const dataSource = useDataSource();
   const [changes, setChanges] = useState<ChangesPort | null>(null);
   useEffect(() => {

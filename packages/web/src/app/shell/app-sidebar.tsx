@@ -27,7 +27,7 @@ import { useAccess } from '../../session/access-context.tsx';
 import { useConfig } from '../config-context.tsx';
 import { useDataSource } from '../data-source-context.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { activeHref, isBelow, menuFor, type MenuItem } from './menu.ts';
+import { activeHref, isBelow, isSwitchedOff, menuFor, type MenuItem } from './menu.ts';
 import { favouritesChoice, type Place, placesIn } from './places.ts';
 
 /** By the address of the entry: two entries are of one module. */
@@ -58,9 +58,9 @@ export function AppSidebar() {
   const { t } = useTranslation();
   const { can } = useAccess();
   const { pathname, searchStr } = useLocation();
-  const groups = menuFor(useConfig(), can);
+  const config = useConfig();
   const { data: choices } = useQuery(choicesQuery(useDataSource()));
-  const favourites = placesIn(choices?.[favouritesChoice]);
+  const favourites = placesIn(choices?.[favouritesChoice]).filter(({ href }) => !isSwitchedOff(config, href));
   const here = pathname + searchStr;
 
   return (
@@ -68,7 +68,7 @@ export function AppSidebar() {
       brand={<Brand />}
       groups={[
         ...(favourites.length > 0 ? [favouriteGroup(favourites, here, t('shell.menu.favourites'))] : []),
-        ...groups.map(({ name, label, items }) => ({
+        ...menuFor(config, can).map(({ name, label, items }) => ({
           key: name,
           // the first group needs no heading: it is what everybody came for
           label: name === 'main' ? undefined : t(label),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flagsWith, type FlagOverrides } from '@plinth/domain/feature-flags.ts';
 import { canDo } from '../../session/access.ts';
-import { activeHref, menuFor } from './menu.ts';
+import { activeHref, isSwitchedOff, menuFor } from './menu.ts';
 
 const everyView = ['dashboard', 'projects', 'tasks', 'external_entities'].flatMap((module) =>
   ['view', 'submenu_access', 'dashboard_access', 'kanban_access', 'timeline_access'].map(
@@ -98,5 +98,18 @@ describe('the entry of a page', () => {
     ['/profile', undefined],
   ])('of %s is %s', (pathname, expected) => {
     expect(activeHref(entries, pathname)).toBe(expected);
+  });
+});
+
+describe('a page that somebody kept', () => {
+  test.each([
+    ['/tasks/view/1', true],
+    ['/task-kanban?project=1', true],
+    ['/projects/view/1', false],
+    ['/', false],
+    ['/notifications', false],
+  ])('%s belongs to the tasks that are switched off: %s', (page, isOff) => {
+    expect(isSwitchedOff(flagsWith({ modules: { tasks: false } }), page)).toBe(isOff);
+    expect(isSwitchedOff(flagsWith({}), page)).toBe(false);
   });
 });

@@ -129,6 +129,17 @@ function itemsOf(
     });
 }
 
+const firstPart = (href: string) => href.split(/[/?]/)[1];
+
+/** Whether a page belongs to a module that is off: what people keep of it, they find again when it is on. */
+export function isSwitchedOff(flags: FeatureFlags, page: string): boolean {
+  return rules.some(
+    ({ module, base, items = [] }) =>
+      !flags.modules[flagOfModule[module]] &&
+      [base, ...items.map(({ href }) => href)].some((href) => firstPart(href) === firstPart(page)),
+  );
+}
+
 /** Whether a page lies at an address or below it. */
 export function isBelow(pathname: string, href: string): boolean {
   return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));

@@ -7,8 +7,8 @@ import { AppFrame } from '@plinth/ui/layout/app-frame.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { useDataSource } from '../data-source-context.tsx';
-import { completeMessages } from '../i18n.ts';
 import { SignedInGate } from '../guards/signed-in-gate.tsx';
+import { lazyWithMessages } from '../lazy-with-messages.ts';
 import { useHasBeenQuiet } from '../use-has-been-quiet.ts';
 import { AppSidebar } from './app-sidebar.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -19,28 +19,12 @@ import { ThemeMenu } from './theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** Nobody waits for it, so it comes after everything else; without it everything works, only nothing comes by itself. */
-const LiveUpdates = lazy(() => import('../live/live-updates.tsx').catch(() => ({ default: () => null })));
+const LateParts = lazy(() => import('./late-parts.tsx').catch(() => ({ default: () => null })));
 
 /** The palette, the keys and the bell: with the first quiet moment, or when somebody asks for the palette. */
-const EverydayTools = lazy(async () => {
-  const [tools] = await Promise.all([
-    import('../../features/everyday/everyday-tools.tsx'),
-    completeMessages(),
-  ]);
-  return { default: tools.EverydayTools };
-});
-
-/** The head of what is printed; nobody prints before the page has come to rest. */
-const PrintHead = lazy(async () => {
-  const [head] = await Promise.all([import('../letterhead/print-head.tsx'), completeMessages()]);
-  return { default: head.PrintHead };
-});
-
-/** What waits for the connection; it comes as late, for without a connection it was there before. */
-const OfflineWork = lazy(async () => {
-  const [work] = await Promise.all([import('../../features/everyday/offline-work.tsx'), completeMessages()]);
-  return { default: work.OfflineWork };
-});
+const EverydayTools = lazyWithMessages(
+  async () => (await import('../../features/everyday/everyday-tools.tsx')).EverydayTools,
+);
 
 /** Everything a signed-in person sees stands in here. */
 export function SignedInLayout() {
@@ -86,9 +70,7 @@ function Frame() {
       <MaintenanceNotice />
       {isQuiet && (
         <Suspense>
-          <LiveUpdates />
-          <PrintHead />
-          <OfflineWork />
+          <LateParts />
         </Suspense>
       )}
       <Outlet />

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '@plinth/domain/errors.ts';
@@ -7,7 +7,7 @@ import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
-import { completeMessages } from '../../app/i18n.ts';
+import { lazyWithMessages } from '../../app/lazy-with-messages.ts';
 import { appErrorOf, unwrap } from '../../app/request-failure.ts';
 import { LoadingPage } from '../../app/guards/loading-page.tsx';
 import { PublicPage } from '../../app/shell/public-page.tsx';
@@ -16,13 +16,9 @@ import { useFaultText } from '../../session/use-fault-text.ts';
 
 type ResetValues = { password: string; confirmation: string };
 
-const CodeForm = lazy(async () => {
-  const [{ CodeForm: form }] = await Promise.all([
-    import('../../session/second-factor/code-form.tsx'),
-    completeMessages(),
-  ]);
-  return { default: form };
-});
+const CodeForm = lazyWithMessages(
+  async () => (await import('../../session/second-factor/code-form.tsx')).CodeForm,
+);
 
 /** A link in a mail is no second factor: who has one shows it before the password is changed. */
 function isCodeNeeded({ code }: AppError): boolean {

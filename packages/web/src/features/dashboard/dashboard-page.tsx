@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
@@ -11,8 +11,8 @@ import { Card } from '@plinth/ui/primitives/card.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
 import { useErrorText } from '../../app/error-text.ts';
-import { completeMessages } from '../../app/i18n.ts';
 import { useLanguage } from '../../app/language-context.tsx';
+import { lazyWithMessages } from '../../app/lazy-with-messages.ts';
 import { appErrorOf } from '../../app/request-failure.ts';
 import { useHasBeenQuiet } from '../../app/use-has-been-quiet.ts';
 import { choicesQuery } from '../../crud/choices/choices-query.ts';
@@ -32,21 +32,15 @@ import { useGreeting } from './greeting.ts';
 import { NextTasksPanel } from './next-tasks-panel.tsx';
 import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../crud/figures/status-panels.tsx';
 
-const OverviewPanel = lazy(async () => {
-  const [panels] = await Promise.all([import('../../crud/overview/overview-panel.tsx'), completeMessages()]);
-  return { default: panels.OverviewPanel };
-});
-const FirstStepsPanel = lazy(async () => {
-  const [panel] = await Promise.all([
-    import('../../crud/overview/first-steps-panel.tsx'),
-    completeMessages(),
-  ]);
-  return { default: panel.FirstStepsPanel };
-});
-const ArrangeDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('../../crud/overview/arrange-dialog.tsx'), completeMessages()]);
-  return { default: dialog.ArrangeDialog };
-});
+const OverviewPanel = lazyWithMessages(
+  async () => (await import('../../crud/overview/overview-panel.tsx')).OverviewPanel,
+);
+const FirstStepsPanel = lazyWithMessages(
+  async () => (await import('../../crud/overview/first-steps-panel.tsx')).FirstStepsPanel,
+);
+const ArrangeDialog = lazyWithMessages(
+  async () => (await import('../../crud/overview/arrange-dialog.tsx')).ArrangeDialog,
+);
 
 /** Panels that take the whole width. */
 const wide = ['money', 'approvals'] as const;

@@ -20,8 +20,8 @@ import { useSessionStore } from '../../session/session-context.tsx';
 import { useConfig } from '../../app/config-context.tsx';
 import { useLanguage } from '../../app/language-context.tsx';
 import { setTheme } from '../../app/theme.ts';
-import { menuFor } from '../../app/shell/menu.ts';
-import { favouritesChoice, placesIn } from '../../app/shell/places.ts';
+import { isSwitchedOff, menuFor } from '../../app/shell/menu.ts';
+import { favouritesChoice, type Place, placesIn } from '../../app/shell/places.ts';
 import { useChoice } from '../../crud/choices/use-choices.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { readPlaces } from './recent-places.ts';
@@ -45,19 +45,18 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
   const config = useConfig();
   const go = (href: string) => () => router.history.push(href);
 
-  const recent = readPlaces(userId).map(({ href, title }): PaletteEntry => ({
-    key: `recent:${href}`,
-    label: title,
-    icon: History,
-    run: go(href),
-  }));
+  const keptPlaces = (name: string, icon: PaletteEntry['icon'], places: readonly Place[]) =>
+    places
+      .filter(({ href }) => !isSwitchedOff(config, href))
+      .map(({ href, title }): PaletteEntry => ({
+        key: `${name}:${href}`,
+        label: title,
+        icon,
+        run: go(href),
+      }));
+  const recent = keptPlaces('recent', History, readPlaces(userId));
   const { value: kept } = useChoice(favouritesChoice);
-  const favourites = placesIn(kept).map(({ href, title }): PaletteEntry => ({
-    key: `favourite:${href}`,
-    label: title,
-    icon: Star,
-    run: go(href),
-  }));
+  const favourites = keptPlaces('favourite', Star, placesIn(kept));
   const pages = menuFor(config, can).flatMap(({ items }) =>
     // a page has its own name, not that of the part of the menu it begins
     items.flatMap((item): PaletteEntry[] => [

@@ -7,10 +7,10 @@ import {
   switchNames,
   unbuiltSwitches,
 } from '@plinth/domain/feature-switches.ts';
-import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
 import { useDataSource } from '../../app/data-source-context.tsx';
+import { configKey } from '../../app/live/config-query.ts';
 import { appErrorOf, unwrap } from '../../app/request-failure.ts';
 import { LoadFailure } from '../../crud/load-failure.tsx';
 import { operationKey, operationQuery, type Operation } from './operation.ts';
@@ -43,15 +43,9 @@ export function ModuleSwitches() {
   return (
     <>
       {set.isSuccess && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-info-soft px-4 py-2 text-info-text"
-        >
-          <span>{t('settings.switched')}</span>
-          <Button size="sm" onClick={() => location.reload()}>
-            {t('shell.newVersion.reload')}
-          </Button>
-        </div>
+        <p role="status" className="rounded-lg bg-info-soft px-4 py-2 text-info-text">
+          {t('settings.switched')}
+        </p>
       )}
       {groups.map(({ card, prefix }) => (
         <SettingsCard key={card} name={card}>
@@ -76,7 +70,8 @@ function useSetFeature() {
   return useMutation({
     mutationFn: async (change: { name: string; is_on: boolean }) => unwrap(await call('set_feature', change)),
     meta: { failureMessage: 'crud.toast.saveFailed' },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: operationKey }),
+    onSettled: () =>
+      Promise.all([operationKey, configKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 

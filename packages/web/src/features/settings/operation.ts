@@ -35,6 +35,7 @@ export const operationKey = ['operation'] as const;
 export function operationQuery(dataSource: DataSource) {
   return queryOptions({
     queryKey: operationKey,
+    meta: { tables: ['feature_switches'] },
     // the shape is agreed with the function of the database that gives it
     queryFn: async () => unwrap(await dataSource.call('operation_state', {})) as unknown as Operation,
   });

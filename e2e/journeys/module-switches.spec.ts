@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { add, type Person } from '../support/people.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('en');
+
+test.use({ modules: { settings: true } });
+
+const menuEntry = (page: Page) =>
+  page.getByRole('navigation').getByText(t('shell.menu.finance'), { exact: true });
+
+/** What the palette answers to some words. */
+async function lookFor(page: Page, words: string, found: boolean): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: t('everyday.palette.label') });
+  await box.fill(words);
+  const options = page.getByRole('option', { name: words });
+  if (found) await expect(options.first()).toBeVisible();
+  else {
+    await expect(page.getByText(t('everyday.palette.nothing', { words }))).toBeVisible();
+    await expect(options).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+}
+
+/** What both doors answer to who asks for the budgets and writes one. */
+async function doors(url: string, { client, email, password }: Person) {
+  const login = await fetch(`${url}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access } = (await login.json()) as { access: string };
+  const budget = { name: 'At the door', budget_type: 'operational' };
+  const ask = async (init?: RequestInit) => {
+    const answer = await fetch(`${url}/api/finance/budgets/`, {
+      ...init,
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const seen = await client.from('budgets').select('name');
+  const written = await client.from('budgets').insert(budget);
+  return {
+    rest: {
+      isSeen: (await ask()).text.includes('Harbour office'),
+      written: (await ask({ method: 'POST', body: JSON.stringify(budget) })).status,
+    },
+    hosted: { isSeen: (seen.data?.length ?? 0) > 0, written: written.status },
+  };
+}
+
+const open = { rest: { isSeen: true, written: 201 }, hosted: { isSeen: true, written: 201 } };
+const closed = { rest: { isSeen: false, written: 403 }, hosted: { isSeen: false, written: 403 } };
+
+test('a module that the owner switches off leaves the open pages of others at once, and both doors', async ({
+  house,
+  openAs,
+}) => {
+  const manager = await house.employ('MANAGER');
+  await add(house.owner, 'budgets', { name: 'Harbour office', budget_type: 'operational' });
+  const budget = await add(house.owner, 'budgets', { name: 'Harbour yard', budget_type: 'operational' });
+
+  const reading = await openAs(manager);
+  await reading.goto(`${house.url}/finance/budgets/view/${budget}`);
+  await expect(reading.getByRole('heading', { level: 1, name: 'Harbour yard' })).toBeVisible();
+  const elsewhere = await openAs(manager);
+  await elsewhere.goto(`${house.url}/projects`);
+  await expect(menuEntry(elsewhere)).toBeVisible();
+  await lookFor(elsewhere, 'Harbour office', true);
+  expect(await doors(house.url, manager)).toEqual(open);
+  // neither of the two is loaded anew from here on
+  const loaded: string[] = [];
+  for (const page of [reading, elsewhere]) page.on('load', () => loaded.push(page.url()));
+
+  const owner = await openAs(house.owner);
+  await owner.goto(`${house.url}/settings/modules`);
+  const finance = owner.getByRole('switch', { name: t('settings.switches.modules.finance'), exact: true });
+  await finance.click();
+  await expect(owner.getByText(t('settings.switched'))).toBeVisible();
+  await expect(menuEntry(owner)).toBeHidden();
+
+  const gone = reading.getByRole('heading', { name: t('shell.moduleNotAvailable.title') });
+  await expect(gone).toBeVisible();
+  for (const page of [reading, elsewhere]) await expect(menuEntry(page)).toBeHidden();
+  await lookFor(elsewhere, 'Harbour office', false);
+  expect(await doors(house.url, manager)).toEqual(closed);
+
+  await finance.click();
+  await expect(menuEntry(owner)).toBeVisible();
+  await expect(reading.getByRole('heading', { level: 1, name: 'Harbour yard' })).toBeVisible();
+  await expect(menuEntry(elsewhere)).toBeVisible();
+  await lookFor(elsewhere, 'Harbour office', true);
+  expect(await doors(house.url, manager)).toEqual(open);
+  expect(loaded).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useConfigState } from '../config-context.tsx';
+import { configQuery } from './config-query.ts';
+
+/** A module that an administrator switches off leaves every open page at once, and comes back as soon as it is on again. */
+export function ConfigUpdates() {
+  const queryClient = useQueryClient();
+  const [config, setConfig] = useConfigState();
+  // it was read after the page began to load: what was switched since then is told
+  const { data } = useQuery({
+    ...configQuery,
+    initialData: config,
+    initialDataUpdatedAt: performance.timeOrigin,
+  });
+  useEffect(() => {
+    if (data === config) return;
+    setConfig(data);
+    // what somebody is able to do goes with the module, and so does what the page remembers of it
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.invalidateQueries();
+  }, [data, config, setConfig, queryClient]);
+  return null;
+}
