@@ -3,6 +3,7 @@ import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { Database } from '@plinth/database/generated/database.types.ts';
 import type { ChangesPort } from './changes.ts';
+import type { FilesPort } from './files.ts';
 import type { OfflinePort } from './offline.ts';
 import type { SessionPort } from './session.ts';
 
@@ -53,6 +54,8 @@ export type DataSource = {
   /** What needs a program (set-up, later pay runs, PDF …): POST to the server's own API, in both backend types. */
   act<T>(path: string, body: Record<string, unknown>): Promise<Result<T>>;
   session: SessionPort;
+  /** The files of documents; its code comes when it is first asked for. */
+  files(): Promise<FilesPort>;
   /** What others change, for those who follow it; its code comes when it is first asked for. */
   changes(): Promise<ChangesPort>;
   /** What waits for the connection; a bare adapter keeps nothing on the device. */

@@ -19,10 +19,8 @@ export type RestDataSourceOptions = DataSourceOptions & Pick<TransportOptions, '
 /** The port over the REST backend of the specification (section 7.A), by a client of our own. */
 export function createRestDataSource(options: RestDataSourceOptions): DataSource & Disposable {
   const siteUrl = options.siteUrl ?? location.origin;
-  const send = createTransport({
-    ...options,
-    fetch: options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request)),
-  });
+  const over = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  const send = createTransport({ ...options, fetch: over });
   const storage = createTokenStorage(options.storage ?? browserTokenStorage());
   const session = restSession(storage);
   const tokens = restTokenSource(send, storage, session);
@@ -37,6 +35,10 @@ export function createRestDataSource(options: RestDataSourceOptions): DataSource
   return {
     records: restRecordsPort(parts),
     session: restSessionPort(parts),
+    files: () =>
+      import('./rest-files-port.ts').then((module) =>
+        module.restFilesPort({ apiUrl: options.apiUrl, fetch: over, guard, send }),
+      ),
 
     async call(name, args) {
       const isOwnAccess = name === 'my_access';

@@ -35,45 +35,32 @@ export type ConnectOptions = {
 };
 
 /** The stock client as specified: lasting session, own refresh, nothing read from the address, no retries of its own. */
-export function connect(
-  { url, anonKey, fetch: send = fetch }: ConnectOptions,
-  storage: TokenStorage,
-): Client {
+export function connect(options: ConnectOptions, storage: TokenStorage): Client {
+  return clientOf(options, storage);
+}
+
+/** A client that keeps nothing and refreshes nothing, beside the one with the session. */
+export function connectWithoutSession(options: ConnectOptions): Client {
+  return clientOf(options);
+}
+
+function clientOf({ url, anonKey, fetch: send = fetch }: ConnectOptions, storage?: TokenStorage): Client {
+  const isLasting = storage !== undefined;
   return createClient<OpenDatabase>(url, anonKey, {
     auth: {
-      persistSession: true,
-      autoRefreshToken: true,
+      persistSession: isLasting,
+      autoRefreshToken: isLasting,
       detectSessionInUrl: false,
       // the server has had them for long; in the client they may still change their names
       experimental: { recoveryCodes: true },
-      storageKey: sessionKey,
-      storage,
+      storageKey: isLasting ? sessionKey : `${sessionKey}-passing`,
+      ...(storage && { storage }),
     },
     // TanStack Query retries; two retrying layers would multiply
     db: { retry: false },
     global: {
-      fetch: withTimeout(
-        (input, init) => send(input, init),
-        (address) => (address.includes('/auth/v1/logout') ? signOutTimeout : requestTimeout),
-      ),
-    },
-  });
-}
-
-/** A client that keeps nothing and refreshes nothing, beside the one with the session. */
-export function connectWithoutSession({ url, anonKey, fetch: send = fetch }: ConnectOptions): Client {
-  return createClient<OpenDatabase>(url, anonKey, {
-    auth: {
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      storageKey: `${sessionKey}-passing`,
-    },
-    db: { retry: false },
-    global: {
-      fetch: withTimeout(
-        (input, init) => send(input, init),
-        () => requestTimeout,
+      fetch: withTimeout(send, (address) =>
+        address.includes('/auth/v1/logout') ? signOutTimeout : requestTimeout,
       ),
     },
   });

@@ -8,6 +8,7 @@ import { recordsPort } from './records-port.ts';
 import { guardToken } from '../session/guard-token.ts';
 import { sessionPort } from './session-port.ts';
 import { followSession } from './session-state.ts';
+import { toAppError } from './to-app-error.ts';
 import { tokenSource } from './token-source.ts';
 import { browserStorage, createTokenStorage } from '../session/token-storage.ts';
 
@@ -26,18 +27,24 @@ export function createSupabaseDataSource(options: DataSourceOptions): DataSource
   // made when first needed, and once: the stock client warns of two under one name
   const passing = () => (withoutSession ??= connectWithoutSession(connection));
 
+  const records = recordsPort({ client, guard, callerId: () => state.signedIn()?.userId ?? null });
+
+  const call: DataSource['call'] = async (name, args) => {
+    const request = () => perform(client.rpc(name, args));
+    const { data, error } = await guard(request, { isOwnProfile: name === 'my_access' });
+    // the answer of a function has the type the database gives it
+    return (error ? { data: null, error } : { data, error: null }) as Result<never>;
+  };
+
   let changes: Promise<ChangesPort & Disposable> | null = null;
 
   return {
-    records: recordsPort({ client, guard, callerId: () => state.signedIn()?.userId ?? null }),
+    records,
+    files: () =>
+      import('./files-port.ts').then((module) => module.filesPort(client, guard, records, toAppError)),
     session: sessionPort({ client, state, storage, siteUrl, passing }),
 
-    async call(name, args) {
-      const request = () => perform(client.rpc(name, args));
-      const { data, error } = await guard(request, { isOwnProfile: name === 'my_access' });
-      // the answer of a function has the type the database gives it
-      return (error ? { data: null, error } : { data, error: null }) as Result<never>;
-    },
+    call,
 
     act: (path, body) => postAction({ apiUrl: options.apiUrl, guard, fetch: send }, path, body),
 
@@ -48,7 +55,7 @@ export function createSupabaseDataSource(options: DataSourceOptions): DataSource
           state,
           connection,
           // a session that was ended is refused, and ends here then as after any refused request
-          () => void guard(() => perform(client.rpc('my_access')), { isOwnProfile: true }),
+          () => void call('my_access', {}),
         ),
       )),
 

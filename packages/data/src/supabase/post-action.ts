@@ -12,10 +12,7 @@ export async function postAction<T>(
   path: string,
   body: Record<string, unknown>,
 ): Promise<Result<T>> {
-  const request = withTimeout(
-    (input, init) => send(input, init),
-    () => requestTimeout,
-  );
+  const request = withTimeout(send, () => requestTimeout);
   const { data, error } = await guard((token) => post(request, joined(apiUrl, path), body, token), {
     isPublic: true,
   });
@@ -42,14 +39,14 @@ async function post(
     const text = await response.text();
     const answer: unknown = text === '' ? null : parsed(text);
     if (response.ok && answer !== undefined) return { data: answer, count: null, error: null };
-    return { data: null, count: null, error: toAppError(errorIn(answer), response.status) };
+    return refused(errorIn(answer), response.status);
   } catch (error) {
-    return {
-      data: null,
-      count: null,
-      error: toAppError({ message: error instanceof Error ? `${error.name}: ${error.message}` : '' }, 0),
-    };
+    return refused({ message: String(error) }, 0);
   }
+}
+
+function refused(error: ServerError, status: number): Outcome {
+  return { data: null, count: null, error: toAppError(error, status) };
 }
 
 function joined(base: string, path: string): string {

@@ -17,10 +17,9 @@ export function followSession(client: Client, storage: TokenStorage): SessionSta
     const wasKnown = session.isKnown();
     // nobody here asked for it: the client dropped a session whose refresh was refused
     session.lookAgain(event === 'SIGNED_OUT' && storage.wasLastRemovedHere());
-    if (!wasKnown) return;
-    if (event === 'TOKEN_REFRESHED') session.announce({ type: 'token_refreshed' });
-    if (event === 'USER_UPDATED') session.announce({ type: 'user_updated' });
-    if (event === 'PASSWORD_RECOVERY') session.announce({ type: 'password_recovery' });
+    const passed = passedOn.find((one) => one === event);
+    // the type of a word in lower case is not kept by its method
+    if (wasKnown && passed) session.announce({ type: passed.toLowerCase() as Lowercase<typeof passed> });
   }
 
   const { data } = client.auth.onAuthStateChange(handleAuthEvent);
@@ -33,20 +32,17 @@ export function followSession(client: Client, storage: TokenStorage): SessionSta
   };
 }
 
+/** Events of the client that the port has too, in lower case. */
+const passedOn = ['TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const;
+
+type Stored = { user?: { id?: unknown; email?: unknown } | null; refresh_token?: unknown };
+
 function storedIdentity(storage: TokenStorage): SignedIn | null {
   try {
     const session: unknown = JSON.parse(storage.getItem(sessionKey) ?? 'null');
-    if (
-      typeof session !== 'object' ||
-      session === null ||
-      !('user' in session) ||
-      !('refresh_token' in session)
-    )
-      return null;
-    const { user } = session;
-    if (typeof user !== 'object' || user === null || !('id' in user) || typeof user.id !== 'string')
-      return null;
-    return { userId: user.id, email: 'email' in user && typeof user.email === 'string' ? user.email : '' };
+    const { user, refresh_token: token }: Stored = Object(session);
+    if (typeof user?.id !== 'string' || token === undefined) return null;
+    return { userId: user.id, email: typeof user.email === 'string' ? user.email : '' };
   } catch {
     return null;
   }

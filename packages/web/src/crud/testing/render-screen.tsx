@@ -115,7 +115,7 @@ export function dataSourceOver(records: MemoryRecords, call?: ScreenOptions['cal
   const answer: DataSource['call'] = async (name, args) =>
     // the test says what the function answers
     call ? ({ data: call(name, args), error: null } as never) : refuse();
-  return { records, call: answer, act: refuse, session, changes: refuse };
+  return { records, call: answer, act: refuse, session, files: refuse, changes: refuse };
 }
 
 /** A person of a company in Dubai. */

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { documents } from '@plinth/domain/documents/documents.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pathOf } from '../supabase/files-port.ts';
+import { openHostedWorld } from './hosted-world.ts';
+import { openRestWorld } from './rest-world.ts';
+import type { ServedWorld } from './served-world.ts';
+import { standInForWebSocket } from './without-realtime.ts';
+import { failed, join, succeeded, type Person } from './world.ts';
+
+standInForWebSocket();
+
+const plan = () => new File(['the plan of the site'], 'Plan 7#Ü.txt', { type: 'text/plain' });
+
+describe.each([
+  ['the hosted adapter', openHostedWorld],
+  ['the REST adapter', openRestWorld],
+] as const)('files of documents, by %s', (name, openWorld) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-files-port-'));
+  let world: ServedWorld;
+  let owner: Person;
+  let employee: Person;
+
+  beforeAll(async () => {
+    world = await openWorld({ isAutoconfirmed: true, filesFolder: folder });
+    owner = await join(world);
+    employee = await join(world);
+  });
+  afterAll(async () => {
+    await world?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const objects = async () => {
+    const { rows } = (await world.query(
+      "select name, metadata ->> 'cacheControl' as cache from storage.objects order by created_at",
+    )) as { rows: { name: string; cache: string }[] };
+    return rows;
+  };
+
+  it('are kept with their document and read back', async () => {
+    const files = await owner.source.files();
+    const row = succeeded(await files.upload(plan(), { description: 'Of the site' }));
+    expect(row).toMatchObject({
+      title: 'Plan 7#Ü.txt',
+      description: 'Of the site',
+      file_name: 'Plan 7#Ü.txt',
+      file_size: '20',
+      mime_type: 'text/plain',
+    });
+    expect(succeeded(await owner.source.records.get(documents, row.id))).toMatchObject({
+      file_path: row['file_path'],
+    });
+    const content = succeeded(await files.download(row));
+    expect([await content.text(), content.size]).toEqual(['the plan of the site', 20]);
+  });
+
+  it('leave nothing behind when their document is refused', async () => {
+    const before = await objects();
+    const files = await owner.source.files();
+    failed(await files.upload(plan(), { title: 'x'.repeat(500) }));
+    expect(await objects()).toEqual(before);
+    const page = new File(['<script>'], 'a.html', { type: 'text/html' });
+    failed(await files.upload(page, {}));
+    expect(await objects()).toEqual(before);
+  });
+
+  it('are not read without the rights to their document, nor where there are none', async () => {
+    const files = await owner.source.files();
+    const row = succeeded(await files.upload(plan(), { status: 'draft' }));
+    const visible = await employee.source.records.get(documents, row.id);
+    const theirs = await (await employee.source.files()).download(row);
+    expect(theirs.error === null).toBe(visible.error === null);
+    const bare = succeeded(await owner.source.records.create(documents, { title: 'Only a title' }));
+    expect(failed(await files.download(bare), 'not_found').message).toBe('Document file path not found');
+    failed(
+      await files.download({ ...row, id: crypto.randomUUID(), file_path: 'nowhere/at all' }),
+      'not_found',
+    );
+  });
+
+  it('go with their document, or alone when nobody names them', async () => {
+    const files = await owner.source.files();
+    const row = succeeded(await files.upload(plan(), {}));
+    succeeded(await owner.source.records.remove(documents, row.id));
+    expect((await objects()).map((object) => object.name)).not.toContain(row['file_path']);
+    succeeded(await files.remove(String(row['file_path'])));
+  });
+
+  it('tell a lost connection', async () => {
+    const files = await owner.source.files();
+    const row = succeeded(await files.upload(plan(), {}));
+    owner.wire.isDown = true;
+    failed(await files.download(row), 'network_error');
+    failed(await files.upload(plan(), {}), 'network_error');
+    owner.wire.isDown = false;
+    succeeded(await files.download(row));
+  });
+
+  it.runIf(name === 'the hosted adapter')('are stored as specified: timestamp_filename, 3600 s', async () => {
+    const row = succeeded(await (await owner.source.files()).upload(plan(), {}));
+    expect(row['file_path']).toMatch(/^\d{13}_Plan_7_U_?\.txt$/);
+    expect((await objects()).find((object) => object.name === row['file_path'])?.cache).toBe('max-age=3600');
+  });
+});
+
+it.each([
+  ['Plan 7.pdf', '5_Plan_7.pdf'],
+  ['a/b\\c?d#e%f.txt', '5_a_b_c_d_e_f.txt'],
+  ['مخطط.pdf', '5__.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `5_${'x'.repeat(96)}.pdf`],
+])('the file %s is kept as %s', (fileName, kept) => {
+  expect(pathOf(fileName, 5)).toBe(kept);
+});

@@ -1,0 +1,17 @@
+import type { DataRow, Result } from './data-source.ts';
+
+/** The files that documents name; nobody reaches one without the rights to its document (ruling R13). */
+export type FilesPort = {
+  /** Keeps a file, and the document that names it, or neither. `values` are columns of the document; without a title it is the name of the file. */
+  upload(file: File, values: Record<string, unknown>): Promise<Result<DataRow>>;
+  /** The file of a document; `not_found` for one that has none. */
+  download(document: DataRow): Promise<Result<Blob>>;
+  /** Deletes the file that is kept under this path, as far as the caller may; one that is gone is no failure. */
+  remove(filePath: string): Promise<Result<null>>;
+};
+
+/** What is said of a document without a file (specified). */
+export const withoutFile = {
+  data: null,
+  error: { code: 'not_found', status: 404, message: 'Document file path not found' },
+} as const;

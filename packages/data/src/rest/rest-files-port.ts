@@ -1,0 +1,78 @@
+import { withoutFile, type FilesPort } from '../port/files.ts';
+import type { DataRow, Result } from '../port/data-source.ts';
+import { newId } from '../new-id.ts';
+import { requestTimeout, withTimeout } from '../request-limits.ts';
+import type { Guard, Outcome } from '../session/guard-token.ts';
+import { asOutcome } from './as-outcome.ts';
+import { failureOf, networkFailure, timeoutFailure, type RestFailure } from './rest-failure.ts';
+import type { Transport } from './transport.ts';
+
+export type RestFilesOptions = { apiUrl: string; fetch: typeof fetch; guard: Guard; send: Transport };
+
+/** Files as the port has them, over the document paths of the REST backend. */
+export function restFilesPort({ apiUrl, fetch: over, guard, send }: RestFilesOptions): FilesPort {
+  const base = apiUrl.replace(/\/+$/, '');
+  const timed = withTimeout(over, () => requestTimeout);
+
+  /** Sends what is no JSON, or gets what is none. */
+  async function ask(path: string, init: RequestInit, read: (answer: Response) => Promise<unknown>) {
+    return guard(async (token): Promise<Outcome> => {
+      try {
+        const headers = { ...init.headers, ...(token !== null && { authorization: `Bearer ${token}` }) };
+        const answer = await timed(`${base}${path}`, { ...init, headers });
+        if (answer.ok) return { data: await read(answer), count: null, error: null };
+        return refused(failureOf(answer, parsed(await answer.text())));
+      } catch (error) {
+        const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+        return refused(isLate ? timeoutFailure(requestTimeout) : networkFailure());
+      }
+    });
+  }
+
+  return {
+    async upload(file, values) {
+      const form = new FormData();
+      // before the file: what it is about is read before its bytes
+      form.append('metadata', JSON.stringify(values));
+      form.append('file', file, file.name);
+      const init = { method: 'POST', body: form, headers: { 'idempotency-key': newId() } };
+      return resultOf<DataRow>(await ask('/documents/upload/', init, (answer) => answer.json()));
+    },
+
+    async download({ id, file_path: path }) {
+      if (typeof path !== 'string' || path === '') return withoutFile;
+      const address = `/documents/${encodeURIComponent(id)}/download/`;
+      return resultOf<Blob>(await ask(address, { method: 'GET' }, (answer) => answer.blob()));
+    },
+
+    async remove(filePath) {
+      const request = {
+        method: 'POST',
+        path: '/documents/delete-file/',
+        body: { file_path: filePath },
+      } as const;
+      const idempotencyKey = newId();
+      const { error } = await guard(async (token) =>
+        asOutcome(await send({ ...request, token, idempotencyKey })),
+      );
+      return error && error.code !== 'not_found' ? { data: null, error } : { data: null, error: null };
+    },
+  };
+}
+
+function refused(failure: RestFailure): Outcome {
+  return asOutcome({ data: null, failure });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param outcome whose content has the type the path is agreed to answer */
+function resultOf<T>({ data, error }: Outcome): Result<T> {
+  return error ? { data: null, error } : { data: data as T, error: null };
+}

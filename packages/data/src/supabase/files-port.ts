@@ -1,0 +1,77 @@
+import { documents } from '@plinth/domain/documents/documents.ts';
+import { withoutFile, type FilesPort } from '../port/files.ts';
+import type { RecordsPort, Result } from '../port/data-source.ts';
+import type { Guard, Outcome } from '../session/guard-token.ts';
+import type { Client } from './connect.ts';
+import type { toAppError } from './to-app-error.ts';
+
+const bucket = 'documents';
+/** Specified, seconds. */
+const cacheControl = '3600';
+/** Of the name people gave a file, so much is kept in its path. */
+const longestName = 100;
+
+/**
+ * Files as the port has them, in the bucket of the hosted service.
+ * @param toFault what the adapter has loaded already, so that it is loaded once
+ */
+export function filesPort(
+  client: Client,
+  guard: Guard,
+  records: RecordsPort,
+  toFault: typeof toAppError,
+): FilesPort {
+  const files = client.storage.from(bucket);
+  const removed = (path: string) => guard(async () => outcomeOf(toFault, await files.remove([path])));
+  return {
+    async upload(file, values) {
+      const path = pathOf(file.name, Date.now());
+      const stored = await guard(async () =>
+        outcomeOf(toFault, await files.upload(path, file, { cacheControl, upsert: false })),
+      );
+      if (stored.error) return { data: null, error: stored.error };
+      const row = await records.create(documents, {
+        title: file.name,
+        ...values,
+        file_path: path,
+        file_name: file.name,
+        file_size: file.size,
+        mime_type: file.type || null,
+      });
+      if (row.error) await removed(path);
+      return row;
+    },
+
+    async download({ file_path: path }) {
+      if (typeof path !== 'string' || path === '') return withoutFile;
+      // its content is a Blob where there is no error
+      return resultOf<Blob>(await guard(async () => outcomeOf(toFault, await files.download(path))));
+    },
+
+    async remove(path) {
+      const { error } = await removed(path);
+      return error ? { data: null, error } : { data: null, error: null };
+    },
+  };
+}
+
+/** `timestamp_filename` (specified), without what an address or a hosted bucket does not take. */
+export function pathOf(fileName: string, now: number): string {
+  const plain = fileName.normalize('NFKD').replaceAll(/[^\w.-]+/g, '_');
+  return `${now}_${plain.slice(-longestName)}`;
+}
+
+type Answer = { data: unknown; error: { message: string } | null };
+
+function outcomeOf(toFault: typeof toAppError, { data, error }: Answer): Outcome {
+  if (!error) return { data, count: null, error: null };
+  const { message, code, statusCode, status }: Record<string, unknown> = { ...error, message: error.message };
+  // the service answers 400 to everything it refuses, and says what it means in the body
+  const meant = code === 'InvalidJWT' ? 401 : Number(statusCode ?? status ?? 0) || 0;
+  const fault = toFault({ message }, meant);
+  return { data: null, count: null, error: meant === 404 ? { ...fault, code: 'not_found' } : fault };
+}
+
+function resultOf<T>({ data, error }: Outcome): Result<T> {
+  return error ? { data: null, error } : { data: data as T, error: null };
+}
