@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { makeBackupWhenDue, type BackupPlace } from './backups.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openTestApplication } from '../testing/test-application.ts';
@@ -71,6 +72,30 @@ it('backs up when asked, and goes back to it after damage, with a backup of what
     { reason: 'requested', restored: true },
     { reason: 'before_restore', restored: false },
   ]);
+});
+
+it('backs up by itself when that is due, once for all servers, and not where the company does not want it', async () => {
+  const place: BackupPlace = {
+    pool: database.owner,
+    ownerUrl: database.ownerUrl,
+    folder: path.join(temporaryFolder(), 'backups'),
+    filesFolder: null,
+  };
+  const reasons = async () =>
+    (await database.owner.query<{ reason: string }>('select reason from private.backups')).rows.map(
+      ({ reason }) => reason,
+    );
+  await run('update public.system_settings set auto_backup = false');
+  await makeBackupWhenDue(place);
+  expect(await reasons()).toEqual([]);
+  await run('update public.system_settings set auto_backup = true');
+  await Promise.all([1, 2, 3].map(() => makeBackupWhenDue(place)));
+  await makeBackupWhenDue(place);
+  expect(await reasons()).toEqual(['scheduled']);
+  expect(readdirSync(place.folder).filter((name) => name.endsWith('.backup'))).toHaveLength(1);
+  await database.owner.query(`update private.backups set created_at = created_at - interval '25 hours'`);
+  await makeBackupWhenDue(place);
+  expect(await reasons()).toEqual(['scheduled', 'scheduled']);
 });
 
 it('sends the test mail to who asks, and says what the mail server says', async () => {

@@ -65,7 +65,9 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'company-rules',
     'let passwords live for ever, unless the company says for how long',
   ),
-  'system_settings.auto_backup': backups,
+  'system_settings.auto_backup': operation(
+    'backs up by itself when that is due, once for all servers, and not where the company does not want it',
+  ),
   'system_settings.backup_frequency': backups,
   'system_settings.data_retention_days': sql(
     'operation',
