@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { beforePaintPlugin } from './build/before-paint-plugin.ts';
 import { trimHostedClient } from './build/trim-hosted-client.ts';
+import { emptyUncalledMethods } from './build/uncalled-methods.ts';
 
 const smallAndCommon =
   /packages\/(ui\/src\/primitives\/(badge|card|link-button|skeleton)|ui\/src\/layout\/page|web\/src\/crud\/(query-keys|figures\/)|domain\/src\/projects\/calendar-date)/;
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     beforePaintPlugin(),
     trimHostedClient(),
+    emptyUncalledMethods(),
     VitePWA({
       filename: 'sw.js',
       // the application registers it itself, so that a failure is its own and no inline script is needed
