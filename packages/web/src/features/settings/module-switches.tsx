@@ -86,7 +86,7 @@ function FeatureSwitch({ name, operation, set }: { name: string; operation: Oper
     <Switch
       label={t(switchLabel(name))}
       description={isPinned ? t('settings.pinned') : isUnbuilt ? t('settings.unbuilt') : undefined}
-      isOn={isChanging ? set.variables.is_on : isSwitchedOn(flags, name)}
+      isOn={isChanging ? set.variables.is_on : !isUnbuilt && isSwitchedOn(flags, name)}
       disabled={isPinned || isUnbuilt || lockedSwitches.has(name)}
       onChange={(isOn) => set.mutate({ name, is_on: isOn })}
     />
