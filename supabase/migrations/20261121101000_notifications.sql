@@ -47,7 +47,7 @@ create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles on delete cascade,
   kind text not null
-    constraint notifications_kind_options check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_assigned', 'task_reminder', 'task_overdue',
+    constraint notifications_kind_options check (kind in ('general', 'project_update', 'safety_alert', 'financial_alert', 'task_assigned', 'task_reminder', 'task_overdue', 'invoice_overdue',
       'weekly_report', 'approval', 'approved', 'rejected', 'document_shared', 'document_comment', 'message', 'announcement', 'mention')),
   subject text not null constraint notifications_subject_length check (char_length(subject) <= 300),
   link text constraint notifications_link_length check (char_length(link) <= 500) constraint notifications_link_format check (link ~ '^/'),
@@ -82,6 +82,7 @@ begin
       when 'project_update' then coalesce(wish.project_updates, true)
       when 'safety_alert' then coalesce(wish.safety_alerts, true)
       when 'financial_alert' then coalesce(wish.financial_alerts, true)
+      when 'invoice_overdue' then coalesce(wish.financial_alerts, true)
       when 'task_assigned' then coalesce(wish.task_reminders, true)
       when 'task_reminder' then coalesce(wish.task_reminders, true)
       when 'task_overdue' then coalesce(wish.task_reminders, true)
@@ -95,7 +96,7 @@ begin
   end if;
   if coalesce(wish.email, true) and not (coalesce(wish.push, true) and coalesce(wish.email_digest, false)) then
     perform private.queue_mail(
-      case when notify.kind in ('approval', 'approved', 'rejected', 'task_assigned', 'task_reminder', 'task_overdue', 'weekly_report')
+      case when notify.kind in ('approval', 'approved', 'rejected', 'task_assigned', 'task_reminder', 'task_overdue', 'invoice_overdue', 'weekly_report')
         then notify.kind else 'notification' end,
       recipient.email, recipient.language, in_the_mail
         || jsonb_strip_nulls(jsonb_build_object('name', recipient.first_name, 'subject', left(notify.subject, 300), 'link', notify.link)));

@@ -234,7 +234,7 @@ begin
         where p.is_active and (p.id = invoice.created_by and authz.person_can(p.id, 'finance', 'view') or authz.person_can(p.id, 'finance', 'approve'))
         order by p.id
       loop
-        perform private.notify(person, 'financial_alert', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
+        perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
           to_char(invoice.balance_amount, 'FM999,999,999,999,990.00') || ' ' || invoice.currency), '/finance/invoices/view/' || invoice.id);
         told := told + 1;
       end loop;

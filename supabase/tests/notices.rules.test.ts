@@ -276,7 +276,7 @@ describe('money that is late', () => {
     expect(await work('warn_of_overdue_invoices')).toBe(0);
     expect(await toldTo(admin)).toEqual([
       {
-        kind: 'financial_alert',
+        kind: 'invoice_overdue',
         subject: expect.stringMatching(/ · 500\.00 AED$/),
         link: expect.stringMatching('^/finance/invoices/view/'),
       },

@@ -129,6 +129,7 @@ describe('what one wants to hear of', () => {
     ['project_updates', 'project_update', true],
     ['safety_alerts', 'safety_alert', true],
     ['financial_alerts', 'financial_alert', true],
+    ['financial_alerts', 'invoice_overdue', true],
     ['task_reminders', 'task_assigned', true],
     ['task_reminders', 'task_reminder', true],
     ['task_reminders', 'task_overdue', true],

@@ -156,6 +156,7 @@ export const everyday: MessagesOf<typeof english> = {
       rejected: 'تم الرفض',
       task_assigned: 'مهمة لك',
       task_overdue: 'مهمة متأخرة',
+      invoice_overdue: 'فاتورة متأخرة',
       weekly_report: 'التقرير الأسبوعي',
       document_shared: 'مستند تمت مشاركته معك',
       document_comment: 'تعليق على مستندك',

@@ -92,6 +92,11 @@ export const mail = {
       body: 'تأخرت إحدى مهامك: {{subject}}',
       action: 'افتح المهمة',
     },
+    invoice_overdue: {
+      subject: 'متأخرة: {{subject}}',
+      body: 'لم تُدفع فاتورة في موعدها: {{subject}}',
+      action: 'افتح الفاتورة',
+    },
     weekly_report: {
       subject: 'أسبوعك: {{subject}}',
       body: 'مهامك المستحقة هذا الأسبوع: {{tasks}}. المتأخرة: {{overdue}}. بانتظار قرارك: {{approvals}}. الساعات التي سجلتها الأسبوع الماضي: {{hours}}.',

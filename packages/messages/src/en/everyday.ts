@@ -148,6 +148,7 @@ export const everyday = {
       rejected: 'Rejected',
       task_assigned: 'A task for you',
       task_overdue: 'Overdue task',
+      invoice_overdue: 'Overdue invoice',
       weekly_report: 'Weekly report',
       document_shared: 'Document shared with you',
       document_comment: 'Comment on your document',

@@ -19,11 +19,11 @@ export const guide = {
     },
     projects: {
       title: 'Projects and schedules',
-      text: 'Open a project and write its work breakdown as an outline: Tab moves a task below another.\nLink tasks; the Gantt chart works out dates, float and the critical path.\nA schedule from another program can be brought in, checked before anything is kept.',
+      text: 'Open a project and write its work breakdown as an outline: Tab moves a task below another.\nSay which task waits for which, move dates where you see them, and follow the work in the outline or on the board.\nA schedule from another program can be brought in, checked before anything is kept.',
     },
     hours: {
       title: 'Hours and attendance',
-      text: 'Note your hours by day and project, or copy last week.\nSubmit them; your manager approves. Approved hours become labour cost of the project and pay.\nOn site without a network you go on working: what you note waits in a queue and is sent later.',
+      text: 'Note your hours by day and project, from when to when.\nSubmit them; your manager approves. Approved hours become labour cost of the project and pay.\nOn site without a network you go on working: what you note waits in a queue and is sent later.',
     },
     leave: {
       title: 'Leave',
@@ -31,7 +31,7 @@ export const guide = {
     },
     pay: {
       title: 'Pay',
-      text: 'Make a pay run for a month: payslips come from contracts, approved hours, leave, expenses and the rules of the country.\nLook through what is unusual, approve, and pay. The file for the bank and the entries for the books come with it.\nA payslip that was paid is never changed; a correction is a new one.',
+      text: 'Make a pay run for a month: payslips come from contracts, approved hours, leave, expenses and the rules of the country.\nLook through the payslips, approve, and pay. The entries for the books come with it.\nA payslip that was paid is never changed; a correction is a new one.',
     },
     buying: {
       title: 'From need to payment',
@@ -39,7 +39,7 @@ export const guide = {
     },
     tender: {
       title: 'From tender to certificate',
-      text: 'Measure quantities, put them into a bill of quantities and build up its rates.\nA quotation that is won becomes a contract with its retention and advance.\nEach month a certificate says what is done; retention and the advance are worked out for you.',
+      text: 'Measure quantities, put them into a bill of quantities and build up its rates.\nA contract holds its schedule of values, its retention and its advance.\nEach month a certificate says what is done; retention and the advance are worked out for you.',
     },
     changes: {
       title: 'Changes of a contract',
@@ -51,7 +51,7 @@ export const guide = {
     },
     stock: {
       title: 'Stock',
-      text: 'What is received goes into stock; what a project uses goes out at its average cost.\nStock never falls below nothing, and each movement stays on record.\nAn item warns when it falls below its minimum.',
+      text: 'What is received goes into stock; what a project uses goes out at its average cost.\nStock never falls below nothing, and each movement stays on record.\nAn item has a level at which it is ordered anew, beside what is there.',
     },
     lists: {
       title: 'Lists, import and export',

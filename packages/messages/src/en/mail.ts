@@ -91,6 +91,11 @@ export const mail = {
       body: 'A task of yours is late: {{subject}}',
       action: 'Open the task',
     },
+    invoice_overdue: {
+      subject: 'Overdue: {{subject}}',
+      body: 'An invoice was not paid in time: {{subject}}',
+      action: 'Open the invoice',
+    },
     weekly_report: {
       subject: 'Your week: {{subject}}',
       body: 'Your tasks due this week: {{tasks}}. Overdue: {{overdue}}. Waiting for your decision: {{approvals}}. Hours you noted last week: {{hours}}.',

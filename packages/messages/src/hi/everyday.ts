@@ -149,6 +149,7 @@ export const everyday: MessagesOf<typeof english> = {
       rejected: 'अस्वीकृत',
       task_assigned: 'आपके लिए कार्य',
       task_overdue: 'देर से चल रहा कार्य',
+      invoice_overdue: 'देय तिथि बीता चालान',
       weekly_report: 'साप्ताहिक रिपोर्ट',
       document_shared: 'आपसे साझा किया गया दस्तावेज़',
       document_comment: 'आपके दस्तावेज़ पर टिप्पणी',

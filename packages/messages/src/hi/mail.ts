@@ -93,6 +93,11 @@ export const mail = {
       body: 'आपका एक कार्य देर से चल रहा है: {{subject}}',
       action: 'कार्य खोलें',
     },
+    invoice_overdue: {
+      subject: 'समय निकल गया: {{subject}}',
+      body: 'एक चालान का भुगतान समय पर नहीं हुआ: {{subject}}',
+      action: 'चालान खोलें',
+    },
     weekly_report: {
       subject: 'आपका सप्ताह: {{subject}}',
       body: 'इस सप्ताह देय आपके कार्य: {{tasks}}। देर से: {{overdue}}। आपके निर्णय की प्रतीक्षा में: {{approvals}}। पिछले सप्ताह आपके दर्ज घंटे: {{hours}}।',

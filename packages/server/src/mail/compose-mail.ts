@@ -39,6 +39,7 @@ const chosenKinds: ReadonlySet<string> = new Set<MailKind>([
   'task_assigned',
   'task_reminder',
   'task_overdue',
+  'invoice_overdue',
   'weekly_report',
   'digest',
 ]);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useConfigState } from '../config-context.tsx';
 import { configQuery } from './config-query.ts';
 
@@ -13,12 +13,17 @@ export function ConfigUpdates() {
     initialData: config,
     initialDataUpdatedAt: performance.timeOrigin,
   });
+  const shown = useRef(config);
   useEffect(() => {
-    if (data === config) return;
-    setConfig(data);
+    if (data !== config) setConfig(data);
+  }, [data, config, setConfig]);
+  // once the screens of the module have left: they would ask for what is closed
+  useEffect(() => {
+    if (shown.current === config) return;
+    shown.current = config;
     // what somebody is able to do goes with the module, and so does what the page remembers of it
     queryClient.removeQueries({ type: 'inactive' });
     void queryClient.invalidateQueries();
-  }, [data, config, setConfig, queryClient]);
+  }, [config, queryClient]);
   return null;
 }

@@ -25,6 +25,7 @@ const kinds = [
   'task_assigned',
   'task_reminder',
   'task_overdue',
+  'invoice_overdue',
   'weekly_report',
   'approval',
   'approved',
