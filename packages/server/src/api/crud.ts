@@ -7,6 +7,7 @@ import { removeRow } from './rows/remove-row.ts';
 import { saveDocument } from './rows/save-document.ts';
 import { updateRow } from './rows/update-row.ts';
 import { listParameters, pageSchema, rowSchema, writtenSchema } from './describe/schemas.ts';
+import { wordsOf } from './describe/words-of.ts';
 import type { Operation } from './operation.ts';
 
 /** Filters that the specification names otherwise than the column is called. */
@@ -21,6 +22,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
   const row = rowSchema(resource);
   const columns = Object.values(facts.columns);
   const title = pascal(name);
+  const named = wordsOf(name);
   const one = { tag, resource, path: `${rest.path}{id}/` };
   const all = { tag, resource, path: rest.path };
   const operations: (Operation | false)[] = [
@@ -28,7 +30,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       ...all,
       method: 'GET',
       id: `list${title}`,
-      summary: `Lists ${words(name)}.`,
+      summary: `Lists ${named.many}.`,
       parameters: listParameters(resource),
       answer: { status: 200, schema: pageSchema(row) },
       action: 'view',
@@ -38,7 +40,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       ...one,
       method: 'GET',
       id: `get${title}`,
-      summary: `Answers one of ${words(name)}.`,
+      summary: `Reads one ${named.one}.`,
       answer: { status: 200, schema: row },
       action: 'view',
       handle: (call) => getRow(call, resource, call.params['id'] ?? ''),
@@ -48,7 +50,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
         ...all,
         method: 'POST',
         id: `create${title}`,
-        summary: `Makes one of ${words(name)}, or several from a list: all of them or none.`,
+        summary: `Creates one ${named.one}, or several from a list: all of them or none.`,
         body: {
           oneOf: [
             writtenSchema(resource, 'create'),
@@ -64,7 +66,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
         ...one,
         method: rest.update,
         id: `update${title}`,
-        summary: `Changes the given columns of one of ${words(name)}.`,
+        summary: `Changes the given columns of one ${named.one}.`,
         parameters: [versionHeader],
         body: writtenSchema(resource, 'edit'),
         answer: { status: 200, schema: row },
@@ -75,7 +77,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       ...one,
       method: 'DELETE',
       id: `delete${title}`,
-      summary: `Deletes one of ${words(name)}.`,
+      summary: `Deletes one ${named.one}.`,
       parameters: [versionHeader],
       answer: { status: 204 },
       action: 'delete',
@@ -86,7 +88,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       path: `${rest.path}save-document/`,
       method: 'POST',
       id: `saveDocumentOf${title}`,
-      summary: `Stores one of ${words(name)} with all of its lines, in order, or nothing.`,
+      summary: `Stores one ${named.one} with all of its lines, in order, or nothing.`,
       body: documentSchema,
       answer: { status: 200, schema: row },
       action: 'edit',
@@ -118,8 +120,4 @@ export function pascal(name: string): string {
     .split(/[_/-]/)
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
-}
-
-function words(name: string): string {
-  return name.replaceAll('_', ' ');
 }
