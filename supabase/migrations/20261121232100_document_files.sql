@@ -39,7 +39,9 @@ create policy documents_may_read on storage.objects for select to authenticated
     or exists (select from public.documents d where d.file_path = name)
     or exists (select from public.document_versions v where v.file_path = name)));
 create policy documents_may_upload on storage.objects for insert to authenticated
-  with check (bucket_id = 'documents' and owner_id = (select auth.uid())::text and (select authz.can('documents', 'create')));
+  with check (bucket_id = 'documents' and owner_id = (select auth.uid())::text
+    -- a further version is a change of its document
+    and ((select authz.can('documents', 'create')) or (select authz.can('documents', 'edit'))));
 create policy documents_may_delete on storage.objects for delete to authenticated
   using (bucket_id = 'documents' and not authz.is_file_of_document(name)
     and (owner_id = (select auth.uid())::text or (select authz.can('documents', 'delete'))));

@@ -17094,7 +17094,7 @@ policy on storage.objects  documents_may_read for select to authenticated using 
   WHERE (d.file_path = objects.name))) OR (EXISTS ( SELECT
    FROM public.document_versions v
   WHERE (v.file_path = objects.name))))))
-policy on storage.objects  documents_may_upload for insert to authenticated with check (((bucket_id = 'documents'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND ( SELECT authz.can('documents'::text, 'create'::text) AS can)))
+policy on storage.objects  documents_may_upload for insert to authenticated with check (((bucket_id = 'documents'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (( SELECT authz.can('documents'::text, 'create'::text) AS can) OR ( SELECT authz.can('documents'::text, 'edit'::text) AS can))))
 publication supabase_realtime of public.advance_entries
 publication supabase_realtime of public.ai_conversations
 publication supabase_realtime of public.ai_document_processing

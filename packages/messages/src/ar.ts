@@ -8,6 +8,7 @@ import { board } from './ar/board.ts';
 import { calendar } from './ar/calendar.ts';
 import { conversation } from './ar/conversation.ts';
 import { crud } from './ar/crud.ts';
+import { documentFile } from './ar/document-file.ts';
 import { everyday } from './ar/everyday.ts';
 import { favourites } from './ar/favourites.ts';
 import { bulk } from './ar/bulk.ts';
@@ -50,6 +51,7 @@ export const ar = {
   conversation,
   crud,
   bulk,
+  documentFile,
   everyday,
   favourites,
   offline,

@@ -8,6 +8,7 @@ import { board } from './en/board.ts';
 import { calendar } from './en/calendar.ts';
 import { conversation } from './en/conversation.ts';
 import { crud } from './en/crud.ts';
+import { documentFile } from './en/document-file.ts';
 import { everyday } from './en/everyday.ts';
 import { favourites } from './en/favourites.ts';
 import { bulk } from './en/bulk.ts';
@@ -49,6 +50,7 @@ export const en = {
   conversation,
   crud,
   bulk,
+  documentFile,
   everyday,
   favourites,
   offline,

@@ -8,6 +8,7 @@ import { board } from './hi/board.ts';
 import { calendar } from './hi/calendar.ts';
 import { conversation } from './hi/conversation.ts';
 import { crud } from './hi/crud.ts';
+import { documentFile } from './hi/document-file.ts';
 import { everyday } from './hi/everyday.ts';
 import { favourites } from './hi/favourites.ts';
 import { bulk } from './hi/bulk.ts';
@@ -50,6 +51,7 @@ export const hi = {
   conversation,
   crud,
   bulk,
+  documentFile,
   everyday,
   favourites,
   offline,

@@ -10,7 +10,12 @@ export const connectionLimits = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
 } as const;
 
-const uploads = ['/storage/v1/', '/api/documents/upload/', '/api/hr/documents/upload/'];
+const uploads = [
+  '/storage/v1/',
+  '/api/documents/upload/',
+  '/api/documents/versions/upload/',
+  '/api/hr/documents/upload/',
+];
 
 /** Whoever sends the body of an ordinary request drop by drop is cut off; uploads have a rule of their own. */
 export function addRequestDeadline(app: FastifyInstance): void {

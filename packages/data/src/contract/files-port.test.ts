@@ -81,6 +81,29 @@ describe.each([
     );
   });
 
+  it("have versions: the newest is the document's own, and earlier ones are still read", async () => {
+    const files = await owner.source.files();
+    const bare = succeeded(await owner.source.records.create(documents, { title: 'Plan of the site' }));
+    const first = succeeded(await files.addVersion(plan(), bare.id));
+    expect(first).toMatchObject({ document_id: bare.id, version_number: 1, file_name: 'Plan 7#Ü.txt' });
+    const wider = new File(['wider'], 'Plan 8.txt', { type: 'text/plain' });
+    expect(succeeded(await files.addVersion(wider, bare.id))).toMatchObject({ version_number: 2 });
+    const now = succeeded(await owner.source.records.get(documents, bare.id));
+    expect(now).toMatchObject({ title: 'Plan of the site', file_name: 'Plan 8.txt', file_version: 2 });
+    expect(await succeeded(await files.download(now)).text()).toBe('wider');
+    expect(await succeeded(await files.downloadVersion(first)).text()).toBe('the plan of the site');
+  });
+
+  it('leave nothing behind when their document takes no version', async () => {
+    const files = await owner.source.files();
+    const { id } = succeeded(await owner.source.records.create(documents, { title: 'Published' }));
+    for (const status of ['in_review', 'published'])
+      succeeded(await owner.source.records.update(documents, id, { status }));
+    const before = await objects();
+    failed(await files.addVersion(plan(), id), 'record_locked');
+    expect(await objects()).toEqual(before);
+  });
+
   it('go with their document, or alone when nobody names them', async () => {
     const files = await owner.source.files();
     const row = succeeded(await files.upload(plan(), {}));

@@ -4,8 +4,12 @@ import type { DataRow, Result } from './data-source.ts';
 export type FilesPort = {
   /** Keeps a file, and the document that names it, or neither. `values` are columns of the document; without a title it is the name of the file. */
   upload(file: File, values: Record<string, unknown>): Promise<Result<DataRow>>;
+  /** Keeps a file as the newest version of a document, or nothing. @returns the version */
+  addVersion(file: File, documentId: string): Promise<Result<DataRow>>;
   /** The file of a document; `not_found` for one that has none. */
   download(document: DataRow): Promise<Result<Blob>>;
+  /** The file of a version, also of an earlier one. */
+  downloadVersion(version: DataRow): Promise<Result<Blob>>;
   /** Deletes the file that is kept under this path, as far as the caller may; one that is gone is no failure. */
   remove(filePath: string): Promise<Result<null>>;
 };

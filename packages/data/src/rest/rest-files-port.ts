@@ -29,21 +29,26 @@ export function restFilesPort({ apiUrl, fetch: over, guard, send }: RestFilesOpt
     });
   }
 
-  return {
-    async upload(file, values) {
-      const form = new FormData();
-      // before the file: what it is about is read before its bytes
-      form.append('metadata', JSON.stringify(values));
-      form.append('file', file, file.name);
-      const init = { method: 'POST', body: form, headers: { 'idempotency-key': newId() } };
-      return resultOf<DataRow>(await ask('/documents/upload/', init, (answer) => answer.json()));
-    },
+  async function keep(folder: string, file: File, values: Record<string, unknown>) {
+    const form = new FormData();
+    // before the file: what it is about is read before its bytes
+    form.append('metadata', JSON.stringify(values));
+    form.append('file', file, file.name);
+    const init = { method: 'POST', body: form, headers: { 'idempotency-key': newId() } };
+    return resultOf<DataRow>(await ask(`${folder}upload/`, init, (answer) => answer.json()));
+  }
 
-    async download({ id, file_path: path }) {
-      if (typeof path !== 'string' || path === '') return withoutFile;
-      const address = `/documents/${encodeURIComponent(id)}/download/`;
-      return resultOf<Blob>(await ask(address, { method: 'GET' }, (answer) => answer.blob()));
-    },
+  async function contentOf(folder: string, { id, file_path: path }: DataRow): Promise<Result<Blob>> {
+    if (typeof path !== 'string' || path === '') return withoutFile;
+    const address = `${folder}${encodeURIComponent(id)}/download/`;
+    return resultOf<Blob>(await ask(address, { method: 'GET' }, (answer) => answer.blob()));
+  }
+
+  return {
+    upload: (file, values) => keep('/documents/', file, values),
+    addVersion: (file, documentId) => keep('/documents/versions/', file, { document_id: documentId }),
+    download: (document) => contentOf('/documents/', document),
+    downloadVersion: (version) => contentOf('/documents/versions/', version),
 
     async remove(filePath) {
       const request = {

@@ -1,6 +1,8 @@
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { withoutFile, type FilesPort } from '../port/files.ts';
-import type { RecordsPort, Result } from '../port/data-source.ts';
+import type { DataRow, RecordsPort, Result } from '../port/data-source.ts';
 import type { Guard, Outcome } from '../session/guard-token.ts';
 import type { Client } from './connect.ts';
 import type { toAppError } from './to-app-error.ts';
@@ -23,30 +25,36 @@ export function filesPort(
 ): FilesPort {
   const files = client.storage.from(bucket);
   const removed = (path: string) => guard(async () => outcomeOf(toFault, await files.remove([path])));
-  return {
-    async upload(file, values) {
-      const path = pathOf(file.name, Date.now());
-      const stored = await guard(async () =>
-        outcomeOf(toFault, await files.upload(path, file, { cacheControl, upsert: false })),
-      );
-      if (stored.error) return { data: null, error: stored.error };
-      const row = await records.create(documents, {
-        title: file.name,
-        ...values,
-        file_path: path,
-        file_name: file.name,
-        file_size: file.size,
-        mime_type: file.type || null,
-      });
-      if (row.error) await removed(path);
-      return row;
-    },
 
-    async download({ file_path: path }) {
-      if (typeof path !== 'string' || path === '') return withoutFile;
-      // its content is a Blob where there is no error
-      return resultOf<Blob>(await guard(async () => outcomeOf(toFault, await files.download(path))));
-    },
+  /** Stores the file and the row that names it, or neither. */
+  async function keep(file: File, resource: ResourceDefinition, values: Record<string, unknown>) {
+    const path = pathOf(file.name, Date.now());
+    const stored = await guard(async () =>
+      outcomeOf(toFault, await files.upload(path, file, { cacheControl, upsert: false })),
+    );
+    if (stored.error) return { data: null, error: stored.error };
+    const row = await records.create(resource, {
+      ...values,
+      file_path: path,
+      file_name: file.name,
+      file_size: file.size,
+      mime_type: file.type || null,
+    });
+    if (row.error) await removed(path);
+    return row;
+  }
+
+  async function contentOf({ file_path: path }: DataRow): Promise<Result<Blob>> {
+    if (typeof path !== 'string' || path === '') return withoutFile;
+    // its content is a Blob where there is no error
+    return resultOf<Blob>(await guard(async () => outcomeOf(toFault, await files.download(path))));
+  }
+
+  return {
+    upload: (file, values) => keep(file, documents, { title: file.name, ...values }),
+    addVersion: (file, documentId) => keep(file, documentVersions, { document_id: documentId }),
+    download: contentOf,
+    downloadVersion: contentOf,
 
     async remove(path) {
       const { error } = await removed(path);

@@ -1,8 +1,7 @@
-import { Download, FileUp } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '@plinth/ui/class-names.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
+import { DropZone } from '../drop-zone.tsx';
 import type { FieldTextContext } from '../field-text.ts';
 import { saveBlob } from '../save-blob.ts';
 import { importableColumns } from './match-columns.ts';
@@ -21,15 +20,6 @@ export function ChooseStep({
   onChoose: (file: File) => void;
 }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onChoose(file);
-  }
 
   async function saveTemplate() {
     const { writeCsv } = await import('hucre/csv');
@@ -43,45 +33,17 @@ export function ChooseStep({
   }
 
   return (
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={handleDrop}
-      className={cn(
-        'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 py-10 text-center',
-        isOver && 'border-accent bg-accent-soft',
-      )}
+    <DropZone
+      title={t('crud.import.drop')}
+      limits={t('crud.import.limits', { megabytes: largestFile / megabyte, count: mostRows })}
+      chooseLabel={t('crud.import.choose')}
+      accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+      isBusy={isBusy}
+      onChoose={onChoose}
     >
-      <FileUp aria-hidden className="size-8 text-ink-subtle" />
-      <p>{t('crud.import.drop')}</p>
-      <p className="text-ink-muted">
-        {t('crud.import.limits', { megabytes: largestFile / megabyte, count: mostRows })}
-      </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button variant="primary" isLoading={isBusy} onClick={() => input.current?.click()}>
-          {t('crud.import.choose')}
-        </Button>
-        <Button icon={<Download aria-hidden />} onClick={() => void saveTemplate()}>
-          {t('crud.import.template')}
-        </Button>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        aria-label={t('crud.import.choose')}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // choosing the same file again, corrected, must be noticed
-          event.target.value = '';
-          if (file) onChoose(file);
-        }}
-      />
-    </div>
+      <Button icon={<Download aria-hidden />} onClick={() => void saveTemplate()}>
+        {t('crud.import.template')}
+      </Button>
+    </DropZone>
   );
 }

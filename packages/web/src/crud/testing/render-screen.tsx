@@ -12,6 +12,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
+import type { FilesPort } from '@plinth/data/port/files.ts';
 import type { SessionPort } from '@plinth/data/port/session.ts';
 import { type AppConfig, deliveredFlags } from '@plinth/domain/feature-flags.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
@@ -37,12 +38,14 @@ type ScreenOptions = {
   language?: Language;
   /** Answers the functions of the database. */
   call?: (name: string, args: unknown) => unknown;
+  /** Keeps and answers the files of documents. */
+  files?: Partial<FilesPort>;
 };
 
 /** Opens a screen as a person with some abilities, over rows in memory. */
 export async function renderScreen(
   element: ReactNode,
-  { records, abilities, at = '/here', language = 'en', call }: ScreenOptions,
+  { records, abilities, at = '/here', language = 'en', call, files }: ScreenOptions,
 ) {
   const failures: AppError[] = [];
   const successes: string[] = [];
@@ -70,7 +73,7 @@ export async function renderScreen(
         LinkComponent={AppLink}
       >
         <QueryClientProvider client={queryClient}>
-          <DataSourceProvider dataSource={dataSourceOver(records, call)}>
+          <DataSourceProvider dataSource={dataSourceOver(records, call, files)}>
             <ConfigProvider config={config}>
               <LanguageProvider>
                 <AccessProvider access={accessWith(abilities)}>
@@ -99,7 +102,11 @@ const config: AppConfig = {
 };
 
 /** A data source over rows in memory. Sessions are no business of these screens. */
-export function dataSourceOver(records: MemoryRecords, call?: ScreenOptions['call']): DataSource {
+export function dataSourceOver(
+  records: MemoryRecords,
+  call?: ScreenOptions['call'],
+  files?: ScreenOptions['files'],
+): DataSource {
   const refuse = () => Promise.reject(new Error('not part of these screens'));
   const session: SessionPort = {
     current: refuse,
@@ -115,7 +122,18 @@ export function dataSourceOver(records: MemoryRecords, call?: ScreenOptions['cal
   const answer: DataSource['call'] = async (name, args) =>
     // the test says what the function answers
     call ? ({ data: call(name, args), error: null } as never) : refuse();
-  return { records, call: answer, act: refuse, session, files: refuse, changes: refuse };
+  return {
+    records,
+    call: answer,
+    act: refuse,
+    session,
+    files: async () => ({ ...noFiles(refuse), ...files }),
+    changes: refuse,
+  };
+}
+
+function noFiles(refuse: () => Promise<never>): FilesPort {
+  return { upload: refuse, addVersion: refuse, download: refuse, downloadVersion: refuse, remove: refuse };
 }
 
 /** A person of a company in Dubai. */

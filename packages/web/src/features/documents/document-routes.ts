@@ -11,6 +11,7 @@ export const documentRoutes: readonly FeatureRoute[] = [
     },
     flag: 'documents',
     titles: { list: 'resources.documents.plural', record: 'resources.documents.singular' },
+    screens: { view: async () => (await import('./document-view.tsx')).DocumentView },
   }),
   ...resourceRoutes({
     resource: {

@@ -1,3 +1,4 @@
+import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
 import { listParameters, pageSchema, rowSchema, writtenSchema } from '../../describe/schemas.ts';
@@ -19,11 +20,15 @@ const common = { tag: 'hr', resource: documents };
 
 /** Documents about people are documents: `/hr/documents/` shows those of `/documents/` that are about an employee. */
 export const documentOperations: readonly Operation[] = [
-  uploadTo('/documents/upload/', 'uploadDocument', {}),
-  downloadFrom('/documents/{id}/download/', 'downloadDocument'),
+  uploadTo('/documents/upload/', 'uploadDocument', { resource: documents }),
+  downloadFrom('/documents/{id}/download/', 'downloadDocument', { resource: documents }),
+  uploadTo('/documents/versions/upload/', 'uploadDocumentVersion', { resource: documentVersions }),
+  downloadFrom('/documents/versions/{id}/download/', 'downloadDocumentVersion', {
+    resource: documentVersions,
+  }),
   deleteFile,
-  uploadTo(`${path}upload/`, 'uploadHrDocument', { entity_type: 'employee' }),
-  downloadFrom(`${path}{id}/download/`, 'downloadHrDocument', ofEmployees),
+  uploadTo(`${path}upload/`, 'uploadHrDocument', { resource: documents, fixed: { entity_type: 'employee' } }),
+  downloadFrom(`${path}{id}/download/`, 'downloadHrDocument', { resource: documents, fixed: ofEmployees }),
   {
     ...common,
     method: 'GET',

@@ -1,4 +1,4 @@
-import { documents } from '@plinth/domain/documents/documents.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { findObject } from '@plinth/supabase-server/storage/database/objects.ts';
 import { serveObject } from '@plinth/supabase-server/storage/http/serve-object.ts';
 import { ApiError } from '../../api-error.ts';
@@ -7,8 +7,14 @@ import { getRow } from '../../rows/get-row.ts';
 import { documentBucket, storageCallerOf, storageOf } from './bucket.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
 
+export type DownloadOptions = {
+  /** Whose row names the file: a document, or a version of one. */
+  resource: ResourceDefinition;
+  fixed?: readonly Filter[];
+};
+
 /** `GET {id}/download/?filename`: the file of a document the caller may read. */
-export function downloadFrom(path: string, id: string, fixed: readonly Filter[] = []): Operation {
+export function downloadFrom(path: string, id: string, options: DownloadOptions): Operation {
   return {
     method: 'GET',
     path,
@@ -23,14 +29,14 @@ export function downloadFrom(path: string, id: string, fixed: readonly Filter[] 
       schema: { type: 'string', format: 'binary' },
       contentType: 'application/octet-stream',
     },
-    resource: documents,
-    handle: (call) => download(call, fixed),
+    resource: options.resource,
+    handle: (call) => download(call, options),
   };
 }
 
-async function download(call: ApiCall, fixed: readonly Filter[]): Promise<ApiAnswer> {
+async function download(call: ApiCall, { resource, fixed = [] }: DownloadOptions): Promise<ApiAnswer> {
   const { request, reply } = call;
-  const found = await getRow(call, documents, call.params['id'] ?? '', fixed);
+  const found = await getRow(call, resource, call.params['id'] ?? '', fixed);
   const row: unknown = JSON.parse(String(found.body));
   if (typeof row !== 'object' || row === null || !('file_path' in row) || typeof row.file_path !== 'string')
     // specified words, which the sentence of a missing record would hide

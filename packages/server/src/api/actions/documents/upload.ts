@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { documents } from '@plinth/domain/documents/documents.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { writerOf } from '@plinth/supabase-server/storage/database/objects.ts';
 import { drainRequest } from '@plinth/supabase-server/storage/http/drain-request.ts';
 import { removeObjects } from '@plinth/supabase-server/storage/objects/remove-objects.ts';
@@ -22,13 +22,20 @@ const form = {
     file: { type: 'string', format: 'binary' },
     metadata: {
       type: 'string',
-      description: 'JSON with columns of the document: title, category_id, entity_type …',
+      description: 'JSON with columns of the row that names the file: of a document title, category_id …',
     },
   },
 } as const;
 
-/** `POST upload/`: a file and the document it belongs to, both or neither. */
-export function uploadTo(path: string, id: string, fixed: Readonly<Record<string, unknown>>): Operation {
+export type UploadOptions = {
+  /** Whose row names the file: a document, or a further version of one. */
+  resource: ResourceDefinition;
+  fixed?: Readonly<Record<string, unknown>>;
+};
+
+/** `POST upload/`: a file and the row that names it, both or neither. */
+export function uploadTo(path: string, id: string, options: UploadOptions): Operation {
+  const { resource } = options;
   return {
     method: 'POST',
     path,
@@ -37,14 +44,14 @@ export function uploadTo(path: string, id: string, fixed: Readonly<Record<string
     summary: 'Stores a file with the document it belongs to.',
     isUpload: true,
     body: form,
-    answer: { status: 201, schema: rowSchema(documents) },
-    resource: documents,
+    answer: { status: 201, schema: rowSchema(resource) },
+    resource,
     action: 'create',
-    handle: (call) => upload(call, fixed),
+    handle: (call) => upload(call, options),
   };
 }
 
-async function upload(call: ApiCall, fixed: Readonly<Record<string, unknown>>): Promise<ApiAnswer> {
+async function upload(call: ApiCall, { resource, fixed }: UploadOptions): Promise<ApiAnswer> {
   const { request } = call;
   if (!request.isMultipart()) {
     drainRequest(request.raw);
@@ -52,8 +59,8 @@ async function upload(call: ApiCall, fixed: Readonly<Record<string, unknown>>): 
   }
   const storage = storageOf(call);
   const caller = storageCallerOf(call);
-  const documentId = randomUUID();
-  const name = `${documentId}/${randomUUID()}`;
+  const rowId = randomUUID();
+  const name = `${rowId}/${randomUUID()}`;
   const received = await receiveDescribed(storage, request, {
     writer: writerOf(caller),
     address: { bucketId: documentBucket, name },
@@ -62,7 +69,7 @@ async function upload(call: ApiCall, fixed: Readonly<Record<string, unknown>>): 
   });
   let isKept = false;
   try {
-    const values = { ...columnsOf(received), ...fixed };
+    const values = { ...columnsOf(resource, received), ...fixed };
     const { idempotency } = call;
     if (idempotency !== null) {
       const said = [idempotency.requestHash, received.md5, Object.entries(values).toSorted()];
@@ -70,7 +77,7 @@ async function upload(call: ApiCall, fixed: Readonly<Record<string, unknown>>): 
       // a refusal is kept under the same
       call.idempotency = { key: idempotency.key, requestHash };
     }
-    const answer = await createRowOf(call, documents, { ...values, id: documentId, file_path: name });
+    const answer = await createRowOf(call, resource, { ...values, id: rowId, file_path: name });
     isKept = answer.headers?.['Idempotency-Replayed'] === undefined;
     return answer;
   } finally {
@@ -79,14 +86,17 @@ async function upload(call: ApiCall, fixed: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** What the form says of the document; a title that is missing is the name of the file. */
-function columnsOf({ form: sent, size, mimeType }: ReceivedUpload): Record<string, unknown> {
+/** What the form says of the row; a title that is missing is the name of the file. */
+function columnsOf(
+  { title }: ResourceDefinition,
+  { form: sent, size, mimeType }: ReceivedUpload,
+): Record<string, unknown> {
   const fileName = (sent?.fileName ?? '').slice(-255);
   const { metadata, ...texts } = Object.fromEntries(sent?.texts ?? []);
   const { employee_id: employee, ...further } =
     metadata === undefined ? {} : asRecord(parseMetadata(metadata));
   return {
-    title: fileName || 'file',
+    ...(title === 'title' && { title: fileName || 'file' }),
     ...texts,
     ...further,
     ...(employee !== undefined && { entity_id: employee }),
