@@ -112,5 +112,15 @@ end $$;
 create function public.process_pay_run(payroll_run_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$ begin return authz.process_pay_run(payroll_run_id); end $$;
 
+-- What a run comes to, of the payslips the caller sees and that were not cancelled; amounts as text, in the currency of the run.
+create function public.pay_run_totals(payroll_run_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('payslips', count(*), 'gross', coalesce(sum(p.gross_pay), 0)::text,
+      'deductions', coalesce(sum(p.total_deductions), 0)::text, 'expenses', coalesce(sum(p.expense_reimbursements), 0)::text,
+      'net', coalesce(sum(p.net_pay), 0)::text)
+    from public.payroll p where p.payroll_run_id = pay_run_totals.payroll_run_id and p.status <> 'cancelled');
+end $$;
+
 revoke execute on all functions in schema authz, private, public from public, anon;
-grant execute on function authz.process_pay_run(uuid), public.process_pay_run(uuid) to authenticated, service_role;
+grant execute on function authz.process_pay_run(uuid), public.process_pay_run(uuid), public.pay_run_totals(uuid) to authenticated, service_role;

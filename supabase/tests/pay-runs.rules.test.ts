@@ -96,6 +96,21 @@ describe('a pay run put together by one call', () => {
       [late]: '1500.00',
     });
     expect(await statusOf(run)).toBe('calculated');
+    const comesTo = (person: TestUser) =>
+      database.as(
+        person,
+        async (db) => (await db.query('select public.pay_run_totals($1) as it', [run])).rows[0]?.it,
+      );
+    const nothing = { payslips: 0, gross: '0', deductions: '0', expenses: '0', net: '0' };
+    expect(await comesTo(admin)).toEqual({
+      payslips: 3,
+      gross: '11500.00',
+      deductions: '0.00',
+      expenses: '0.00',
+      net: '11500.00',
+    });
+    // somebody who sees none of the payslips learns nothing of what they come to
+    expect(await comesTo(await database.createUser({ role: 'EMPLOYEE' }))).toEqual(nothing);
     const { rows } = await database.owner.query(
       'select failures, computed_at is null as never from public.payroll_runs',
     );

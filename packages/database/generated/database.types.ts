@@ -9792,6 +9792,7 @@ export type Database = {
       }
       note_unlock: { Args: { account: string }; Returns: string }
       operation_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      pay_run_totals: { Args: { payroll_run_id: string }; Returns: Json }
       payroll_totals: {
         Args: { period_end: string; period_start: string }
         Returns: {

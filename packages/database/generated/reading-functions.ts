@@ -31,6 +31,7 @@ export const readingFunctions: readonly string[] = [
   'my_sessions',
   'next_employee_number',
   'operation_state',
+  'pay_run_totals',
   'payroll_totals',
   'pending_approvals',
   'people_figures',

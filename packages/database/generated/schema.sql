@@ -7996,6 +7996,20 @@ CREATE OR REPLACE FUNCTION public.operation_state()
 AS $function$ begin return authz.operation_state(); end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.pay_run_totals(payroll_run_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select jsonb_build_object('payslips', count(*), 'gross', coalesce(sum(p.gross_pay), 0)::text,
+      'deductions', coalesce(sum(p.total_deductions), 0)::text, 'expenses', coalesce(sum(p.expense_reimbursements), 0)::text,
+      'net', coalesce(sum(p.net_pay), 0)::text)
+    from public.payroll p where p.payroll_run_id = pay_run_totals.payroll_run_id and p.status <> 'cancelled');
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.payroll_totals(period_start date, period_end date)
  RETURNS TABLE(currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
  LANGUAGE plpgsql

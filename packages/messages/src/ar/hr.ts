@@ -3,6 +3,13 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const hr = {
   payRun: {
+    totals: {
+      payslips: 'القسائم',
+      gross: 'الإجمالي',
+      deductions: 'الاستقطاعات',
+      expenses: 'المصروفات المعادة',
+      net: 'صافي المدفوع',
+    },
     title: 'قسائم هذا المسير',
     computed: 'أُعدّت {{time}}.',
     everybody: 'لكل من يُدفع له في هذه الفترة وبهذه العملة قسيمة راتب.',

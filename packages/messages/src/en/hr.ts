@@ -1,6 +1,13 @@
 /** The pages of human resources and self-service. */
 export const hr = {
   payRun: {
+    totals: {
+      payslips: 'Payslips',
+      gross: 'Gross',
+      deductions: 'Deductions',
+      expenses: 'Expenses given back',
+      net: 'Paid out',
+    },
     title: 'Payslips of this run',
     computed: 'Put together {{time}}.',
     everybody: 'Everybody who is paid in this period and currency has a payslip.',

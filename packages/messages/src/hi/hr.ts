@@ -3,6 +3,13 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const hr = {
   payRun: {
+    totals: {
+      payslips: 'पर्चियाँ',
+      gross: 'सकल वेतन',
+      deductions: 'कटौतियाँ',
+      expenses: 'लौटाए गए खर्च',
+      net: 'कुल भुगतान',
+    },
     title: 'इस चक्र की वेतन पर्चियाँ',
     computed: '{{time}} को तैयार की गईं।',
     everybody: 'इस अवधि और मुद्रा में वेतन पाने वाले हर व्यक्ति की वेतन पर्ची है।',
