@@ -6,7 +6,7 @@ import path from 'node:path';
 import { bootstrap } from '@plinth/database/bootstrap/bootstrap.ts';
 import { startPostgres } from '@plinth/database/postgres/start-postgres.ts';
 import Fastify from 'fastify';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { supabaseServer } from '../plugin.ts';
 import { testOptions, testStorage } from '../testing/test-options.ts';
@@ -28,10 +28,7 @@ async function startDurableWorld() {
   const postgres = await startPostgres({ dataFolder: path.join(folder, 'data'), isDurable: true });
   const { adminUrl } = postgres;
   const ask = async <Row extends object>(...statements: string[]): Promise<Row[]> => {
-    const client = new Client({ connectionString: adminUrl });
-    // What asks while Postgres is killed hears of it twice: by its statement, and by its connection.
-    client.on('error', () => undefined);
-    await client.connect();
+    const client = await connected(adminUrl);
     try {
       let rows: Row[] = [];
       for (const statement of statements) ({ rows } = await client.query<Row>(statement));
@@ -78,6 +75,25 @@ async function startDurableWorld() {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A connection of our own, as soon as a Postgres that recovers takes one again. */
+async function connected(connectionString: string): Promise<Client> {
+  const began = performance.now();
+  for (;;) {
+    const client = new Client({ connectionString });
+    // What asks while Postgres is killed hears of it twice: by its statement, and by its connection.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      const isRecovering = error instanceof DatabaseError && error.code === '57P03';
+      if (!isRecovering || performance.now() - began > patience) throw error;
+      // one try after the other, a moment apart
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
 }
 
 /** The ways of writing: a row, three tables' worth by a function, a file, an account. */
@@ -140,8 +156,10 @@ async function writeThroughCrash(
       answered.add(id);
       left -= 1;
       if (left === 0) {
+        const pid = await victim(round);
+        process.kill(pid, 'SIGKILL');
+        // not before: what was answered while the victim was chosen says nothing of being back
         killedAt = performance.now();
-        process.kill(await victim(round), 'SIGKILL');
       }
       if (killedAt > 0 && began > killedAt) return;
     }

@@ -45,20 +45,22 @@ async function openContract(status: string, abilities = everything) {
     },
   );
   await screen.findByRole('heading', { level: 1, name: 'Villa' });
-  return { ...opened, call };
+  // the letterhead comes with every record that can be printed
+  const asked = () => call.mock.calls.filter(([name]) => name !== 'letterhead');
+  return { ...opened, asked };
 }
 
 test('an action asks for what it needs, is carried out once with it, and says so', async () => {
-  const { user, call, successes } = await openContract('active');
+  const { user, asked, successes } = await openContract('active');
   await user.click(screen.getByRole('button', { name: 'Release retention' }));
   const dialog = await screen.findByRole('dialog', { name: 'Release retention of “Villa”' });
   await user.click(within(dialog).getByRole('button', { name: 'Release' }));
   expect(await within(dialog).findByText('This field is required.')).toBeVisible();
-  expect(call).not.toHaveBeenCalled();
+  expect(asked()).toEqual([]);
   await user.type(within(dialog).getByRole('textbox', { name: /Percentage/ }), '٥٠');
   await user.click(within(dialog).getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(successes).toEqual(['crud.toast.done']));
-  expect(call.mock.calls).toEqual([['release_retention', { contract_id: keys.villa, percentage: '50' }]]);
+  expect(asked()).toEqual([['release_retention', { contract_id: keys.villa, percentage: '50' }]]);
 });
 
 test('an action is offered in its statuses only, and says who can grant it', async () => {
@@ -67,10 +69,10 @@ test('an action is offered in its statuses only, and says who can grant it', asy
 });
 
 test('who may not carry it out reads why', async () => {
-  const { user, call } = await openContract('active', ['commercial:view']);
+  const { user, asked } = await openContract('active', ['commercial:view']);
   await user.click(screen.getByRole('button', { name: 'Release retention' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(call).not.toHaveBeenCalled();
+  expect(asked()).toEqual([]);
 });
 
 test('records that name this one are shown below it, and a new one starts from it', async () => {
