@@ -41,7 +41,7 @@ export function createSupabaseDataSource(options: DataSourceOptions): DataSource
   return {
     records,
     files: () =>
-      import('./files-port.ts').then((module) => module.filesPort(client, guard, records, toAppError)),
+      import('./files-port.ts').then((module) => module.filesPort(connection, guard, records, toAppError)),
     session: sessionPort({ client, state, storage, siteUrl, passing }),
 
     call,

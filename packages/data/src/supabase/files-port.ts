@@ -1,10 +1,12 @@
+import { StorageClient } from '@supabase/storage-js';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { documentVersions } from '@plinth/domain/documents/document-parts.ts';
 import { documents } from '@plinth/domain/documents/documents.ts';
 import { withoutFile, type FilesPort } from '../port/files.ts';
 import type { DataRow, RecordsPort, Result } from '../port/data-source.ts';
+import { requestTimeout, withTimeout } from '../request-limits.ts';
 import type { Guard, Outcome } from '../session/guard-token.ts';
-import type { Client } from './connect.ts';
+import type { ConnectOptions } from './connect.ts';
 import type { toAppError } from './to-app-error.ts';
 
 const bucket = 'documents';
@@ -14,23 +16,31 @@ const cacheControl = '3600';
 const longestName = 100;
 
 /**
- * Files as the port has them, in the bucket of the hosted service.
+ * Files as the port has them, in the bucket of the hosted service. They go through the service's own client, made here and
+ * not by the stock client, so that a page loads it when it is first needed.
  * @param toFault what the adapter has loaded already, so that it is loaded once
  */
 export function filesPort(
-  client: Client,
+  { url, anonKey, fetch: send = fetch }: ConnectOptions,
   guard: Guard,
   records: RecordsPort,
   toFault: typeof toAppError,
 ): FilesPort {
-  const files = client.storage.from(bucket);
-  const removed = (path: string) => guard(async () => outcomeOf(toFault, await files.remove([path])));
+  const timed = withTimeout(send, () => requestTimeout);
+  const filesAs = (token: string | null) =>
+    new StorageClient(
+      `${url}/storage/v1`,
+      { apikey: anonKey, authorization: `Bearer ${token ?? anonKey}` },
+      timed,
+    ).from(bucket);
+  const removed = (path: string) =>
+    guard(async (token) => outcomeOf(toFault, await filesAs(token).remove([path])));
 
   /** Stores the file and the row that names it, or neither. */
   async function keep(file: File, resource: ResourceDefinition, values: Record<string, unknown>) {
     const path = pathOf(file.name, Date.now());
-    const stored = await guard(async () =>
-      outcomeOf(toFault, await files.upload(path, file, { cacheControl, upsert: false })),
+    const stored = await guard(async (token) =>
+      outcomeOf(toFault, await filesAs(token).upload(path, file, { cacheControl, upsert: false })),
     );
     if (stored.error) return { data: null, error: stored.error };
     const row = await records.create(resource, {
@@ -47,7 +57,9 @@ export function filesPort(
   async function contentOf({ file_path: path }: DataRow): Promise<Result<Blob>> {
     if (typeof path !== 'string' || path === '') return withoutFile;
     // its content is a Blob where there is no error
-    return resultOf<Blob>(await guard(async () => outcomeOf(toFault, await files.download(path))));
+    return resultOf<Blob>(
+      await guard(async (token) => outcomeOf(toFault, await filesAs(token).download(path))),
+    );
   }
 
   return {
