@@ -1,37 +1,27 @@
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import { changedColumns, type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
-import { formColumns, type FormMode, formSchema } from '@plinth/domain/define/zod-from-columns.ts';
+import { formColumns, type FormMode } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { FormActions } from '@plinth/ui/form/form-actions.tsx';
 import { FormSection } from '@plinth/ui/form/form-section.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import {
-  linesName,
-  linesOfText,
-  type LinesShape,
-  linesShape,
-  linesToText,
-  readLines,
-  type LineDraft,
-  errorsOfText,
-} from '../lines/line-values.ts';
+import { linesName, linesShape, linesToText, type LineDraft, errorsOfText } from '../lines/line-values.ts';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftKey, readDraft, removeDraft } from './drafts.ts';
 import { FieldInput } from './field-input.tsx';
-import { fieldProblemText } from './field-problem-text.ts';
 import { FormErrorSummary } from './form-error-summary.tsx';
-import { type FormOutput, formResolver } from './form-resolver.ts';
+import { type FormOutput } from './form-resolver.ts';
 import { hiddenPresets } from './hidden-presets.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { useEditedValues } from './use-edited-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { useStockFields } from './use-stock-fields.ts';
 import { type FormStart, useSaveForm } from './use-save-form.ts';
@@ -279,28 +269,4 @@ function useStart(
   }
 
   return { draft, discardDraft, draftId, start, setStart };
-}
-
-function useEditedValues(
-  resource: ResourceDefinition,
-  facts: TableFacts,
-  mode: FormMode,
-  columns: readonly string[],
-  lines: LinesShape | null,
-  defaultValues: FormValues,
-) {
-  const { t } = useTranslation();
-  const resolver = useMemo(
-    () =>
-      formResolver(
-        formSchema(resource, facts, mode, columns),
-        (column, problem) => fieldProblemText(t, problem, fieldKindOf(resource, facts, column)),
-        lines
-          ? (text) =>
-              readLines(lines, linesOfText(text), (problem, kind) => fieldProblemText(t, problem, kind))
-          : undefined,
-      ),
-    [resource, facts, mode, columns, lines, t],
-  );
-  return useForm<FormValues, unknown, FormOutput>({ defaultValues, resolver, shouldFocusError: false });
 }

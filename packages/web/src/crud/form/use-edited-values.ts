@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { TableFacts } from '@plinth/database/table-facts.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import type { FormValues } from '@plinth/domain/define/form-values.ts';
+import { type FormMode, formSchema } from '@plinth/domain/define/zod-from-columns.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { linesOfText, type LinesShape, readLines } from '../lines/line-values.ts';
+import { fieldProblemText } from './field-problem-text.ts';
+import { type FormOutput, formResolver } from './form-resolver.ts';
+
+/** The values of a form while they are typed, checked as the database will, each problem in the words of the page. */
+export function useEditedValues(
+  resource: ResourceDefinition,
+  facts: TableFacts,
+  mode: FormMode,
+  columns: readonly string[],
+  lines: LinesShape | null,
+  defaultValues: FormValues,
+) {
+  const { t } = useTranslation();
+  const resolver = useMemo(
+    () =>
+      formResolver(
+        formSchema(resource, facts, mode, columns),
+        (column, problem) => fieldProblemText(t, problem, fieldKindOf(resource, facts, column)),
+        lines
+          ? (text) =>
+              readLines(lines, linesOfText(text), (problem, kind) => fieldProblemText(t, problem, kind))
+          : undefined,
+      ),
+    [resource, facts, mode, columns, lines, t],
+  );
+  return useForm<FormValues, unknown, FormOutput>({ defaultValues, resolver, shouldFocusError: false });
+}
