@@ -130,7 +130,7 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'are both open until one is closed, and closing one leaves the other',
   ),
   'notification_preferences.email_digest': sql(
-    'notices',
+    'reminders',
     'are one a day instead of one each for who wants it so',
   ),
   'notification_preferences.task_reminders': hear,
