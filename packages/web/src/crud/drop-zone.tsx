@@ -62,14 +62,14 @@ export function DropZone({
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
       className={cn(
-        'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-4 text-center',
+        'flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong bg-surface px-4 text-center',
         isQuiet ? 'py-5' : 'py-10',
         isOver && 'border-accent bg-accent-soft',
       )}
     >
       {!isQuiet && <FileUp aria-hidden className="size-8 text-ink-subtle" />}
       <p>{title}</p>
-      <p className="text-ink-muted">{limits}</p>
+      <p className="max-w-prose text-ink-muted">{limits}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button
           variant={isQuiet ? undefined : 'primary'}
@@ -85,8 +85,8 @@ export function DropZone({
         type="file"
         aria-label={chooseLabel}
         accept={accept}
-        className="sr-only"
-        tabIndex={-1}
+        // the button opens it; seen by a screen reader as well it would be a second one of the same name
+        hidden
         onChange={(event) => {
           const file = event.target.files?.[0];
           // choosing the same file again, corrected, must be noticed

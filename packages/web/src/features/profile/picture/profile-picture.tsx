@@ -1,12 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
-import { Button } from '@plinth/ui/primitives/button.tsx';
 import { useDataSource } from '../../../app/data-source-context.tsx';
 import { unwrap } from '../../../app/request-failure.ts';
-import { type FitPicture, fitPicture } from '../../../crud/fit-picture.ts';
+import { PictureChooser } from '../../../crud/picture-chooser.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { accessKey } from '../../../session/access-query.ts';
 import { fullName } from '../../../session/access.ts';
@@ -31,8 +29,6 @@ export function ProfilePicture() {
   const queryClient = useQueryClient();
   const query = pictureQuery(dataSource, userId);
   const { data: picture } = useQuery(query);
-  const [problem, setProblem] = useState<Extract<FitPicture, { problem: string }>['problem'] | null>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const store = useMutation({
     mutationFn: async (chosen: string | null) =>
       unwrap(await dataSource.call('set_own_picture', chosen === null ? {} : { picture: chosen })),
@@ -42,44 +38,22 @@ export function ProfilePicture() {
       Promise.all([query.queryKey, accessKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 
-  async function handleFile(file: File | undefined) {
-    if (!file) return;
-    const fit = await fitPicture(file, frame, { isSquare: true });
-    setProblem('problem' in fit ? fit.problem : null);
-    if ('picture' in fit) store.mutate(fit.picture);
-  }
-
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={fullName(profile)} src={picture} size="lg" />
-      <div className="flex flex-wrap gap-2">
-        <input
-          ref={chooser}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t('profilePicture.choose')}
-          onChange={({ currentTarget }) => {
-            void handleFile(currentTarget.files?.[0]);
-            // so that the same file can be chosen again
-            currentTarget.value = '';
-          }}
-        />
-        <Button size="sm" isLoading={store.isPending} onClick={() => chooser.current?.click()}>
-          {t(picture ? 'profilePicture.replace' : 'profilePicture.choose')}
-        </Button>
-        {picture && (
-          <Button size="sm" variant="ghost" disabled={store.isPending} onClick={() => store.mutate(null)}>
-            {t('profilePicture.remove')}
-          </Button>
-        )}
-      </div>
-      {problem && (
-        <p role="alert" className="text-sm text-danger-text">
-          {t(`letterhead.logo.${problem}`)}
-        </p>
-      )}
+      <PictureChooser
+        frame={frame}
+        isSquare
+        hasPicture={Boolean(picture)}
+        isStoring={store.isPending}
+        labels={{
+          choose: t('profilePicture.choose'),
+          replace: t('profilePicture.replace'),
+          remove: t('profilePicture.remove'),
+        }}
+        size="sm"
+        onStore={store.mutate}
+      />
     </div>
   );
 }
