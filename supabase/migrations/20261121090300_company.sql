@@ -1,0 +1,267 @@
+-- The company: its name, currency, time zone and country, and what is printed at the head of its papers.
+
+create table public.company_settings (
+  id boolean primary key default true constraint company_settings_one_row check (id),
+  name text not null constraint company_settings_name_length check (char_length(btrim(name)) between 1 and 200),
+  email text constraint company_settings_email_length check (char_length(email) <= 320),
+  address text constraint company_settings_address_length check (char_length(address) <= 1000),
+  phone text constraint company_settings_phone_length check (char_length(phone) <= 50),
+  website text constraint company_settings_website_length check (char_length(website) <= 500),
+  tax_id text constraint company_settings_tax_id_length check (char_length(tax_id) <= 50),
+  license_number text constraint company_settings_license_number_length check (char_length(license_number) <= 50),
+  base_currency text not null default 'AED'
+    constraint company_settings_base_currency_options check (base_currency in ('USD', 'INR', 'AED')),
+  time_zone text not null default 'Asia/Dubai'
+    constraint company_settings_time_zone_length check (char_length(time_zone) <= 64),
+  country_pack text not null default 'AE'
+    constraint company_settings_country_pack_options check (country_pack in ('AE', 'IN', 'none')),
+  -- ISO days: 1 Monday … 7 Sunday.
+  weekend_days smallint[] not null default '{6,7}'
+    constraint company_settings_weekend_days_options
+      check (weekend_days <@ '{1,2,3,4,5,6,7}' and cardinality(weekend_days) < 7),
+  -- When a year of leave begins: in January, in a month of the company, or on the day somebody joined.
+  leave_year_basis text not null default 'calendar' constraint company_settings_leave_year_basis_options
+    check (leave_year_basis in ('calendar', 'company', 'joining_date')),
+  leave_year_start_month smallint not null default 1
+    constraint company_settings_leave_year_start_month_range check (leave_year_start_month between 1 and 12),
+  -- Emirates: the number of the establishment and the routing code of its bank, for the wage protection file.
+  wps_employer_id text constraint company_settings_wps_employer_id_format check (wps_employer_id ~ '^[0-9]{13}$'),
+  wps_routing_code text constraint company_settings_wps_routing_code_format check (wps_routing_code ~ '^[0-9]{9}$'),
+  -- The account wages are paid from, and its bank by BIC or IFSC, for the files the bank takes.
+  bank_account text constraint company_settings_bank_account_format check (bank_account ~ '^[A-Z0-9]{6,34}$'),
+  bank_code text constraint company_settings_bank_code_format
+    check (bank_code ~ '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?|[A-Z]{4}0[A-Z0-9]{6})$'),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  -- How far a bill may be from its order without somebody deciding, in percent.
+  bill_quantity_tolerance numeric(7, 4) not null default 0
+    constraint company_settings_bill_quantity_tolerance_range check (bill_quantity_tolerance between 0 and 100),
+  bill_price_tolerance numeric(7, 4) not null default 2
+    constraint company_settings_bill_price_tolerance_range check (bill_price_tolerance between 0 and 100),
+  -- In the currency of the bill; a smaller difference of a whole line is let pass.
+  bill_amount_tolerance numeric(16, 2) not null default 0
+    constraint company_settings_bill_amount_tolerance_range check (bill_amount_tolerance >= 0),
+  -- Whether nothing is rejected without a note; the screens ask for one in any case.
+  is_rejection_note_required boolean not null default false
+);
+create index company_settings_created_by_idx on public.company_settings (created_by);
+
+alter table public.company_settings enable row level security;
+revoke all on public.company_settings from public, anon, authenticated;
+grant all on public.company_settings to service_role;
+grant select on public.company_settings to authenticated;
+grant update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack,
+  weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account,
+  bank_code, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required)
+  on public.company_settings to authenticated;
+create policy staff_view on public.company_settings for select to authenticated
+  using ((select authz.can_as_staff('settings', 'view')));
+create policy may_edit on public.company_settings for update to authenticated
+  using ((select authz.can('settings', 'admin'))) with check ((select authz.can('settings', 'admin')));
+create trigger a_stamp before update on public.company_settings for each row execute function private.stamp();
+create trigger z_audit after insert or update or delete on public.company_settings
+  for each row execute function private.audit('settings');
+
+
+-- Dates and money of the company ---------------------------------------------------
+-- Today where the company works (ruling R9). The server may say another day while it brings history in, nobody else.
+create function model.today() returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if authz.is_server() and nullif(current_setting('plinth.today', true), '') is not null then
+    return current_setting('plinth.today')::date;
+  end if;
+  return (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+end $$;
+
+create function model.base_currency() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select base_currency from public.company_settings), 'AED');
+end $$;
+
+-- A zone there is; the argument names the column.
+create function private.check_timezone() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  zone constant text := to_jsonb(new) ->> tg_argv[0];
+begin
+  if zone is not null and not exists (select from pg_catalog.pg_timezone_names where name = zone) then
+    perform model.fail(422, 'invalid_choice', 'Unknown time zone.', jsonb_build_object('field', tg_argv[0]));
+  end if;
+  return new;
+end $$;
+create trigger c_timezone before update of time_zone on public.company_settings
+  for each row execute function private.check_timezone('time_zone');
+
+-- What is booked is in the base currency: another one would give every amount in the books a new meaning.
+create function private.is_money_booked() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.job_cost_entries) or exists (select from public.invoices)
+    or exists (select from public.supplier_invoices)
+    or exists (select from public.payroll_runs) or exists (select from public.inventory_transactions);
+end $$;
+
+create function private.keep_base_currency() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_money_booked() then
+    perform model.fail(409, 'record_locked', 'Amounts are booked in the base currency already.',
+      '{"field": "base_currency"}');
+  end if;
+  return new;
+end $$;
+create trigger d_base_currency before update of base_currency on public.company_settings
+  for each row when (new.base_currency is distinct from old.base_currency)
+    execute function private.keep_base_currency();
+
+create function app.set_up_company(company_name text, currency text, zone text, pack text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() and not authz.is_owner() then
+    perform model.fail(403, 'owner_only', 'Only the owner sets the company up.');
+  end if;
+  if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
+    perform model.fail(422, 'invalid_choice', 'Unknown time zone.', '{"field": "time_zone"}');
+  end if;
+  insert into public.company_settings (name, base_currency, time_zone, country_pack, weekend_days)
+    values (company_name, currency, zone, pack, private.weekend_of(pack));
+  perform private.deliver_country(pack);
+exception when unique_violation then
+  perform model.fail(409, 'already_set_up', 'The company is already set up.');
+end $$;
+
+-- Who is hired is paid by the rules of the company's country, until somebody says otherwise.
+create function model.company_country() returns text
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select country_pack from public.company_settings), 'AE');
+end $$;
+
+create function public.set_up_company(name text, base_currency text, time_zone text, country_pack text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform app.set_up_company(name, base_currency, time_zone, country_pack);
+end $$;
+
+
+-- Letterhead --------------------------------------------------------------------------
+
+-- The head of everything that is printed: what the company is called, where it is found, and its logo.
+
+-- One small picture, in the database: every print needs it, and so it is in each backup and behind both APIs by
+-- itself.
+create table private.company_logo (
+  id boolean primary key default true constraint company_logo_one_row check (id),
+  media_type text not null constraint company_logo_media_type_options
+    check (media_type in ('image/png', 'image/jpeg', 'image/webp')),
+  content bytea not null constraint company_logo_content_length check (octet_length(content) between 12 and 262144)
+);
+
+-- What is noted of it in the change log and tells a browser that it has changed; the picture itself would swell the
+-- log.
+create table private.company_logo_facts (
+  id boolean primary key default true constraint company_logo_facts_one_row check (id),
+  content_hash text not null constraint company_logo_facts_content_hash_format check (content_hash ~ '^[0-9a-f]{64}$'),
+  media_type text not null constraint company_logo_facts_media_type_options
+    check (media_type in ('image/png', 'image/jpeg', 'image/webp')),
+  size_bytes integer not null constraint company_logo_facts_size_bytes_range check (size_bytes between 12 and 262144)
+);
+create trigger z_audit after insert or update or delete on private.company_logo_facts
+  for each row execute function private.audit('settings');
+
+-- What the first bytes of a file say it is; drawings made of code (SVG) are none of the three and are refused.
+create function private.picture_type(content bytea) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
+    when substring(content for 8) = '\x89504e470d0a1a0a' then 'image/png'
+    when substring(content for 3) = '\xffd8ff' then 'image/jpeg'
+    when substring(content for 4) = 'RIFF'::bytea and substring(content from 9 for 4) = 'WEBP'::bytea then 'image/webp'
+  end;
+end $$;
+
+-- A picture as base64 of at most so many bytes, and what it is.
+create function private.read_picture(picture text, most_bytes integer, out media_type text, out content bytea)
+language plpgsql immutable set search_path = '' as $$
+declare
+  too_large constant jsonb := jsonb_build_object('limit', most_bytes / 1024 || ' kB', 'field', 'picture');
+begin
+  -- Before it is decoded, which takes memory.
+  if char_length(picture) > (most_bytes + 2) / 3 * 4 then
+    perform model.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+  end if;
+  if picture !~ '^[A-Za-z0-9+/]+={0,2}$' or char_length(picture) % 4 <> 0 then
+    perform model.fail(422, 'invalid_file', 'The picture is not base64.', '{"field": "picture"}');
+  end if;
+  content := decode(picture, 'base64');
+  if octet_length(content) > most_bytes then
+    perform model.fail(413, 'too_large', format('A picture has at most %s kB.', most_bytes / 1024), too_large);
+  end if;
+  media_type := private.picture_type(content);
+  if media_type is null or octet_length(content) < 12 then
+    perform model.fail(422, 'invalid_file', 'A picture is a PNG, JPEG or WebP file.', '{"field": "picture"}');
+  end if;
+end $$;
+
+-- The picture as base64; null takes the logo away.
+create function app.set_company_logo(picture text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  logo bytea;
+  logo_type text;
+begin
+  perform authz.demand('settings', 'admin');
+  if picture is null then
+    delete from private.company_logo where true;
+    delete from private.company_logo_facts where true;
+    return;
+  end if;
+  select * into logo_type, logo from private.read_picture(picture, 262144);
+  insert into private.company_logo (media_type, content) values (logo_type, logo)
+    on conflict on constraint company_logo_pkey do update set media_type = excluded.media_type,
+      content = excluded.content;
+  insert into private.company_logo_facts (content_hash, media_type, size_bytes)
+    values (encode(sha256(logo), 'hex'), logo_type, octet_length(logo))
+    on conflict on constraint company_logo_facts_pkey do update
+      set content_hash = excluded.content_hash, media_type = excluded.media_type, size_bytes = excluded.size_bytes;
+end $$;
+
+-- What stands on paper that leaves the company, and is therefore known to whoever works here.
+create function app.letterhead() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not authz.can_as_staff('settings', 'view') and not authz.is_server() then
+    perform model.fail(403, 'access_denied', 'The letterhead is for people who work here.');
+  end if;
+  return (
+    select jsonb_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'email', c.email,
+      'website', c.website,
+      'tax_id', c.tax_id, 'license_number', c.license_number, 'country_pack', c.country_pack,
+      'logo', (select 'data:' || logo.media_type || ';base64,' || translate(encode(logo.content, 'base64'), e'\n', '')
+        from private.company_logo logo))
+    from public.company_settings c);
+end $$;
+
+create function public.set_company_logo(picture text default null) returns void
+language plpgsql set search_path = '' as $$ begin perform app.set_company_logo(picture); end $$;
+create function public.letterhead() returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return app.letterhead(); end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  model.base_currency(),
+  model.company_country(),
+  app.letterhead(),
+  app.set_company_logo(text),
+  app.set_up_company(text, text, text, text),
+  model.today(),
+  public.letterhead(),
+  public.set_company_logo(text),
+  public.set_up_company(text, text, text, text)
+  to authenticated, service_role;

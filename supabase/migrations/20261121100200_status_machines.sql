@@ -1,0 +1,394 @@
+-- Status machines (ruling R5) and decisions (ruling R4): one table of allowed steps, and one trigger that holds to it.
+
+-- One row an allowed step; `from_status` null: a record may begin so. The descriptors' transitions are generated from
+-- it. A step of kind `system` follows from another row (a payment makes its invoice paid): a trigger takes it, and no
+-- person may. Where both may take a step there are two rows.
+create table model.status_transitions (
+  entity text not null,
+  from_status text,
+  to_status text not null,
+  -- Whose permission it takes, when it is not the module of the record.
+  module text,
+  action text,
+  kind text not null default 'move' check (kind in ('begin', 'move', 'approve', 'reject', 'system')),
+  is_reason_required boolean not null default false,
+  check ((kind = 'system') = (action is null))
+);
+create unique index status_transitions_once on model.status_transitions
+  (entity, from_status, to_status, (kind = 'system')) nulls not distinct;
+
+-- `update … set status_reason = …` names the row whose reason is given now, even when the words are the same as before.
+create function private.note_reason() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('plinth.reason_given_for', new.id::text, true);
+  return new;
+end $$;
+
+-- Columns in which the specification writes why something was decided, beside `status_reason`.
+create function private.reason_columns() returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return '{status_reason,approval_notes,rejection_notes,rejection_reason}';
+end $$;
+
+-- Whose hands a record went through, beside those its columns name: who changed what is decided on, in the document or
+-- in its lines, and who stood in a column of its people before somebody else. Settled by an approval, which looked at
+-- what they did; taken back to its beginning a record has no approval any more, and they count again.
+create table private.record_hands (
+  table_name text not null constraint record_hands_table_name_length check (char_length(table_name) between 1 and 63),
+  record_id uuid not null,
+  -- An account or an employee, as the column has it.
+  person_id uuid not null,
+  is_settled boolean not null default false,
+  primary key (table_name, record_id, person_id)
+);
+
+create function private.note_hand(in_table text, record uuid, person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.record_hands (table_name, record_id, person_id) values (in_table, record, person)
+    on conflict on constraint record_hands_pkey do update set is_settled = false where record_hands.is_settled;
+end $$;
+
+-- Whether the caller is one of those hands.
+create function authz.has_hand_in(in_table text, record uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.record_hands hand where hand.table_name = in_table and hand.record_id = record
+    and not hand.is_settled and authz.is_own(hand.person_id));
+end $$;
+
+-- What a record says, without its step, the notes beside it, and the words and the signature of a decision.
+create function private.said(record jsonb, status_column text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return record - (private.derived_columns() || private.reason_columns() || status_column
+    || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[]);
+end $$;
+
+-- After a change. Arguments: entity, status column, columns of the people who may not decide. Where its maker may not,
+-- who changes it becomes one; what follows from another record is nobody's change.
+create function private.note_hands() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  status_column constant text := tg_argv[1];
+  old_row constant jsonb := to_jsonb(old);
+  new_row constant jsonb := to_jsonb(new);
+  step text;
+begin
+  if not authz.is_server() and auth.uid() is not null then
+    perform private.note_hand(tg_table_name, new.id, (old_row ->> c)::uuid) from unnest(tg_argv[2:]) c
+      where old_row ->> c is not null and old_row ->> c is distinct from new_row ->> c;
+    if 'created_by' = any (tg_argv[2:]) and pg_trigger_depth() = 1
+      and private.said(new_row, status_column) <> private.said(old_row, status_column) then
+      perform private.note_hand(tg_table_name, new.id, auth.uid());
+    end if;
+  end if;
+  if new_row ->> status_column = old_row ->> status_column then
+    return null;
+  end if;
+  select max(t.kind) filter (where t.kind = 'approve' and t.from_status = old_row ->> status_column) into step
+    from model.status_transitions t where t.entity = tg_argv[0] and t.to_status = new_row ->> status_column;
+  if step is not null or private.is_beginning(tg_argv[0], new_row ->> status_column) then
+    update private.record_hands hand set is_settled = step is not null
+      where hand.table_name = tg_table_name and hand.record_id = new.id and hand.is_settled = (step is null);
+  end if;
+  return null;
+end $$;
+
+create function private.is_beginning(entity_name text, status text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from model.status_transitions t
+    where t.entity = entity_name and t.from_status is null and t.to_status = status);
+end $$;
+
+-- Who writes a line has written its document. Arguments: document's table, column that points to it.
+create function private.note_hands_of_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  old_row constant jsonb := to_jsonb(old);
+  new_row constant jsonb := to_jsonb(new);
+begin
+  if authz.is_server() or auth.uid() is null or pg_trigger_depth() > 1
+    or tg_op = 'UPDATE' and new_row - private.derived_columns() = old_row - private.derived_columns() then
+    return null;
+  end if;
+  perform private.note_hand(tg_argv[0], document, auth.uid())
+    from (select distinct (row_of ->> tg_argv[1])::uuid as document from unnest(array[old_row, new_row]) row_of) d
+    where document is not null;
+  return null;
+end $$;
+
+-- Rows that are being put back from the trash, for the length of one statement: they come as they were, in whatever
+-- status.
+create table private.restorations (record_id uuid primary key);
+
+-- Where a record begins that is sent with a status it may only come to later, without a decision on the way: with the
+-- first one of its kind, whatever was sent (ruling R26). Null for a status that somebody else has to give.
+create function private.first_status(entity_name text, target oid, status_column text, wanted text) returns text
+language sql stable set search_path = '' as $$
+  with recursive undecided as (
+    select t.to_status from model.status_transitions t where t.entity = entity_name and t.from_status is null
+    union
+    select t.to_status from model.status_transitions t join undecided u on u.to_status = t.from_status
+    where t.entity = entity_name and t.kind = 'move'
+  )
+  select split_part(pg_catalog.pg_get_expr(d.adbin, d.adrelid), '''', 2)
+  from pg_catalog.pg_attrdef d join pg_catalog.pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
+  where d.adrelid = target and a.attname = status_column and wanted in (select to_status from undecided)
+$$;
+
+create function private.enforce_status() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  entity_name constant text := tg_argv[0];
+  module_name constant text := tg_argv[1];
+  status_column constant text := tg_argv[2];
+  new_row constant jsonb := to_jsonb(new);
+  old_row constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
+  new_status constant text := new_row ->> status_column;
+  old_status constant text := old_row ->> status_column;
+  ignored constant text[] := private.derived_columns() || private.reason_columns();
+  -- The database writes because another row was written: inside of that row's trigger.
+  follows constant boolean := pg_trigger_depth() > 1;
+  reason text;
+  step model.status_transitions;
+begin
+  if authz.is_server() or tg_op = 'INSERT'
+    and exists (select from private.restorations r where r.record_id::text = new_row ->> 'id') then
+    return new;
+  end if;
+
+  if tg_op = 'UPDATE' and new_status = old_status then
+    if follows then
+      return new;
+    end if;
+    -- The same decision a second time, and nothing else: somebody decided in between.
+    if old_row ->> 'decided_at' is not null
+       and new_row - ignored = old_row - ignored
+       and current_setting('plinth.status_given_for', true) = new.id::text then
+      perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+    end if;
+    -- The words of a decision are its maker's; only the next step writes others.
+    if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
+       and exists (select from unnest(private.reason_columns()) c
+         where new_row ->> c is distinct from old_row ->> c) then
+      perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
+        jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', old_row));
+    end if;
+    return new;
+  end if;
+
+  select t.* into step from model.status_transitions t
+    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status
+    order by (t.kind = 'system') = follows desc limit 1;
+  if not found and tg_op = 'INSERT' then
+    select t.* into step from model.status_transitions t
+      where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
+        and t.to_status = private.first_status(entity_name, tg_relid, status_column, new_status);
+    if found then
+      new := jsonb_populate_record(new, jsonb_build_object(status_column, step.to_status));
+    end if;
+  end if;
+  if step.to_status is null then
+    perform model.fail(409, 'invalid_transition',
+      format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
+      jsonb_build_object('field', status_column,
+        'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
+  end if;
+  if step.kind = 'system' then
+    if not follows then
+      perform model.fail(403, 'access_denied',
+        format('%s becomes %s by another record, not by hand.', entity_name, new_status));
+    end if;
+    return new;
+  end if;
+  perform authz.demand(coalesce(step.module, module_name),
+    case when private.is_step_of_author(tg_table_name, step, old_row) then 'create' else step.action end);
+  if tg_op = 'INSERT' then
+    return new;
+  end if;
+
+  -- A reason given now: in `status_reason`, or in a column the specification names, which each step empties.
+  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
+      case when current_setting('plinth.reason_given_for', true) = new.id::text
+        then nullif(btrim(new_row ->> 'status_reason'), '') end)
+    into reason from unnest(private.reason_columns()) c;
+  perform set_config('plinth.reason_given_for', '', true);
+  -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
+  if step.is_reason_required and reason is null
+     and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
+    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+
+  new := jsonb_populate_record(new, jsonb_build_object('status_reason', reason,
+    'approval_notes', case when step.kind = 'approve' then reason end,
+    'rejection_notes', case when step.kind = 'reject' then reason end,
+    'rejection_reason', case when step.kind = 'reject' then reason end));
+  if step.kind in ('approve', 'reject') then
+    if not (authz.is_owner() and reason is not null) then
+      if (select bool_or(authz.is_own(value::uuid))
+          from unnest(tg_argv[3:]) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
+        perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
+      end if;
+      if authz.has_hand_in(tg_table_name, new.id) or 'created_by' = any (tg_argv[3:])
+        and private.said(new_row, status_column) <> private.said(old_row, status_column) then
+        perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
+      end if;
+    end if;
+    new := jsonb_populate_record(new, jsonb_build_object('decided_by', auth.uid(), 'decided_at', now())
+      || case step.kind when 'approve'
+        then jsonb_build_object('approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
+         else jsonb_build_object('approved_by', null, 'approved_at', null, 'rejected_at', now()) end);
+  elsif private.is_beginning(entity_name, new_status) then
+    -- Taken back to its beginning it is undecided.
+    new := jsonb_populate_record(new, '{"decided_by": null, "decided_at": null, "approved_by": null,
+      "approved_at": null, "rejected_at": null}');
+  end if;
+  return new;
+end $$;
+
+-- Authors finish their own drafts (ruling R28) ------------------------------------------------------
+
+-- Records that whoever may create them also edits, hands in, takes back and deletes while they are drafts and theirs,
+-- whatever the matrix says of editing and deleting; once handed in, the matrix decides.
+create table model.own_drafts (
+  table_name text primary key,
+  module text not null,
+  status_column text not null,
+  author_column text not null,
+  -- Where a record is a draft; in the first it may be deleted.
+  drafts text[] not null,
+  -- Where it waits for others, and its author only takes it back.
+  handed_in text[] not null
+);
+
+-- Whether a step is its author's, who needs no permission but that to create: out of a draft, or back to one.
+create function private.is_step_of_author(in_table text, step model.status_transitions, record jsonb) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return step.kind = 'move' and step.action = 'edit' and authz.is_staff() and exists (
+    select from model.own_drafts d
+    where d.table_name = in_table and record ->> d.author_column = auth.uid()::text
+      and (step.from_status = any (d.drafts)
+        or step.from_status = any (d.handed_in) and (step.to_status = any (d.drafts) or step.to_status = 'withdrawn')));
+end $$;
+
+-- Who may write only as the author changes nothing that was handed in. Arguments: module, status column, drafts.
+create function private.keep_to_draft() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  status constant text := to_jsonb(old) ->> tg_argv[1];
+begin
+  if status <> all (tg_argv[2]::text[]) and not authz.can(tg_argv[0], 'edit')
+     and (to_jsonb(new) ->> tg_argv[1] = status
+       or private.said(to_jsonb(new), tg_argv[1]) <> private.said(to_jsonb(old), tg_argv[1])) then
+    perform model.fail(409, 'record_locked', 'This was handed in. Take it back to change it.',
+      jsonb_build_object('values', jsonb_build_object('status', status), 'current', to_jsonb(old)));
+  end if;
+  return new;
+end $$;
+
+-- The caller's drafts of a table, whether or not they may view others.
+create function authz.own_drafts(of_table text) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  kind model.own_drafts;
+  found_ids uuid[];
+begin
+  select d.* into kind from model.own_drafts d where d.table_name = of_table;
+  execute format('select array(select d.id from public.%I d where d.%I = auth.uid() and d.%I = any ($1))',
+    kind.table_name, kind.author_column, kind.status_column) into found_ids using kind.drafts;
+  return found_ids;
+end $$;
+
+-- Opens the policy of a table for more rows, and what may come of them.
+create procedure model.widen_policy(target regclass, policy name, condition text, result text default null)
+language plpgsql set search_path = '' as $$
+declare
+  held record;
+begin
+  select pg_catalog.pg_get_expr(p.polqual, p.polrelid) as rows,
+      pg_catalog.pg_get_expr(p.polwithcheck, p.polrelid) as results into held
+    from pg_catalog.pg_policy p where p.polrelid = target and p.polname = policy;
+  if held.rows is not null then
+    execute format('alter policy %I on %s using ((%s) or (%s))', policy, target, held.rows, condition);
+  end if;
+  if held.results is not null then
+    execute format('alter policy %I on %s with check ((%s) or (%s))', policy, target, held.results,
+      coalesce(result, condition));
+  end if;
+end $$;
+
+create procedure model.authors(target regclass, module text, handed_in text[], drafts text[] default '{draft}',
+  status_column text default 'status', author_column text default 'created_by')
+language plpgsql set search_path = '' as $$
+declare
+  is_author constant text := format('%I = (select auth.uid()) and (select authz.is_staff())
+    and (select authz.can(%L, ''create''))', author_column, module);
+begin
+  insert into model.own_drafts
+    values (split_part(target::text, '.', -1), module, status_column, author_column, drafts, handed_in);
+  -- What becomes of the status is for the steps to say.
+  call model.widen_policy(target, 'may_edit',
+    format('%s and %I = any (%L)', is_author, status_column, drafts || handed_in), is_author);
+  execute format('create trigger b_author before update on %s for each row
+    when (current_user = ''authenticated'') execute function private.keep_to_draft(%L, %L, %L)',
+    target, module, status_column, drafts);
+  call model.widen_policy(target, 'may_delete', format('%s and %I = %L', is_author, status_column, drafts[1]));
+end $$;
+
+-- The lines of a draft are its author's too, and nobody else adds any who may not edit it.
+create procedure model.lines_of_authors(target regclass, document regclass, document_column text)
+language plpgsql set search_path = '' as $$
+declare
+  kind model.own_drafts;
+  is_of_author text;
+  may_finish text;
+begin
+  select d.* into strict kind from model.own_drafts d where d.table_name = split_part(document::text, '.', -1);
+  is_of_author := format('%I = any ((select authz.own_drafts(%L))::uuid[])', document_column, kind.table_name);
+  may_finish := format('(select authz.is_staff()) and (select authz.can(%L, ''create'')) and %s', kind.module,
+    is_of_author);
+  call model.widen_policy(target, 'may_edit', may_finish);
+  call model.widen_policy(target, 'may_delete', may_finish);
+  if exists (select from pg_catalog.pg_policy p where p.polrelid = target and p.polname = 'may_create') then
+    execute format('alter policy may_create on %s with check ((select authz.can(%L, ''create''))
+      and ((select authz.can(%L, ''edit'')) or %s))', target, kind.module, kind.module, is_of_author);
+  end if;
+end $$;
+
+create function private.note_status() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('plinth.status_given_for', new.id::text, true);
+  return new;
+end $$;
+
+create procedure model.guard_status(target regclass, entity text, module text, status_column text, undecided_by text[])
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger a_reason before update of status_reason on %s
+    for each row execute function private.note_reason()', target);
+  execute format('create trigger a_status before update of %I on %s
+    for each row execute function private.note_status()', status_column, target);
+  execute format('create trigger b_status before insert or update on %s
+    for each row execute function private.enforce_status(%L, %L, %L%s)',
+    target, entity, module, status_column,
+      (select string_agg(format(', %L', c), '') from unnest(undecided_by) c));
+  if undecided_by <> '{}' then
+    execute format('create trigger m_hands after update on %s
+      for each row execute function private.note_hands(%L, %L%s)', target, entity, status_column,
+      (select string_agg(format(', %L', c), '') from unnest(undecided_by) c));
+  end if;
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  authz.has_hand_in(text, uuid),
+  authz.own_drafts(text)
+  to authenticated, service_role;

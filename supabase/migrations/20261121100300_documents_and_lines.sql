@@ -1,0 +1,347 @@
+-- Documents that freeze with their lines, and are saved with them in one transaction.
+
+-- Documents that freeze ------------------------------------------------------------------
+
+-- Once a document has left these statuses its content stands; only its status, the words of a decision
+-- and the columns named here still move. What must change is changed by another document.
+-- Arguments: status column, open statuses, columns that stay free.
+create function private.refuse_when_frozen() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  status_column constant text := tg_argv[0];
+  open_statuses constant text[] := tg_argv[1];
+  free constant text[] := private.derived_columns() || private.reason_columns() || tg_argv[0] || tg_argv[2]::text[]
+    || '{decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[];
+  old_row constant jsonb := to_jsonb(old);
+begin
+  if authz.is_server() or old_row ->> status_column = any (open_statuses) then
+    return coalesce(new, old);
+  end if;
+  if tg_op = 'DELETE' or to_jsonb(new) - free <> old_row - free then
+    perform model.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', old_row ->> status_column), 'current', old_row));
+  end if;
+  return new;
+end $$;
+
+create procedure model.freeze(target regclass, status_column text, open_statuses text[],
+  free_columns text[] default '{}')
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger b_frozen before update or delete on %s
+    for each row execute function private.refuse_when_frozen(%L, %L, %L)',
+    target, status_column, open_statuses, free_columns);
+end $$;
+
+-- Lines follow their document. Arguments: document's table, column that points to it, its status column, open statuses.
+create function private.refuse_lines_of_frozen() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  document_status text;
+  document uuid;
+begin
+  if authz.is_server() or pg_trigger_depth() > 1 then
+    return coalesce(new, old);
+  end if;
+  -- Both documents, when a line moves: it may neither leave nor enter a decided one. In one order, so that two moves do
+  -- not wait for each other.
+  for document in select distinct (row_of ->> tg_argv[1])::uuid from unnest(array[to_jsonb(old), to_jsonb(new)]) row_of
+    order by 1 loop
+    -- The lock keeps an approval from overtaking a line that is still being written.
+    execute format('select %I from %s where id = $1 for no key update', tg_argv[2], tg_argv[0])
+      into document_status using document;
+    if document_status is not null and document_status <> all (tg_argv[3]::text[]) then
+      perform model.fail(409, 'record_locked', 'This document is decided and can no longer be changed.',
+        jsonb_build_object('values', jsonb_build_object('status', document_status)));
+    end if;
+  end loop;
+  return coalesce(new, old);
+end $$;
+
+create procedure model.freeze_lines(target regclass, document regclass, document_column text, status_column text,
+  open_statuses text[])
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger b_frozen before insert or update or delete on %s
+    for each row execute function private.refuse_lines_of_frozen(%L, %L, %L, %L)',
+    target, document, document_column, status_column, open_statuses);
+end $$;
+
+-- A document and its lines, in one transaction ------------------------------------------------
+
+-- Which tables hold a document and its lines, and the column by which a line names its document.
+create table model.documents (
+  kind text primary key,
+  document_table text not null,
+  line_table text not null,
+  line_column text not null
+);
+grant select on model.documents to authenticated, service_role;
+
+-- Who writes a line has written its document: its version moves, so that somebody else who still sees the old lines
+-- learns it instead of writing over them (ruling R14). Once a statement; `save_document` has moved it already.
+-- Arguments: document's table, column of the line that points to it.
+create function private.touch_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  execute format('update public.%I document set updated_at = now() where document.id in (select %I from written)',
+    tg_argv[0], tg_argv[1]);
+  return null;
+end $$;
+
+create function private.watch_lines() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  event text;
+begin
+  foreach event in array '{insert,update,delete}'::text[] loop
+    execute format('create trigger y_document_%1$s after %1$s on public.%2$I referencing %3$s table as written
+      for each statement
+        when (coalesce(current_setting(''plinth.saves_document'', true), '''') = '''')
+          execute function private.touch_document(%4$L, %5$L)',
+      event, new.line_table, case event when 'delete' then 'old' else 'new' end, new.document_table, new.line_column);
+  end loop;
+  execute format('create trigger m_hands after insert or update or delete on public.%I
+    for each row execute function private.note_hands_of_line(%L, %L)', new.line_table, new.document_table,
+    new.line_column);
+  return null;
+end $$;
+create trigger m_watch after insert on model.documents for each row execute function private.watch_lines();
+
+-- Columns of a table among the keys of an object; an unknown one is refused by its name.
+create function model.known_columns(table_name text, keys text[]) returns text[]
+language plpgsql stable set search_path = '' as $$
+declare
+  unknown text;
+begin
+  select key into unknown from unnest(keys) key
+    where not exists (select from pg_catalog.pg_attribute a
+      where a.attrelid = to_regclass(format('public.%I', table_name)) and a.attname = key and a.attnum > 0
+        and not a.attisdropped)
+    order by 1 limit 1;
+  if unknown is not null then
+    perform model.fail(422, 'invalid_value', format('There is no field %s.', unknown),
+      jsonb_build_object('field', unknown));
+  end if;
+  return keys;
+end $$;
+
+-- Columns that Postgres computes from others: nobody may write them, so a value that is sent is left out.
+create function model.computed_columns(table_name text) returns text[]
+language sql stable set search_path = '' as $$
+  select array(select a.attname::text from pg_catalog.pg_attribute a
+    where a.attrelid = to_regclass(format('public.%I', table_name)) and a.attgenerated <> '')
+$$;
+
+-- Saves a document with all of its lines: new ones are added, changed ones changed, missing ones removed, in the order
+-- given (`position`, when the lines have one). A field that is not mentioned keeps its value, or begins with its
+-- default.
+-- With the caller's rights: policies, column grants and triggers decide as for single writes. What a policy passes over
+-- in silence is refused here: a document is saved as it was given, or not at all.
+create function public.save_document(kind text, record jsonb, lines jsonb default null) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  shape model.documents;
+  key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
+  names text[];
+  list text;
+  has_position boolean;
+  written bigint;
+  touched bigint;
+begin
+  select d.* into shape from model.documents d where d.kind = save_document.kind;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
+  end if;
+  if jsonb_typeof(record) is distinct from 'object' then
+    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
+  end if;
+  if jsonb_typeof(lines) = 'null' then
+    lines := null;
+  end if;
+  record := record - model.computed_columns(shape.document_table);
+  if lines is not null and (jsonb_typeof(lines) <> 'array'
+    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
+    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
+  end if;
+
+  names := model.known_columns(shape.document_table,
+    array(select k from jsonb_object_keys(record) k where k not in ('id', 'version') order by k));
+  select string_agg(format(', %I', n), '') into list from unnest(names) n;
+  execute format('select count(*) from public.%I where id = $1', shape.document_table) into written using key;
+  if written > 0 then
+    execute format('update public.%1$I
+      set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+      shape.document_table, list) using record, key;
+    get diagnostics written = row_count;
+    if written = 0 then
+      perform model.fail(403, 'access_denied', 'You may not change this document.');
+    end if;
+  else
+    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      shape.document_table, list) using record, key;
+  end if;
+  if lines is null then
+    return key;
+  end if;
+
+  perform set_config('plinth.saves_document', key::text, true);
+  has_position := exists (select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
+  lines := (select coalesce(jsonb_agg(line - 'version' - shape.line_column - model.computed_columns(shape.line_table)
+    || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
+      || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
+    from jsonb_array_elements(lines) with ordinality l (line, place));
+  -- Lines that only the database makes can be neither added nor taken away: who changes them needs no right to.
+  execute format('select count(*) from public.%I where %I = $1
+    and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+    shape.line_table, shape.line_column) into touched using key, lines;
+  if touched > 0 then
+    execute format('delete from public.%I where %I = $1
+      and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+      shape.line_table, shape.line_column) using key, lines;
+  end if;
+
+  -- Lines that mention the same fields go together.
+  written := 0;
+  for names in select distinct array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
+    from jsonb_array_elements(lines) line loop
+    perform model.known_columns(shape.line_table, names);
+    -- What is there already is changed first: what is inserted now must not be taken for it.
+    if cardinality(names) > 0 then
+      select string_agg(format('%I', n), ', ') into list from unnest(names) n;
+      execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted))
+        from jsonb_array_elements($1) wanted
+          where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2
+            and array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3',
+        shape.line_table, list, shape.line_column) using lines, key, names;
+      get diagnostics touched = row_count;
+    else
+      execute format('select count(*) from public.%I where %I = $2
+        and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
+        shape.line_table, shape.line_column) into touched using lines, key;
+    end if;
+    written := written + touched;
+    continue when touched = (select count(*) from jsonb_array_elements(lines) line
+      where array(select k from jsonb_object_keys(line) k where k <> 'id' order by k) = names);
+    execute format('insert into public.%1$I (id, %2$I%3$s) select new_line.id, $2%4$s
+      from jsonb_array_elements($1) wanted, jsonb_populate_record(null::public.%1$I, wanted) new_line
+        where array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3
+          and not exists (select from public.%1$I line where line.id = new_line.id and line.%2$I = $2)',
+      shape.line_table, shape.line_column,
+      (select string_agg(format(', %I', n), '') from unnest(names) n),
+      (select string_agg(format(', new_line.%I', n), '') from unnest(names) n)) using lines, key, names;
+    get diagnostics touched = row_count;
+    written := written + touched;
+  end loop;
+
+  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
+    into touched using key;
+  if written <> jsonb_array_length(lines) or touched <> jsonb_array_length(lines) then
+    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
+      '{"field": "lines"}');
+  end if;
+  perform set_config('plinth.saves_document', '', true);
+  return key;
+end $$;
+
+-- Keeps what a document's lines add up to, once a statement and not once a line. The function reads the transition
+-- table `changed`.
+create procedure model.after_lines(target regclass, adds_up text)
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger t_total_inserted after insert on %s referencing new table as changed
+    for each statement execute function %s()', target, adds_up);
+  execute format('create trigger t_total_updated after update on %s referencing new table as changed
+    for each statement execute function %s()', target, adds_up);
+  execute format('create trigger t_total_deleted after delete on %s referencing old table as changed
+    for each statement execute function %s()', target, adds_up);
+end $$;
+
+-- Totals ------------------------------------------------------------------------------------
+
+create function private.total_document(document text, lines text, line_column text, ids uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  execute format('update public.%1$I d set subtotal_amount = t.subtotal, tax_amount = t.tax, total_amount = t.subtotal
+    + t.tax
+      from (select doc.id, coalesce(sum(l.total_cost + coalesce((to_jsonb(l) ->> ''omitted_cost'')::numeric, 0)), 0)
+          as subtotal,
+        coalesce(sum(round((l.total_cost + coalesce((to_jsonb(l) ->> ''omitted_cost'')::numeric, 0)) * doc.tax_rate
+          / 100, 2)), 0) as tax
+        from public.%1$I doc left join public.%2$I l on l.%3$I = doc.id
+          and (to_jsonb(l) ->> ''change_order_item_id'') is null
+        where doc.id = any ($1) group by doc.id) t
+      where d.id = t.id and (d.subtotal_amount, d.tax_amount) is distinct from (t.subtotal, t.tax)', document, lines,
+        line_column) using ids;
+end $$;
+
+-- After lines were written: once a statement, however many lines it had. Arguments: document, column of the line.
+create function private.total_of_lines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ids uuid[];
+begin
+  execute format('select array(select distinct %I from changed)', tg_argv[1]) into ids;
+  perform private.total_document(tg_argv[0], tg_table_name, tg_argv[1], ids);
+  return null;
+end $$;
+
+-- After the rate of tax of a document has changed. Arguments: lines, column of the line.
+create function private.total_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.total_document(tg_table_name, tg_argv[0], tg_argv[1], array[new.id]);
+  return null;
+end $$;
+
+create procedure model.keep_totals(document text, lines text, line_column text)
+language plpgsql set search_path = '' as $$
+begin
+  execute format('create trigger m_total_insert after insert on public.%I referencing new table as changed
+    for each statement execute function private.total_of_lines(%L, %L)', lines, document, line_column);
+  execute format('create trigger m_total_update after update on public.%I referencing new table as changed
+    for each statement execute function private.total_of_lines(%L, %L)', lines, document, line_column);
+  execute format('create trigger m_total_delete after delete on public.%I referencing old table as changed
+    for each statement execute function private.total_of_lines(%L, %L)', lines, document, line_column);
+  execute format('create trigger m_total_again after update of tax_rate on public.%I
+    for each row when (old.tax_rate <> new.tax_rate) execute function private.total_again(%L, %L)', document, lines,
+    line_column);
+end $$;
+
+-- What certificates of clients and claims of subcontractors have in common (docs/decisions/0007): cumulative documents,
+-- one after the other, from which a part is withheld. Called under the lock of what they are billed against.
+
+-- The place of a new one among those of its contract or work order: none is opened before the last is approved.
+create function private.next_place(document text, parent_column text, parent uuid) returns integer
+language plpgsql stable set search_path = '' as $$
+declare
+  is_one_open boolean;
+  place integer;
+begin
+  execute format('select coalesce(bool_or(d.status in (''draft'', ''certified'')), false), 1 + count(*) from public.%I d
+    where d.%I = $1 and d.status <> ''cancelled''',
+    document, parent_column) into is_one_open, place using parent;
+  if is_one_open then
+    perform model.fail(409, 'wrong_order', 'The one before this is not approved yet.',
+      jsonb_build_object('field', parent_column));
+  end if;
+  return place;
+end $$;
+
+create function private.demand_reason_to_go_back(goes_back boolean, reason text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if goes_back and nullif(btrim(reason), '') is null then
+    perform model.fail(422, 'reason_required', 'Work to date goes back only with a reason.', '{"field": "reason"}');
+  end if;
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  model.known_columns(text, text[]),
+  model.computed_columns(text),
+  public.save_document(text, jsonb, jsonb)
+  to authenticated, service_role;

@@ -1,0 +1,620 @@
+-- Tasks: what is to be done, by whom, when, after what; with the conversation about it.
+
+create table public.tasks (
+  id uuid primary key default gen_random_uuid(),
+  task_number text collate private.natural_order not null unique
+    constraint tasks_task_number_length check (char_length(task_number) <= 30),
+  task_title text not null constraint tasks_task_title_length
+    check (char_length(btrim(task_title)) >= 1 and char_length(task_title) <= 300),
+  description text constraint tasks_description_length check (char_length(description) <= 10000),
+  task_status text not null default 'not_started' constraint tasks_task_status_options check (task_status in
+    ('not_started', 'in_progress', 'blocked', 'in_review', 'completed', 'cancelled')),
+  status_reason text constraint tasks_status_reason_length check (char_length(status_reason) <= 1000),
+  priority_level text not null default 'medium'
+    constraint tasks_priority_level_options check (priority_level in ('low', 'medium', 'high', 'urgent')),
+  project_id uuid references public.projects,
+  parent_task_id uuid references public.tasks constraint tasks_parent_is_another check (parent_task_id <> id),
+  outline_position integer not null default 0 constraint tasks_outline_position_range check (outline_position >= 0),
+  is_milestone boolean not null default false,
+  start_date date,
+  due_date date,
+  -- Working days, the first and the last included; a milestone has none.
+  duration_days integer constraint tasks_duration_days_range check (duration_days between 0 and 10000),
+  completion_percentage numeric(5, 2) not null default 0
+    constraint tasks_completion_percentage_range check (completion_percentage between 0 and 100),
+  constraint_type text constraint tasks_constraint_type_options check (constraint_type in
+    ('as_soon_as_possible', 'as_late_as_possible', 'start_no_earlier_than', 'start_no_later_than',
+     'finish_no_earlier_than', 'finish_no_later_than', 'must_start_on', 'must_finish_on')),
+  constraint_date date,
+  requires_review boolean not null default false,
+  assigned_to_user_id uuid references public.profiles,
+  assigned_to_name text constraint tasks_assigned_to_name_length check (char_length(assigned_to_name) <= 200),
+  -- Identifier in the file a task was imported from; the same file again finds its tasks by it.
+  external_id text constraint tasks_external_id_length check (char_length(external_id) <= 200),
+  completed_at timestamptz,
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  -- Place within its column of the board; between two cards is their mean.
+  -- New cards go to the end: a clock never ties, a constant always would.
+  board_position double precision not null default extract(epoch from clock_timestamp()),
+  search_text text generated always as (lower(task_title || E'\n' || task_number collate "default" || E'\n'
+    || coalesce(assigned_to_name, ''))) stored
+    constraint tasks_search_text_length check (char_length(search_text) <= 1000),
+  created_by_user_id uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint tasks_due_date_after_start check (due_date >= start_date),
+  constraint tasks_external_id_once unique (project_id, external_id)
+);
+create index tasks_project_id_idx on public.tasks (project_id, outline_position);
+create index tasks_parent_task_id_idx on public.tasks (parent_task_id);
+create index tasks_assigned_to_user_id_idx on public.tasks (assigned_to_user_id, task_status);
+create index tasks_decided_by_idx on public.tasks (decided_by);
+create index tasks_created_by_user_id_idx on public.tasks (created_by_user_id);
+create index tasks_created_at_idx on public.tasks (created_at desc, id);
+-- Both ways: a list shows empty dates last whichever way it is sorted, which one index cannot answer backwards.
+create index tasks_due_date_idx on public.tasks (due_date, id);
+create index tasks_latest_due_idx on public.tasks (due_date desc nulls last, id);
+create index tasks_start_date_idx on public.tasks (start_date, id);
+create index tasks_latest_start_idx on public.tasks (start_date desc nulls last, id);
+create index tasks_milestones_idx on public.tasks (task_number desc, id) where is_milestone;
+create index tasks_task_title_idx on public.tasks (task_title, id);
+create index tasks_board_idx on public.tasks (task_status, board_position);
+
+call model.number('public.tasks', 'TSK', 'task_number');
+call model.protect('public.tasks', 'tasks',
+  '{id,task_title,description,task_status,priority_level,project_id,parent_task_id,outline_position,is_milestone,
+    start_date,due_date,duration_days,completion_percentage,constraint_type,constraint_date,requires_review,
+    assigned_to_user_id,assigned_to_name,external_id,board_position}',
+  '{task_title,description,task_status,status_reason,priority_level,project_id,parent_task_id,outline_position,
+    is_milestone,start_date,due_date,duration_days,completion_percentage,constraint_type,constraint_date,
+    requires_review,assigned_to_user_id,assigned_to_name,external_id,board_position}');
+
+-- A task may be entered as it stands, finished work included; finishing reviewed work is a decision.
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('task', null, 'not_started', 'create', 'begin', false),
+  ('task', null, 'in_progress', 'create', 'begin', false),
+  ('task', null, 'completed', 'create', 'begin', false),
+  ('task', 'not_started', 'in_progress', 'edit', 'move', false),
+  ('task', 'not_started', 'cancelled', 'edit', 'move', true),
+  ('task', 'in_progress', 'blocked', 'edit', 'move', true),
+  ('task', 'in_progress', 'in_review', 'edit', 'move', false),
+  ('task', 'in_progress', 'completed', 'edit', 'move', false),
+  ('task', 'in_progress', 'cancelled', 'edit', 'move', true),
+  ('task', 'in_progress', 'not_started', 'edit', 'move', true),
+  ('task', 'blocked', 'in_progress', 'edit', 'move', false),
+  ('task', 'blocked', 'cancelled', 'edit', 'move', true),
+  ('task', 'in_review', 'completed', 'approve', 'approve', false),
+  ('task', 'in_review', 'in_progress', 'edit', 'reject', true),
+  ('task', 'completed', 'in_progress', 'edit', 'move', true),
+  ('task', 'cancelled', 'not_started', 'edit', 'move', true);
+-- The doer does not approve their own work.
+call model.guard_status('public.tasks', 'task', 'tasks', 'task_status', '{assigned_to_user_id}');
+call model.authors('public.tasks', 'tasks', '{}', '{not_started}', 'task_status', 'created_by_user_id');
+
+-- A review that was asked for is not skipped.
+create function private.demand_review(task public.tasks, before public.tasks) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if not authz.is_server() and task.requires_review and task.task_status = 'completed'
+     and (before.id is null or before.task_status = 'in_progress') then
+    perform model.fail(409, 'invalid_transition', 'This task is finished by a review.',
+      '{"field": "task_status", "values": {"from": "in_progress", "to": "completed"}}');
+  end if;
+end $$;
+
+-- Finished is one hundred per cent; reopened is less.
+create function private.follow_completion(task public.tasks, before public.tasks) returns public.tasks
+language plpgsql set search_path = '' as $$
+begin
+  if task.task_status = 'completed' and before.task_status is distinct from 'completed' then
+    task.completion_percentage := 100;
+    task.completed_at := now();
+  elsif task.task_status = 'completed' and task.completion_percentage < 100 then
+    perform model.fail(422, 'out_of_range', 'A completed task is at 100 %; reopen it first.',
+      '{"field": "completion_percentage"}');
+  elsif task.task_status <> 'completed' and before.task_status = 'completed' then
+    task.completed_at := null;
+    task.completion_percentage := least(task.completion_percentage, 99);
+  end if;
+  return task;
+end $$;
+
+-- A task and its parent belong to one project, and no task is below itself.
+create function private.check_parent(task public.tasks, before public.tasks) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if task.parent_task_id is null or before.id is not null
+     and task.parent_task_id is not distinct from before.parent_task_id
+     and task.project_id is not distinct from before.project_id then
+    return;
+  end if;
+  if (select parent.project_id from public.tasks parent where parent.id = task.parent_task_id)
+    is distinct from task.project_id then
+    perform model.fail(422, 'dependency_other_project', 'A task and its parent belong to one project.',
+      '{"field": "parent_task_id"}');
+  end if;
+  if before.id is not null and exists (
+    with recursive above(id) as (
+      select task.parent_task_id
+      union
+      select next.parent_task_id from public.tasks next join above on next.id = above.id
+        where next.parent_task_id is not null
+    ) select from above where id = task.id
+  ) then
+    perform model.fail(422, 'parent_cycle', 'A task cannot be below itself.', '{"field": "parent_task_id"}');
+  end if;
+end $$;
+
+-- What is tied to other tasks of its project stays there.
+create function private.keep_project(task public.tasks, before public.tasks) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if before.id is not null and task.project_id is distinct from before.project_id and (
+    exists (select from public.tasks child where child.parent_task_id = task.id)
+    or exists (select from public.task_dependencies link where task.id in (link.predecessor_id, link.successor_id))
+  ) then
+    perform model.fail(409, 'in_use', 'A task with sub-tasks or dependencies stays in its project.',
+      '{"field": "project_id"}');
+  end if;
+end $$;
+
+-- Dates and duration agree, by the working days of the project, whichever was written: of two that are given the third
+-- follows; of three that do not agree the one that was changed decides, and all three at once are refused.
+create function private.reconcile_dates(task public.tasks, before public.tasks) returns public.tasks
+language plpgsql set search_path = '' as $$
+declare
+  is_new constant boolean := before.id is null;
+  starts_anew constant boolean := task.start_date is distinct from before.start_date;
+  ends_anew constant boolean := task.due_date is distinct from before.due_date;
+  lasts_anew constant boolean := task.duration_days is distinct from before.duration_days;
+  worked integer;
+begin
+  if task.is_milestone then
+    task.duration_days := 0;
+    if task.start_date is not null and task.due_date is not null and task.start_date <> task.due_date then
+      if starts_anew and not ends_anew then task.due_date := task.start_date;
+      else task.start_date := task.due_date;
+      end if;
+    end if;
+    return task;
+  end if;
+  if not (is_new or starts_anew or ends_anew or lasts_anew or before.is_milestone) then
+    return task;
+  end if;
+  if not is_new and task.duration_days > 0 and task.start_date is not null and task.due_date is not null then
+    if not ends_anew and (starts_anew or lasts_anew) then
+      task.due_date := private.end_of_work(task.project_id, task.start_date, task.duration_days);
+      return task;
+    end if;
+    if lasts_anew and ends_anew and not starts_anew then
+      task.start_date := private.end_of_work(task.project_id, task.due_date, task.duration_days, -1);
+      return task;
+    end if;
+  end if;
+  if task.due_date >= task.start_date then
+    -- Work on days off alone is a day's work all the same.
+    worked := greatest(private.working_days(task.project_id, task.start_date, task.due_date), 1);
+    if lasts_anew and task.duration_days <> worked then
+      perform model.fail(422, 'invalid_range',
+        format('From %s to %s there are %s working days, not %s. Leave the duration or a date empty.',
+          task.start_date, task.due_date, worked, task.duration_days),
+        '{"field": "duration_days"}');
+    end if;
+    task.duration_days := worked;
+  elsif task.duration_days > 0 and task.start_date is not null and task.due_date is null then
+    task.due_date := private.end_of_work(task.project_id, task.start_date, task.duration_days);
+  elsif task.duration_days > 0 and task.due_date is not null and task.start_date is null then
+    task.start_date := private.end_of_work(task.project_id, task.due_date, task.duration_days, -1);
+  end if;
+  return task;
+end $$;
+
+-- A task that others wait for is finished before them: otherwise a reason is due, or the project refuses it.
+create function private.check_sequence(task public.tasks, before public.tasks) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  open_tasks text;
+  rule text;
+begin
+  if authz.is_server() or task.task_status <> 'completed' or before.task_status is not distinct from 'completed'
+     or before.id is null then
+    return;
+  end if;
+  select string_agg(p.task_number || ' ' || p.task_title, ', ' order by p.task_number) into open_tasks
+    from public.task_dependencies link join public.tasks p on p.id = link.predecessor_id
+    where link.successor_id = task.id and link.dependency_type in ('FS', 'FF')
+      and p.task_status not in ('completed', 'cancelled');
+  if open_tasks is null then
+    return;
+  end if;
+  select p.sequence_rule into rule from public.projects p where p.id = task.project_id;
+  if rule = 'refuse' then
+    perform model.fail(409, 'wrong_order', format('Finish first: %s.', left(open_tasks, 300)),
+      '{"field": "task_status"}');
+  end if;
+  if rule = 'reason' and nullif(btrim(task.status_reason), '') is null then
+    perform model.fail(422, 'reason_required',
+      format('Not finished yet: %s. Please give a reason.', left(open_tasks, 300)), '{"field": "status_reason"}');
+  end if;
+end $$;
+
+-- Who does the work does not take its review away, nor who gave it to somebody else for a second.
+create function private.keep_review(task public.tasks, before public.tasks) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if authz.is_server() or authz.is_owner() or before.id is null or task.requires_review
+    or not before.requires_review then
+    return;
+  end if;
+  if authz.is_own(before.assigned_to_user_id) or authz.is_own(task.assigned_to_user_id)
+    or authz.has_hand_in('tasks', task.id) then
+    perform model.fail(403, 'self_approval', 'Nobody takes the review off their own task.',
+      '{"field": "requires_review"}');
+  end if;
+  if not authz.is_own(task.created_by_user_id) then
+    perform authz.demand('tasks', 'approve');
+  end if;
+end $$;
+
+create function private.task_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.keep_review(new, old);
+  perform private.demand_review(new, old);
+  new := private.follow_completion(new, old);
+  perform private.check_sequence(new, old);
+  perform private.check_parent(new, old);
+  perform private.keep_project(new, old);
+  return private.reconcile_dates(new, old);
+end $$;
+create trigger c_rules before insert or update on public.tasks for each row execute function private.task_rules();
+
+-- Parents add up: from the first start to the last end of what is below them, and the progress of that, weighted by
+-- duration. A milestone in the morning of a day says that the work was over the evening before.
+create function private.add_up_parents(parents uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.tasks parent set start_date = sums.start_date, due_date = sums.due_date,
+    duration_days = sums.duration_days,
+    completion_percentage = case when parent.task_status in ('completed', 'cancelled')
+      then parent.completion_percentage else sums.progress end
+  from (
+    select child.parent_task_id id, min(child.start_date) start_date,
+      greatest(coalesce(max(child.due_date) filter (where not child.is_milestone), max(child.due_date)),
+        max(private.end_of_work(child.project_id, child.due_date - 1, 1, -1)) filter (where child.is_milestone),
+        min(child.start_date)) due_date,
+      greatest(private.working_days(parent.project_id, min(child.start_date),
+        greatest(coalesce(max(child.due_date) filter (where not child.is_milestone), max(child.due_date)),
+          max(private.end_of_work(child.project_id, child.due_date - 1, 1, -1)) filter (where child.is_milestone),
+          min(child.start_date))), 1) duration_days,
+      round(coalesce(sum(child.completion_percentage * child.duration_days) / nullif(sum(child.duration_days), 0),
+        avg(child.completion_percentage)), 2) progress
+    from public.tasks child join public.tasks parent on parent.id = child.parent_task_id
+    where child.parent_task_id = any (parents) and child.task_status <> 'cancelled'
+    group by child.parent_task_id, parent.project_id
+  ) sums
+  where parent.id = sums.id and not parent.is_milestone and sums.start_date is not null and sums.due_date is not null
+    and (parent.start_date, parent.due_date, parent.duration_days, parent.completion_percentage) is distinct from
+      (sums.start_date, sums.due_date, sums.duration_days, case when parent.task_status in ('completed', 'cancelled')
+        then parent.completion_percentage else sums.progress end);
+end $$;
+
+-- Projects add up what has no parts: by duration, or each as much as the next.
+create function private.add_up_projects(changed uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.projects project set completion_percentage = sums.progress
+  from (
+    select task.project_id id, round(case p.progress_method
+      when 'count' then avg(case when task.is_milestone then null else task.completion_percentage end)
+      else sum(task.completion_percentage * task.duration_days) / nullif(sum(task.duration_days), 0) end, 2) progress
+    from public.tasks task join public.projects p on p.id = task.project_id
+    where task.project_id = any (changed) and p.progress_method <> 'manual' and task.task_status <> 'cancelled'
+      and not exists (select from public.tasks child where child.parent_task_id = task.id)
+    group by task.project_id, p.progress_method
+  ) sums
+  where project.id = sums.id and sums.progress is not null and project.status not in ('completed', 'closed')
+    and project.completion_percentage <> sums.progress;
+end $$;
+
+create function private.add_up() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  parents uuid[];
+  projects uuid[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(distinct parent_task_id), array_agg(distinct project_id) into parents, projects from added;
+  elsif tg_op = 'DELETE' then
+    select array_agg(distinct parent_task_id), array_agg(distinct project_id) into parents, projects from gone;
+  else
+    -- What changed its dates, progress or place: its parents, before and now, and itself when it has parts.
+    with changed as (
+      select now_.id, now_.parent_task_id, was.parent_task_id was_below, now_.project_id, was.project_id was_of
+      from added now_ join gone was using (id)
+      where (now_.parent_task_id, now_.project_id, now_.start_date, now_.due_date, now_.duration_days,
+          now_.completion_percentage, now_.is_milestone, now_.task_status = 'cancelled')
+        is distinct from (was.parent_task_id, was.project_id, was.start_date, was.due_date, was.duration_days,
+          was.completion_percentage, was.is_milestone, was.task_status = 'cancelled')
+    ), sums as (
+      select id from changed union select parent_task_id from changed union select was_below from changed
+    )
+    select (select array_agg(id) from sums where id is not null),
+      (select array_agg(distinct project) from (select project_id project from changed
+        union select was_of from changed) of) into parents, projects;
+  end if;
+  parents := array_remove(parents, null);
+  projects := array_remove(projects, null);
+  if cardinality(parents) > 0 then
+    perform private.add_up_parents(parents);
+  end if;
+  if cardinality(projects) > 0 then
+    perform private.add_up_projects(projects);
+  end if;
+  return null;
+end $$;
+create trigger p_add_up_new after insert on public.tasks
+  referencing new table as added for each statement execute function private.add_up();
+create trigger p_add_up after update on public.tasks
+  referencing old table as gone new table as added for each statement execute function private.add_up();
+create trigger p_add_up_gone after delete on public.tasks
+  referencing old table as gone for each statement execute function private.add_up();
+
+-- Another way to add up, or progress written by hand where it adds up: the sum is reckoned anew.
+create function private.add_up_project() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if pg_trigger_depth() = 1 then
+    perform private.add_up_projects(array[new.id]);
+  end if;
+  return null;
+end $$;
+create trigger p_add_up after update of progress_method, completion_percentage on public.projects
+  for each row execute function private.add_up_project();
+
+
+-- Notifications -------------------------------------------------------------------------------------
+
+create function private.note_task_assigned() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not authz.is_server() and new.task_status not in ('completed', 'cancelled')
+     and (tg_op = 'INSERT' or new.assigned_to_user_id is distinct from old.assigned_to_user_id) then
+    perform private.notify(new.assigned_to_user_id,
+      'task_assigned', concat_ws(' · ', new.task_number, new.task_title, new.due_date), '/tasks/view/' || new.id);
+  end if;
+  return null;
+end $$;
+create trigger n_assigned after insert or update of assigned_to_user_id on public.tasks
+  for each row execute function private.note_task_assigned();
+
+-- Dependencies --------------------------------------------------------------------------
+
+create table public.task_dependencies (
+  id uuid primary key default gen_random_uuid(),
+  predecessor_id uuid not null references public.tasks on delete cascade,
+  successor_id uuid not null references public.tasks on delete cascade,
+  -- Finish or start of the predecessor to start or finish of the successor.
+  dependency_type text not null default 'FS'
+    constraint task_dependencies_dependency_type_options check (dependency_type in ('FS', 'SS', 'FF', 'SF')),
+  -- Working days; negative is a lead.
+  lag_days integer not null default 0
+    constraint task_dependencies_lag_days_range check (lag_days between -10000 and 10000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint task_dependencies_two_tasks check (predecessor_id <> successor_id),
+  constraint task_dependencies_once unique (predecessor_id, successor_id)
+);
+create index task_dependencies_successor_id_idx on public.task_dependencies (successor_id);
+create index task_dependencies_created_by_idx on public.task_dependencies (created_by);
+-- Linking tasks is editing them.
+call model.protect('public.task_dependencies', 'tasks', '{id,predecessor_id,successor_id,dependency_type,lag_days}',
+  '{dependency_type,lag_days}', 'edit', 'edit');
+
+-- True when the project's dependencies can be walked to the end: tasks without open predecessors are taken away until
+-- none is left.
+create function private.is_schedulable(project uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+declare
+  first_link integer[];
+  link_count integer[];
+  successors integer[];
+  open_predecessors integer[];
+  ready integer[];
+  taken integer := 0;
+  task_count integer;
+  current integer;
+  follower integer;
+begin
+  with numbered as (
+    select id, (row_number() over ())::integer n from public.tasks where project_id = project
+  ), links as (
+    select p.n predecessor, s.n successor, (row_number() over (order by p.n))::integer place
+    from public.task_dependencies d join numbered p on p.id = d.predecessor_id join numbered s on s.id = d.successor_id
+  ), outgoing as (
+    select predecessor, min(place) first_place, count(*)::integer many from links group by predecessor
+  ), incoming as (
+    select successor, count(*)::integer many from links group by successor
+  )
+  select count(*),
+    array_agg(coalesce(outgoing.first_place, 0) order by n), array_agg(coalesce(outgoing.many, 0) order by n),
+    array_agg(coalesce(incoming.many, 0) order by n), array_agg(n) filter (where incoming.many is null),
+    (select array_agg(links.successor order by place) from links)
+  into task_count, first_link, link_count, open_predecessors, ready, successors
+  from numbered left join outgoing on outgoing.predecessor = n left join incoming on incoming.successor = n;
+
+  while taken < coalesce(cardinality(ready), 0) loop
+    taken := taken + 1;
+    current := ready[taken];
+    for place in first_link[current] .. first_link[current] + link_count[current] - 1 loop
+      follower := successors[place];
+      open_predecessors[follower] := open_predecessors[follower] - 1;
+      if open_predecessors[follower] = 0 then
+        ready[cardinality(ready) + 1] := follower;
+      end if;
+    end loop;
+  end loop;
+  return taken = task_count;
+end $$;
+
+create function private.check_dependencies() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  project uuid;
+begin
+  if exists (
+    select from added join public.tasks p on p.id = added.predecessor_id
+      join public.tasks s on s.id = added.successor_id
+    where p.project_id is null or p.project_id is distinct from s.project_id
+  ) then
+    perform model.fail(422, 'dependency_other_project', 'Only tasks of one project can depend on each other.',
+      '{"field": "successor_id"}');
+  end if;
+  for project in select distinct p.project_id from added join public.tasks p on p.id = added.predecessor_id
+    order by 1 loop
+    -- Two people who each close half of a circle go one after the other.
+    perform pg_advisory_xact_lock(hashtextextended('plinth.dependencies ' || project, 0));
+    if not private.is_schedulable(project) then
+      perform model.fail(422, 'dependency_cycle', 'These tasks would wait for each other in a circle.',
+        '{"field": "successor_id"}');
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger d_check after insert on public.task_dependencies
+  referencing new table as added for each statement execute function private.check_dependencies();
+
+-- Who works on a task, beside the one person it is assigned to; people of an imported file may have no account here.
+create table public.task_assignments (
+  id uuid primary key default gen_random_uuid(),
+  task_id uuid not null references public.tasks on delete cascade,
+  user_id uuid references public.profiles,
+  person_name text not null
+    constraint task_assignments_person_name_length
+    check (char_length(btrim(person_name)) >= 1 and char_length(person_name) <= 200),
+  load_percent numeric(6, 2) not null default 100
+    constraint task_assignments_load_percent_range check (load_percent between 0 and 1000),
+  is_responsible boolean not null default false,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint task_assignments_once unique (task_id, person_name)
+);
+create index task_assignments_user_id_idx on public.task_assignments (user_id);
+create index task_assignments_created_by_idx on public.task_assignments (created_by);
+call model.protect('public.task_assignments', 'tasks', '{id,task_id,user_id,person_name,load_percent,is_responsible}',
+  '{user_id,person_name,load_percent,is_responsible}', 'edit', 'edit');
+
+-- Comments ------------------------------------------------------------------------------------
+
+create table public.comments (
+  id uuid primary key default gen_random_uuid(),
+  task_id uuid references public.tasks on delete cascade,
+  project_id uuid references public.projects on delete cascade,
+  author_id uuid not null default auth.uid() references public.profiles,
+  body text not null constraint comments_body_length
+    check (char_length(btrim(body)) >= 1 and char_length(body) <= 5000),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint comments_about_one_thing check (num_nonnulls(task_id, project_id) = 1)
+);
+create index comments_task_id_idx on public.comments (task_id, created_at);
+create index comments_project_id_idx on public.comments (project_id, created_at);
+create index comments_author_id_idx on public.comments (author_id);
+
+alter table public.comments enable row level security;
+revoke all on public.comments from public, anon, authenticated;
+grant all on public.comments to service_role;
+grant select, delete on public.comments to authenticated;
+grant insert (id, task_id, project_id, body) on public.comments to authenticated;
+grant update (body, version) on public.comments to authenticated;
+-- Whoever sees the record reads and joins the conversation; one edits one's own words; module administrators tidy up.
+create policy readers on public.comments for select to authenticated
+  using ((task_id is not null and (select authz.can('tasks', 'view')))
+    or (project_id is not null and (select authz.can('projects', 'view'))));
+create policy readers_write on public.comments for insert to authenticated
+  with check (author_id = (select auth.uid())
+    and ((task_id is not null and (select authz.can('tasks', 'view'))
+        and (select authz.can_as_staff('tasks', 'create')))
+      or (project_id is not null and (select authz.can('projects', 'view'))
+        and (select authz.can_as_staff('projects', 'create')))));
+create policy own_words on public.comments for update to authenticated
+  using (author_id = (select auth.uid())
+    and ((task_id is not null and (select authz.can_as_staff('tasks', 'edit')))
+      or (project_id is not null and (select authz.can_as_staff('projects', 'edit')))))
+  with check (author_id = (select auth.uid()));
+create policy own_words_or_admin on public.comments for delete to authenticated
+  using ((task_id is not null and ((select authz.can('tasks', 'admin'))
+      or author_id = (select auth.uid()) and (select authz.can_as_staff('tasks', 'delete'))))
+    or (project_id is not null and ((select authz.can('projects', 'admin'))
+      or author_id = (select auth.uid()) and (select authz.can_as_staff('projects', 'delete')))));
+create trigger a_stamp before update on public.comments for each row execute function private.stamp();
+create trigger z_audit after insert or update or delete on public.comments
+  for each row execute function private.audit('tasks');
+
+-- What the task dashboard shows, in one answer.
+create function public.task_figures() returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  me constant uuid := auth.uid();
+begin
+  return (
+    select jsonb_build_object(
+      'today', today,
+      'open', count(*) filter (where is_open),
+      'overdue', count(*) filter (where is_open and due_date < today),
+      'due_this_week', count(*) filter (where is_open and due_date between today and today + 6),
+      'in_review', count(*) filter (where task_status = 'in_review'),
+      'my_open', count(*) filter (where is_open and is_mine),
+      'my_overdue', count(*) filter (where is_open and is_mine and due_date < today),
+      'my_due_this_week', count(*) filter (where is_open and is_mine and due_date between today and today + 6),
+      'by_status', coalesce((select jsonb_object_agg(task_status, n)
+        from (select task_status, count(*) n from public.tasks group by task_status) s), '{}'))
+    from (select task_status, due_date, task_status not in ('completed', 'cancelled') is_open,
+            coalesce(assigned_to_user_id = me, false) is_mine from public.tasks) t
+  );
+end $$;
+
+-- '@Asha Rao' in a comment tells Asha Rao, once for each comment, when she may see the record. Of two people of one
+-- name both are notified.
+create function private.notify_mentions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  subject text;
+  person record;
+begin
+  if position('@' in new.body) = 0 then
+    return null;
+  end if;
+  subject := coalesce((select task_title from public.tasks where id = new.task_id),
+    (select name from public.projects where id = new.project_id));
+  for person in
+    select p.id from public.profiles p
+    where p.is_active and btrim(p.first_name || p.last_name) <> ''
+      and position('@' || lower(btrim(p.first_name || ' ' || p.last_name)) in lower(new.body)) > 0
+      and (tg_op = 'INSERT' or position('@' || lower(btrim(p.first_name || ' ' || p.last_name)) in lower(old.body)) = 0)
+      and authz.person_can(p.id, case when new.task_id is not null then 'tasks' else 'projects' end, 'view')
+    order by p.id limit 50
+  loop
+    perform private.notify(person.id, 'mention', subject,
+      case when new.task_id is not null then '/tasks/view/' || new.task_id
+        else '/projects/view/' || new.project_id end);
+  end loop;
+  return null;
+end $$;
+create trigger n_mentions after insert or update of body on public.comments
+  for each row execute function private.notify_mentions();
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  public.task_figures()
+  to authenticated, service_role;

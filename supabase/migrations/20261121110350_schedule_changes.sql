@@ -1,0 +1,237 @@
+-- The schedule of a project, read as a whole and changed in one step: tasks, links and calendar as the scheduling
+-- engine takes them (decision 0014), and what it reckoned, written back all together or not at all.
+
+-- What of the tasks, links and calendar of a project decides dates, as one word: another word, another plan. It begins
+-- with the moment it was read, so that a refusal can say what was changed since.
+create function private.plan_version(project uuid) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return extract(epoch from clock_timestamp()) || ':' || md5(concat_ws('|',
+    (select concat_ws(' ', p.start_date, p.data_date, p.weekend_days) from public.projects p where p.id = project),
+    (select string_agg(concat_ws(' ', h.holiday_date, h.is_working), ',' order by h.holiday_date)
+      from public.project_holidays h where h.project_id = project),
+    (select string_agg(concat_ws(' ', t.id, t.parent_task_id, t.start_date, t.due_date, t.duration_days,
+        t.is_milestone, t.constraint_type, t.constraint_date, t.task_status in ('completed', 'cancelled')), ','
+        order by t.id)
+      from public.tasks t where t.project_id = project),
+    (select string_agg(concat_ws(' ', l.id, l.dependency_type, l.lag_days), ',' order by l.id)
+      from public.task_dependencies l join public.tasks t on t.id = l.successor_id where t.project_id = project)));
+end $$;
+
+-- What others did to the schedule of a project since a moment, the latest first: {kind, action, number, title, before,
+-- after, by, at}.
+create function private.plan_changes_since(project uuid, since timestamptz) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('tasks', 'view');
+  return (
+    select coalesce(jsonb_agg(to_jsonb(entry) - 'id' order by entry.id desc), '[]') from (
+      select log.id, case log.table_name when 'tasks' then 'task' else 'link' end as kind, lower(log.action) as action,
+        coalesce(task.task_number, log.before ->> 'task_number') as number,
+        coalesce(task.task_title, log.before ->> 'task_title') as title, log.before, log.after,
+        (select btrim(concat_ws(' ', p.first_name, p.last_name)) from public.profiles p where p.id = log.user_id) as by,
+        log.created_at as at
+      from public.audit_log log
+        left join public.task_dependencies link
+          on log.table_name = 'task_dependencies' and link.id::text = log.record_id
+        left join public.tasks task on task.id::text = case log.table_name when 'tasks' then log.record_id
+          else coalesce(link.successor_id::text, log.before ->> 'successor_id') end
+      where log.module = 'tasks' and log.table_name in ('tasks', 'task_dependencies')
+        and log.id > coalesce((select old.id from public.audit_log old
+          where old.module = 'tasks' and old.created_at <= since order by old.id desc limit 1), 0)
+        and coalesce(task.project_id::text, log.before ->> 'project_id') = project::text
+        and (log.table_name = 'task_dependencies' or log.action <> 'UPDATE' or log.after ?| '{start_date,due_date,
+          duration_days,parent_task_id,is_milestone,constraint_type,constraint_date,task_status}')
+      order by log.id desc limit 50) entry);
+end $$;
+
+-- Everything that decides the dates of a project, and what its chart shows, as it stood at one moment.
+create function public.project_plan(project_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  plan jsonb;
+begin
+  perform authz.demand('tasks', 'view');
+  select jsonb_build_object(
+    'plan_version', private.plan_version(target),
+    'project', jsonb_build_object('id', p.id, 'name', p.name, 'start_date', p.start_date, 'end_date', p.end_date,
+      'data_date', p.data_date, 'weekend_days', coalesce(p.weekend_days,
+        (select c.weekend_days from public.company_settings c), '{6,7}')),
+    'holidays', coalesce((select jsonb_agg(jsonb_build_object('date', h.holiday_date, 'name', coalesce(h.name, ''),
+        'is_working', h.is_working) order by h.holiday_date)
+      from public.project_holidays h where h.project_id = target), '[]'),
+    'tasks', coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'task_number', t.task_number,
+        'task_title', t.task_title, 'task_status', t.task_status, 'parent_task_id', t.parent_task_id,
+        'outline_position', t.outline_position, 'is_milestone', t.is_milestone, 'start_date', t.start_date,
+        'due_date', t.due_date, 'duration_days', t.duration_days, 'completion_percentage', t.completion_percentage,
+        'constraint_type', t.constraint_type, 'constraint_date', t.constraint_date,
+        'assigned_to_user_id', t.assigned_to_user_id, 'assigned_to_name', t.assigned_to_name, 'version', t.version)
+        order by t.outline_position, t.task_number)
+      from public.tasks t where t.project_id = target), '[]'),
+    'links', coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'predecessor_id', l.predecessor_id,
+        'successor_id', l.successor_id, 'dependency_type', l.dependency_type, 'lag_days', l.lag_days) order by l.id)
+      from public.task_dependencies l join public.tasks t on t.id = l.successor_id
+      where t.project_id = target), '[]'),
+    -- The current baseline: by task its first and last day.
+    'baseline', (select jsonb_build_object('id', b.id, 'name', b.name, 'finish_date', b.finish_date,
+        'tasks', coalesce((select jsonb_object_agg(kept.task_id, jsonb_build_array(kept.start_date, kept.due_date))
+          from public.schedule_baseline_tasks kept where kept.baseline_id = b.id and kept.task_id is not null), '{}'))
+      from public.schedule_baselines b where b.project_id = target and b.is_current))
+  into plan from public.projects p where p.id = target;
+  if plan is null then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  return plan;
+end $$;
+
+-- Only what a project has is changed with it, and not after its end.
+create function private.check_plan_changes(project uuid, changes jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  project_status text;
+begin
+  select p.status into project_status from public.projects p where p.id = project;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  if project_status in ('closed', 'cancelled') then
+    perform model.fail(409, 'record_locked', 'The schedule of a closed project stands.',
+      jsonb_build_object('values', jsonb_build_object('status', project_status)));
+  end if;
+  if jsonb_typeof(changes) is distinct from 'object' or exists (
+    select from jsonb_each(changes) part where part.key not in ('data_date', 'tasks', 'links_added', 'links_changed',
+      'links_removed') or part.key <> 'data_date' and jsonb_typeof(part.value) <> 'array') then
+    perform model.fail(422, 'invalid_value', 'Changes are tasks, links added, changed and removed, and data_date.',
+      '{"field": "changes"}');
+  end if;
+  if exists (select from jsonb_each(changes) part where part.key <> 'data_date'
+      and jsonb_array_length(part.value) > 20000) then
+    perform model.fail(422, 'invalid_value', 'Up to 20000 tasks are changed together.',
+      '{"field": "changes", "values": {"limit": 20000}}');
+  end if;
+end $$;
+
+-- Changes the schedule of a project in one step: tasks {id, and of start_date, due_date, duration_days, task_title,
+-- parent_task_id, outline_position, is_milestone what changes; version}, links_added {id, predecessor_id, successor_id,
+-- dependency_type, lag_days}, links_changed {id, dependency_type, lag_days}, links_removed [id], data_date. All of it
+-- or nothing, with the caller's rights. With the plan_version the changes were reckoned from, a plan that somebody else
+-- changed since is refused with what was changed. Answers {plan_version, tasks: [{id, version}], undo: the changes
+-- that take it back}.
+create function public.change_plan(project_id uuid, changes jsonb, plan_version text default null) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  seen constant text := plan_version;
+  before jsonb;
+  undo jsonb := '{}';
+  changed jsonb := '[]';
+  made jsonb;
+begin
+  perform authz.demand('tasks', 'edit');
+  perform private.check_plan_changes(target, changes);
+  -- Two planners of one project go one after the other; the second finds another plan.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.plan ' || target, 0));
+  perform from public.tasks task where task.project_id = target and task.id in (
+      select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'tasks') wanted)
+    order by task.id for no key update;
+  if split_part(seen, ':', 2) <> split_part(private.plan_version(target), ':', 2) then
+    perform model.fail(409, 'version_conflict', 'Somebody else changed this schedule in the meantime.',
+      jsonb_build_object('current', jsonb_build_object('changes', private.plan_changes_since(target,
+        to_timestamp(case when seen ~ '^\d{1,11}(\.\d{1,9})?:' then split_part(seen, ':', 1)::numeric else 0 end)))));
+  end if;
+
+  if changes ? 'data_date' then
+    perform authz.demand('projects', 'edit');
+    undo := undo || jsonb_build_object('data_date', (select p.data_date from public.projects p where p.id = target));
+    update public.projects p set data_date = (changes ->> 'data_date')::date where p.id = target;
+  end if;
+
+  select coalesce(jsonb_agg(to_jsonb(link) - '{version,created_by,created_at,updated_at}'::text[]), '[]') into before
+    from public.task_dependencies link join public.tasks task on task.id = link.successor_id
+    where task.project_id = target
+      and link.id in (select value::uuid from jsonb_array_elements_text(changes -> 'links_removed'));
+  delete from public.task_dependencies link where link.id in (select (gone ->> 'id')::uuid
+    from jsonb_array_elements(before) gone);
+  if jsonb_array_length(before) <> coalesce(jsonb_array_length(changes -> 'links_removed'), 0) then
+    perform model.fail(404, 'not_found', 'One of the links is not part of this project any more.',
+      '{"field": "links_removed"}');
+  end if;
+  undo := undo || jsonb_build_object('links_added', before);
+
+  select coalesce(jsonb_agg(jsonb_build_object('id', link.id, 'dependency_type', link.dependency_type, 'lag_days',
+      link.lag_days)), '[]') into before
+    from public.task_dependencies link join public.tasks task on task.id = link.successor_id
+    where task.project_id = target
+      and link.id in (select (wanted ->> 'id')::uuid from jsonb_array_elements(changes -> 'links_changed') wanted);
+  update public.task_dependencies link set
+      dependency_type = coalesce(wanted ->> 'dependency_type', link.dependency_type),
+      lag_days = coalesce((wanted ->> 'lag_days')::integer, link.lag_days)
+    from jsonb_array_elements(changes -> 'links_changed') wanted
+    where link.id = (wanted ->> 'id')::uuid and link.id in (select (was ->> 'id')::uuid
+      from jsonb_array_elements(before) was);
+  if jsonb_array_length(before) <> coalesce(jsonb_array_length(changes -> 'links_changed'), 0) then
+    perform model.fail(404, 'not_found', 'One of the links is not part of this project any more.',
+      '{"field": "links_changed"}');
+  end if;
+  undo := undo || jsonb_build_object('links_changed', before);
+
+  -- Of each task that which is named, as it was.
+  select coalesce(jsonb_agg(jsonb_build_object('id', task.id) || coalesce((
+      select jsonb_object_agg(was.key, was.value) from jsonb_each(to_jsonb(task)) was
+      where wanted ? was.key and was.key in ('start_date', 'due_date', 'duration_days', 'task_title', 'parent_task_id',
+        'outline_position', 'is_milestone')), '{}')), '[]') into before
+    from jsonb_array_elements(changes -> 'tasks') wanted
+      join public.tasks task on task.id = (wanted ->> 'id')::uuid and task.project_id = target;
+  with written as (
+    update public.tasks task set
+      start_date = case when wanted ? 'start_date' then (wanted ->> 'start_date')::date else task.start_date end,
+      due_date = case when wanted ? 'due_date' then (wanted ->> 'due_date')::date else task.due_date end,
+      duration_days = case when wanted ->> 'is_milestone' = 'true' or task.is_milestone and not wanted ? 'is_milestone'
+        then 0 when wanted ? 'duration_days' then (wanted ->> 'duration_days')::integer else task.duration_days end,
+      task_title = coalesce(wanted ->> 'task_title', task.task_title),
+      parent_task_id = case when wanted ? 'parent_task_id' then (wanted ->> 'parent_task_id')::uuid
+        else task.parent_task_id end,
+      outline_position = coalesce((wanted ->> 'outline_position')::integer, task.outline_position),
+      is_milestone = coalesce((wanted ->> 'is_milestone')::boolean, task.is_milestone),
+      version = coalesce((wanted ->> 'version')::integer, task.version)
+    from jsonb_array_elements(changes -> 'tasks') wanted
+    where task.id = (wanted ->> 'id')::uuid and task.project_id = target
+    returning task.id, task.version
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'version', version)), '[]') into changed from written;
+  if jsonb_array_length(changed) <> coalesce(jsonb_array_length(changes -> 'tasks'), 0) then
+    perform model.fail(404, 'not_found', 'One of the tasks is not part of this project any more.',
+      '{"field": "tasks"}');
+  end if;
+  undo := undo || jsonb_build_object('tasks', before);
+
+  if exists (select from jsonb_array_elements(changes -> 'links_added') wanted
+      left join public.tasks task on task.id = (wanted ->> 'successor_id')::uuid and task.project_id = target
+      where task.id is null) then
+    perform model.fail(404, 'not_found', 'One of the tasks is not part of this project any more.',
+      '{"field": "links_added"}');
+  end if;
+  with added as (
+    insert into public.task_dependencies (id, predecessor_id, successor_id, dependency_type, lag_days)
+    select coalesce(wanted.id, gen_random_uuid()), wanted.predecessor_id, wanted.successor_id,
+      coalesce(wanted.dependency_type, 'FS'), coalesce(wanted.lag_days, 0)
+    from jsonb_to_recordset(changes -> 'links_added') wanted (id uuid, predecessor_id uuid, successor_id uuid,
+      dependency_type text, lag_days integer)
+    returning id
+  )
+  select coalesce(jsonb_agg(id), '[]') into made from added;
+  undo := undo || jsonb_build_object('links_removed', made);
+  return jsonb_build_object('plan_version', private.plan_version(target), 'tasks', changed, 'undo', undo);
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  private.plan_version(uuid),
+  private.plan_changes_since(uuid, timestamptz),
+  private.check_plan_changes(uuid, jsonb),
+  public.project_plan(uuid),
+  public.change_plan(uuid, jsonb, text)
+  to authenticated, service_role;

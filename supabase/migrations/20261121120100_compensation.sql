@@ -1,0 +1,260 @@
+-- Terms of employment: private data, pay and bank apart from the employee.
+
+-- What only the person and an administrator see -------------------------------------------
+
+create table public.employee_private (
+  id uuid primary key default gen_random_uuid(),
+  employee_id uuid not null unique default authz.employee_of_caller() references public.employees on delete cascade,
+  address text constraint employee_private_address_length check (char_length(address) <= 1000),
+  personal_phone text constraint employee_private_personal_phone_length check (char_length(personal_phone) <= 50),
+  personal_email text constraint employee_private_personal_email_length check (char_length(personal_email) <= 320)
+    constraint employee_private_personal_email_format check (personal_email ~ '^[^@\s]+@[^@\s]+$'),
+  emergency_contact_name text
+    constraint employee_private_emergency_contact_name_length check (char_length(emergency_contact_name) <= 200),
+  emergency_contact_phone text
+    constraint employee_private_emergency_contact_phone_length check (char_length(emergency_contact_phone) <= 50),
+  birth_date date constraint employee_private_birth_date_range check (birth_date > '1900-01-01'),
+  nationality text constraint employee_private_nationality_format check (nationality ~ '^[A-Z]{2}$'),
+  national_id text constraint employee_private_national_id_length check (char_length(national_id) <= 50),
+  passport_id text constraint employee_private_passport_id_length check (char_length(passport_id) <= 50),
+  passport_expiry_date date,
+  visa_expiry_date date,
+  -- Why their status last changed: said with the step, and not for every colleague to read.
+  status_reason text constraint employee_private_status_reason_length check (char_length(status_reason) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index employee_private_created_by_idx on public.employee_private (created_by);
+call model.protect('public.employee_private', 'hr',
+  '{id,employee_id,address,personal_phone,personal_email,emergency_contact_name,emergency_contact_phone,birth_date,
+    nationality,national_id,passport_id,passport_expiry_date,visa_expiry_date}',
+  '{address,personal_phone,personal_email,emergency_contact_name,emergency_contact_phone,birth_date,nationality,
+    national_id,passport_id,passport_expiry_date,visa_expiry_date}',
+  'create', 'delete', 'edit', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
+    or employee_id = (select authz.employee_of_caller())');
+
+-- Why somebody was given notice, or left, is kept beside their other private details; the record itself says it to
+-- everybody who may find a colleague.
+create function private.keep_status_reason() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.employee_private (employee_id, status_reason) values (new.id, new.status_reason)
+    on conflict (employee_id) do update set status_reason = excluded.status_reason;
+  new.status_reason := null;
+  return new;
+end $$;
+create trigger e_reason before update on public.employees for each row when (new.status_reason is not null)
+  execute function private.keep_status_reason();
+
+create table public.employee_bank_accounts (
+  id uuid primary key default gen_random_uuid(),
+  employee_id uuid not null default authz.employee_of_caller() references public.employees on delete cascade,
+  bank_name text not null constraint employee_bank_accounts_bank_name_length
+    check (char_length(btrim(bank_name)) >= 1 and char_length(bank_name) <= 200),
+  account_holder text not null
+    constraint employee_bank_accounts_account_holder_length
+    check (char_length(btrim(account_holder)) >= 1 and char_length(account_holder) <= 200),
+  -- IBAN in the Emirates, account number in India.
+  account text not null constraint employee_bank_accounts_account_format check (account ~ '^[A-Z0-9]{6,34}$')
+    constraint employee_bank_accounts_account_length check (char_length(account) <= 34),
+  -- Routing code of the bank, or IFSC.
+  routing_code text constraint employee_bank_accounts_routing_code_format check (routing_code ~ '^[A-Z0-9]{4,11}$')
+    constraint employee_bank_accounts_routing_code_length check (char_length(routing_code) <= 11),
+  currency text not null default model.base_currency()
+    constraint employee_bank_accounts_currency_options check (currency in ('USD', 'INR', 'AED')),
+  is_primary boolean not null default true,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index employee_bank_accounts_employee_id_idx on public.employee_bank_accounts (employee_id);
+create unique index employee_bank_accounts_one_primary on public.employee_bank_accounts (employee_id) where is_primary;
+create index employee_bank_accounts_created_by_idx on public.employee_bank_accounts (created_by);
+call model.protect('public.employee_bank_accounts', 'hr',
+  '{id,employee_id,bank_name,account_holder,account,routing_code,currency,is_primary}',
+    '{bank_name,account_holder,account,routing_code,currency,is_primary}',
+  'create', 'delete', 'edit', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
+    or employee_id = (select authz.employee_of_caller())');
+
+-- Where a wage goes is the person's to say. Who writes it for them has a hand in it (`private.keep_from_payee`), they
+-- are notified, and no account is that of two people; an owner knows of couples.
+create function private.check_bank_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed constant public.employee_bank_accounts := coalesce(new, old);
+  person constant public.employees := (select e from public.employees e where e.id = changed.employee_id);
+begin
+  if authz.is_server() or auth.uid() is null then
+    return coalesce(new, old);
+  end if;
+  if new.account is distinct from old.account and not authz.is_owner() then
+    perform pg_advisory_xact_lock(hashtext('plinth.bank_accounts'), hashtext(new.account));
+    if exists (select from public.employee_bank_accounts other
+        where other.account = new.account and other.employee_id <> new.employee_id) then
+      perform model.fail(409, 'already_exists', 'This account is somebody else''s.', '{"field": "account"}');
+    end if;
+  end if;
+  if person.user_id = auth.uid() then
+    delete from private.record_hands hand
+      where hand.table_name = 'employee_bank_accounts' and hand.record_id = person.id;
+  elsif tg_op <> 'UPDATE' or (new.bank_name, new.account_holder, new.account, new.routing_code, new.is_primary)
+      is distinct from (old.bank_name, old.account_holder, old.account, old.routing_code, old.is_primary) then
+    perform private.note_hand('employee_bank_accounts', person.id, auth.uid());
+    perform private.notify(person.user_id, 'bank_account', changed.bank_name, '/hr/self-service/profile');
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger c_rules before insert or update or delete on public.employee_bank_accounts
+  for each row execute function private.check_bank_account();
+
+create table public.employee_compensation (
+  id uuid primary key default gen_random_uuid(),
+  employee_id uuid not null references public.employees,
+  -- Overrides what the salary band would pay.
+  actual_salary numeric(16, 2) not null constraint employee_compensation_actual_salary_range check (actual_salary >= 0),
+  currency text not null default model.base_currency()
+    constraint employee_compensation_currency_options check (currency in ('USD', 'INR', 'AED')),
+  effective_from date not null default model.today(),
+  effective_to date constraint employee_compensation_effective_to_range check (effective_to >= effective_from),
+  -- By attendance: a working day without attendance, hours or paid leave is not paid.
+  pay_basis text not null default 'monthly'
+    constraint employee_compensation_pay_basis_options check (pay_basis in ('monthly', 'attendance')),
+  -- What the schemes of the country need to know of a person (India: provident fund, state insurance, taxes).
+  work_state text constraint employee_compensation_work_state_format check (work_state ~ '^[A-Z]{2}$'),
+  is_pf_covered boolean not null default true,
+  is_eps_member boolean not null default true,
+  is_pf_on_full_wage boolean not null default false,
+  vpf_percent numeric(7, 4) not null default 0
+    constraint employee_compensation_vpf_percent_range check (vpf_percent between 0 and 100),
+  is_esi_covered boolean not null default true,
+  is_professional_tax_exempt boolean not null default false,
+  tax_regime text not null default 'new'
+    constraint employee_compensation_tax_regime_options check (tax_regime in ('new', 'old')),
+  declared_deductions numeric(16, 2) not null default 0
+    constraint employee_compensation_declared_deductions_range check (declared_deductions >= 0),
+  -- Emirates: the day somebody was first registered with the pension authority, and the number of their labour card.
+  pension_registered_on date,
+  wps_person_id text constraint employee_compensation_wps_person_id_format check (wps_person_id ~ '^[0-9]{14}$'),
+  reason text constraint employee_compensation_reason_length check (char_length(reason) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index employee_compensation_employee_id_idx on public.employee_compensation (employee_id, effective_from);
+create index employee_compensation_created_by_idx on public.employee_compensation (created_by);
+call model.protect('public.employee_compensation', 'hr',
+  '{id,employee_id,actual_salary,currency,effective_from,effective_to,pay_basis,work_state,is_pf_covered,is_eps_member,
+    is_pf_on_full_wage,vpf_percent,is_esi_covered,is_professional_tax_exempt,tax_regime,declared_deductions,
+    pension_registered_on,wps_person_id,reason}',
+  '{actual_salary,currency,effective_from,effective_to,pay_basis,work_state,is_pf_covered,is_eps_member,
+    is_pf_on_full_wage,vpf_percent,is_esi_covered,is_professional_tax_exempt,tax_regime,declared_deductions,
+    pension_registered_on,wps_person_id,reason}',
+  'admin', 'admin', 'admin', 'view', '((select authz.can(''hr'', ''admin'')) and (select authz.row_scope()) = ''all'')
+    or employee_id = (select authz.employee_of_caller())');
+
+-- One salary a day, and nobody but an owner sets their own.
+create function private.check_compensation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  changed constant public.employee_compensation := coalesce(new, old);
+begin
+  -- Before row security is asked: a refusal for another reason would tell that there is a salary.
+  perform authz.demand('hr', 'admin');
+  if not authz.is_server() and not authz.is_owner() and authz.is_own(changed.employee_id) then
+    perform model.fail(403, 'self_approval', 'Nobody sets their own pay; an owner may.');
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  perform pg_advisory_xact_lock(hashtext('plinth.compensation'), hashtext(new.employee_id::text));
+  if exists (select from public.employee_compensation other where other.employee_id = new.employee_id
+    and other.id <> new.id
+      and daterange(other.effective_from, other.effective_to, '[]') && daterange(new.effective_from, new.effective_to,
+        '[]')) then
+    perform model.fail(409, 'overlap', 'There is a salary for these days already.', '{"field": "effective_from"}');
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update or delete on public.employee_compensation
+  for each row execute function private.check_compensation();
+
+-- What an owner is paid, and where to, is an owner's to write.
+create function private.keep_terms_of_owner() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.keep_record_of_owner(employee.user_id) from public.employees employee
+    where employee.id in (new.employee_id, old.employee_id);
+  return coalesce(new, old);
+end $$;
+create trigger d_owner before insert or update or delete on public.employee_compensation
+  for each row execute function private.keep_terms_of_owner();
+create trigger d_owner before insert or update or delete on public.employee_private
+  for each row execute function private.keep_terms_of_owner();
+create trigger d_owner before insert or update or delete on public.employee_bank_accounts
+  for each row execute function private.keep_terms_of_owner();
+
+create table public.salary_benefits (
+  id uuid primary key default gen_random_uuid(),
+  salary_band_id uuid not null references public.salary_bands on delete cascade,
+  name text not null constraint salary_benefits_name_length
+    check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
+  calculation text not null default 'fixed'
+    constraint salary_benefits_calculation_options check (calculation in ('fixed', 'percent')),
+  amount numeric(16, 2) not null constraint salary_benefits_amount_range check (amount >= 0),
+  description text constraint salary_benefits_description_length check (char_length(description) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (salary_band_id, name),
+  constraint salary_benefits_percent_range check (calculation = 'fixed' or amount <= 100)
+);
+create index salary_benefits_created_by_idx on public.salary_benefits (created_by);
+create table public.salary_allowances (
+  id uuid primary key default gen_random_uuid(),
+  salary_band_id uuid not null references public.salary_bands on delete cascade,
+  name text not null constraint salary_allowances_name_length
+    check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
+  calculation text not null default 'fixed'
+    constraint salary_allowances_calculation_options check (calculation in ('fixed', 'percent')),
+  amount numeric(16, 2) not null constraint salary_allowances_amount_range check (amount >= 0),
+  description text constraint salary_allowances_description_length check (char_length(description) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (salary_band_id, name),
+  constraint salary_allowances_percent_range check (calculation = 'fixed' or amount <= 100)
+);
+create index salary_allowances_created_by_idx on public.salary_allowances (created_by);
+create table public.salary_deductions (
+  id uuid primary key default gen_random_uuid(),
+  salary_band_id uuid not null references public.salary_bands on delete cascade,
+  name text not null constraint salary_deductions_name_length
+    check (char_length(btrim(name)) >= 1 and char_length(name) <= 100),
+  calculation text not null default 'fixed'
+    constraint salary_deductions_calculation_options check (calculation in ('fixed', 'percent')),
+  amount numeric(16, 2) not null constraint salary_deductions_amount_range check (amount >= 0),
+  description text constraint salary_deductions_description_length check (char_length(description) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (salary_band_id, name),
+  constraint salary_deductions_percent_range check (calculation = 'fixed' or amount <= 100)
+);
+create index salary_deductions_created_by_idx on public.salary_deductions (created_by);
+call model.protect('public.salary_benefits', 'hr', '{id,salary_band_id,name,calculation,amount,description}',
+  '{name,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
+call model.protect('public.salary_allowances', 'hr', '{id,salary_band_id,name,calculation,amount,description}',
+  '{name,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
+call model.protect('public.salary_deductions', 'hr', '{id,salary_band_id,name,calculation,amount,description}',
+  '{name,calculation,amount,description}', 'approve', 'approve', 'approve', 'approve');
+-- A band and what it adds are not set by who is paid by it.
+call model.keep_from_own('public.salary_benefits', 'band');
+call model.keep_from_own('public.salary_allowances', 'band');
+call model.keep_from_own('public.salary_deductions', 'band');

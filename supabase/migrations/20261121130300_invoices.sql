@@ -1,0 +1,413 @@
+-- Invoices with their items and payments.
+-- Amounts are computed here (ruling R12): what a client sends as an amount or a total is nobody's to write.
+
+-- Invoices --------------------------------------------------------------------------
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  invoice_number text collate private.natural_order not null unique
+    constraint invoices_invoice_number_length check (char_length(invoice_number) <= 30),
+  invoice_type text not null default 'standard' constraint invoices_invoice_type_options
+    check (invoice_type in ('standard', 'progress', 'advance', 'retention', 'final')),
+  project_id uuid references public.projects,
+  -- The project's client; without a project the party that is named.
+  client_id uuid references public.external_entities,
+  -- What it bills when it follows from a contract: a certificate, the advance or a release of retention.
+  contract_id uuid,
+  certificate_id uuid,
+  retention_release_id uuid,
+  issue_date date not null default model.today(),
+  due_date date,
+  currency text not null default model.base_currency()
+    constraint invoices_currency_options check (currency in ('USD', 'INR', 'AED')),
+  -- What one unit of `currency` is worth in the company's; kept as it was on the day.
+  exchange_rate numeric(16, 8)
+    constraint invoices_exchange_rate_range check (exchange_rate is not null and exchange_rate > 0),
+  subtotal_amount numeric(16, 2) not null default 0,
+  tax_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  paid_amount numeric(16, 2) not null default 0,
+  -- Taken back by credit notes, no money having moved.
+  credited_amount numeric(16, 2) not null default 0
+    constraint invoices_credited_amount_range check (credited_amount between 0 and greatest(total_amount, 0)),
+  balance_amount numeric(16, 2) not null default 0,
+  reference text constraint invoices_reference_length check (char_length(reference) <= 200),
+  notes text constraint invoices_notes_length check (char_length(notes) <= 5000),
+  status text not null default 'draft' constraint invoices_status_options
+    check (status in ('draft', 'pending', 'approved', 'rejected', 'sent', 'partially_paid', 'paid', 'cancelled',
+      'credited')),
+  status_reason text constraint invoices_status_reason_length check (char_length(status_reason) <= 1000),
+  approval_notes text constraint invoices_approval_notes_length check (char_length(approval_notes) <= 1000),
+  rejection_notes text constraint invoices_rejection_notes_length check (char_length(rejection_notes) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  approved_by uuid references public.profiles,
+  approved_at timestamptz,
+  rejected_at timestamptz,
+  sent_at timestamptz,
+  search_text text generated always as (lower(invoice_number collate "default" || E'\n' || coalesce(reference, '')))
+    stored
+    constraint invoices_search_text_length check (char_length(search_text) <= 500),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint invoices_due_date_after_issue check (due_date >= issue_date)
+);
+create index invoices_project_id_idx on public.invoices (project_id, status);
+create index invoices_contract_id_idx on public.invoices (contract_id, invoice_type);
+create unique index invoices_one_of_certificate on public.invoices (certificate_id) where status <> 'credited';
+create unique index invoices_one_of_release on public.invoices (retention_release_id) where status <> 'credited';
+create index invoices_certificate_id_idx on public.invoices (certificate_id);
+create index invoices_retention_release_id_idx on public.invoices (retention_release_id);
+create index invoices_client_id_idx on public.invoices (client_id);
+create index invoices_decided_by_idx on public.invoices (decided_by);
+create index invoices_approved_by_idx on public.invoices (approved_by);
+create index invoices_created_by_idx on public.invoices (created_by);
+create index invoices_created_at_idx on public.invoices (created_at desc, id);
+create index invoices_status_idx on public.invoices (status, due_date);
+create index invoices_type_idx on public.invoices (invoice_type, created_at desc, id);
+create index invoices_issue_date_idx on public.invoices (issue_date desc, id);
+create index invoices_due_date_idx on public.invoices (due_date, id);
+create index invoices_latest_due_idx on public.invoices (due_date desc nulls last, id);
+create index invoices_total_amount_idx on public.invoices (total_amount desc, id);
+create index invoices_balance_amount_idx on public.invoices (balance_amount desc, id);
+
+call model.number_by_month('public.invoices', 'INV', 'invoice_number');
+call model.protect('public.invoices', 'finance',
+  '{id,invoice_type,project_id,client_id,issue_date,due_date,currency,exchange_rate,reference,notes}',
+  '{invoice_type,project_id,client_id,issue_date,due_date,currency,exchange_rate,reference,notes,status,status_reason,
+    approval_notes,rejection_notes}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('invoice', null, 'draft', 'create', 'begin', false),
+  ('invoice', 'draft', 'pending', 'edit', 'move', false),
+  ('invoice', 'pending', 'draft', 'edit', 'move', false),
+  ('invoice', 'pending', 'approved', 'approve', 'approve', false),
+  ('invoice', 'pending', 'rejected', 'approve', 'reject', true),
+  ('invoice', 'rejected', 'draft', 'edit', 'move', false),
+  ('invoice', 'draft', 'cancelled', 'edit', 'move', true),
+  ('invoice', 'pending', 'cancelled', 'edit', 'move', true),
+  ('invoice', 'approved', 'sent', 'edit', 'move', false),
+  -- What is billed of a contract was decided with it: its invoice is issued at once.
+  ('invoice', null, 'draft', null, 'system', false),
+  ('invoice', 'draft', 'pending', null, 'system', false),
+  ('invoice', 'pending', 'approved', null, 'system', false),
+  -- What credit notes do.
+  ('invoice', 'approved', 'credited', null, 'system', false),
+  ('invoice', 'sent', 'credited', null, 'system', false),
+  ('invoice', 'partially_paid', 'credited', null, 'system', false),
+  ('invoice', 'paid', 'credited', null, 'system', false),
+  -- What payments and their reversals do.
+  ('invoice', 'approved', 'partially_paid', null, 'system', false),
+  ('invoice', 'approved', 'paid', null, 'system', false),
+  ('invoice', 'sent', 'partially_paid', null, 'system', false),
+  ('invoice', 'sent', 'paid', null, 'system', false),
+  ('invoice', 'partially_paid', 'paid', null, 'system', false),
+  ('invoice', 'partially_paid', 'sent', null, 'system', false),
+  ('invoice', 'partially_paid', 'approved', null, 'system', false),
+  ('invoice', 'paid', 'partially_paid', null, 'system', false),
+  ('invoice', 'paid', 'sent', null, 'system', false),
+  ('invoice', 'paid', 'approved', null, 'system', false);
+call model.guard_status('public.invoices', 'invoice', 'finance', 'status', '{created_by}');
+call model.authors('public.invoices', 'finance', '{pending}', '{draft,rejected}');
+call model.freeze('public.invoices', 'status', '{draft,rejected}',
+  '{sent_at,paid_amount,credited_amount,balance_amount}');
+
+create function private.invoice_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or old.status in ('draft', 'rejected') then
+    if new.project_id is not null and new.contract_id is null then
+      new.client_id := coalesce((select p.client_id from public.projects p where p.id = new.project_id), new.client_id);
+    end if;
+    if not authz.is_server() and (tg_op = 'INSERT' or (new.exchange_rate, new.currency, new.issue_date)
+      is distinct from (old.exchange_rate, old.currency, old.issue_date)) then
+      new.exchange_rate := private.document_rate(
+        case when tg_op = 'INSERT' or new.exchange_rate is distinct from old.exchange_rate then new.exchange_rate end,
+        new.currency, new.issue_date, false);
+    elsif new.exchange_rate is null
+      or (tg_op = 'UPDATE' and new.currency <> old.currency and new.exchange_rate = old.exchange_rate) then
+      new.exchange_rate := model.exchange_rate(new.currency, new.issue_date);
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
+    if not exists (select from public.invoice_items i where i.invoice_id = new.id) then
+      perform model.fail(422, 'required', 'An invoice has at least one item.', '{"field": "items"}');
+    end if;
+    if new.total_amount <= 0 then
+      perform model.fail(422, 'out_of_range', 'An invoice asks for more than nothing.', '{"field": "total_amount"}');
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
+    new.sent_at := coalesce(new.sent_at, now());
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.invoices for each row execute function private.invoice_rules();
+
+create table public.invoice_items (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null references public.invoices on delete cascade,
+  position integer not null default 1 constraint invoice_items_position_range check (position >= 1),
+  description text not null
+    constraint invoice_items_description_length
+    check (char_length(btrim(description)) >= 1 and char_length(description) <= 1000),
+  quantity numeric(16, 4) not null default 1 constraint invoice_items_quantity_range check (quantity > 0),
+  unit text constraint invoice_items_unit_length check (char_length(unit) <= 30),
+  unit_price numeric(16, 4) not null default 0,
+  amount numeric(16, 2) not null default 0,
+  category text constraint invoice_items_category_length check (char_length(category) <= 100),
+  work_package text constraint invoice_items_work_package_length check (char_length(work_package) <= 200),
+  tax_code_id uuid references public.tax_codes,
+  -- Percent; the tax code's rate on the day of issue when there is a code.
+  tax_rate numeric(7, 4) not null default 0 constraint invoice_items_tax_rate_range check (tax_rate between 0 and 100),
+  tax_amount numeric(16, 2) not null default 0,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index invoice_items_invoice_id_idx on public.invoice_items (invoice_id, position);
+create index invoice_items_tax_code_id_idx on public.invoice_items (tax_code_id);
+create index invoice_items_created_by_idx on public.invoice_items (created_by);
+call model.protect('public.invoice_items', 'finance',
+  '{id,invoice_id,position,description,quantity,unit,unit_price,category,work_package,tax_code_id,tax_rate}',
+  '{position,description,quantity,unit,unit_price,category,work_package,tax_code_id,tax_rate}', 'create', 'edit');
+call model.freeze_lines('public.invoice_items', 'public.invoices', 'invoice_id', 'status', '{draft,rejected}');
+insert into model.documents (kind, document_table, line_table, line_column)
+  values ('invoice', 'invoices', 'invoice_items', 'invoice_id');
+
+-- Half-up for each line, then summed (ruling R8): the printed lines add up to the printed total.
+create function private.compute_invoice_item() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.tax_code_id is not null
+    and (tg_op = 'INSERT' or new.tax_code_id is distinct from old.tax_code_id or new.tax_rate <> old.tax_rate) then
+    -- Under reverse charge the client accounts for the tax, and the sale adds none.
+    select case when t.tax_type in ('standard', 'reduced') then t.rate else 0 end into new.tax_rate
+      from public.tax_codes t join public.invoices i on i.id = new.invoice_id
+      where t.id = new.tax_code_id and t.status = 'active'
+        and i.issue_date between t.valid_from_date and coalesce(t.valid_to_date, 'infinity');
+    if new.tax_rate is null then
+      perform model.fail(422, 'unknown_reference', 'This tax code does not hold on the day of issue.',
+        '{"field": "tax_code_id"}');
+    end if;
+  end if;
+  new.amount := round(new.quantity * new.unit_price, 2);
+  new.tax_amount := round(new.amount * new.tax_rate / 100, 2);
+  return new;
+end $$;
+create trigger c_amount before insert or update on public.invoice_items
+  for each row execute function private.compute_invoice_item();
+
+create function private.total_invoice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.invoices i
+    set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax,
+      balance_amount = sums.net + sums.tax - i.paid_amount - i.credited_amount
+    from (select coalesce(sum(l.amount), 0) as net, coalesce(sum(l.tax_amount), 0) as tax
+      from public.invoice_items l where l.invoice_id = coalesce(new.invoice_id, old.invoice_id)) sums
+    where i.id = coalesce(new.invoice_id, old.invoice_id);
+  return null;
+end $$;
+create trigger m_total after insert or update or delete on public.invoice_items
+  for each row execute function private.total_invoice();
+
+-- Payments --------------------------------------------------------------------------
+
+create table public.invoice_payments (
+  id uuid primary key default gen_random_uuid(),
+  invoice_id uuid not null references public.invoices,
+  amount numeric(16, 2) not null,
+  payment_date date not null default model.today(),
+  payment_method text not null default 'bank_transfer' constraint invoice_payments_payment_method_options
+    check (payment_method in ('bank_transfer', 'cheque', 'cash', 'card', 'other')),
+  -- What one unit of the invoice's currency is worth on the day of the payment, and how much of the receivable it
+  -- settles in the company's currency: the last one settles what is left of it.
+  exchange_rate numeric(16, 8) constraint invoice_payments_exchange_rate_range check (exchange_rate > 0),
+  base_amount numeric(16, 2) not null default 0,
+  reference text constraint invoice_payments_reference_length check (char_length(reference) <= 200),
+  notes text constraint invoice_payments_notes_length check (char_length(notes) <= 2000),
+  -- A reversal is a row of its own, with the amount below zero.
+  reversal_of uuid unique references public.invoice_payments,
+  status text not null default 'posted'
+    constraint invoice_payments_status_options check (status in ('draft', 'posted', 'reconciled', 'reversed')),
+  status_reason text constraint invoice_payments_status_reason_length check (char_length(status_reason) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint invoice_payments_amount_range check (case when reversal_of is null then amount > 0 else amount < 0 end)
+);
+create index invoice_payments_invoice_id_idx on public.invoice_payments (invoice_id, created_at);
+create index invoice_payments_created_by_idx on public.invoice_payments (created_by);
+create index invoice_payments_payment_date_idx on public.invoice_payments (payment_date);
+call model.protect('public.invoice_payments', 'finance',
+  '{id,invoice_id,amount,payment_date,payment_method,reference,notes,status}',
+  '{amount,payment_date,payment_method,reference,notes,status,status_reason}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('invoice_payment', null, 'draft', 'create', 'begin', false),
+  ('invoice_payment', null, 'posted', 'create', 'begin', false),
+  -- A contract names the day on which its advance was paid.
+  ('invoice_payment', null, 'posted', null, 'system', false),
+  ('invoice_payment', 'draft', 'posted', 'edit', 'move', false),
+  ('invoice_payment', 'posted', 'reconciled', 'edit', 'move', false),
+  ('invoice_payment', 'posted', 'reversed', 'approve', 'move', true);
+call model.guard_status('public.invoice_payments', 'invoice_payment', 'finance', 'status', '{created_by}');
+call model.authors('public.invoice_payments', 'finance', '{}');
+call model.freeze('public.invoice_payments', 'status', '{draft}');
+
+-- What the settlements of an invoice come to in the company's currency with this one, less what they came to before:
+-- parts are rounded, and their sum is what the whole is worth.
+create function private.receivable_settled(invoice public.invoices, amount numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return round((invoice.paid_amount + invoice.credited_amount + amount) * invoice.exchange_rate, 2)
+    - (select coalesce(sum(p.base_amount), 0) from public.invoice_payments p where p.invoice_id = invoice.id
+      and p.status <> 'draft')
+    - (select coalesce(sum(c.base_amount), 0) from public.credit_notes c where c.invoice_id = invoice.id
+      and c.status = 'approved');
+end $$;
+
+-- The invoice is locked while a payment is measured against its balance: parallel payments cannot pass it together.
+create function private.check_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+begin
+  if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
+    return new;
+  end if;
+  select i.* into invoice from public.invoices i where i.id = new.invoice_id for no key update;
+  if invoice.status not in ('approved', 'sent', 'partially_paid') and new.reversal_of is null then
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice is paid.',
+      jsonb_build_object('field', 'invoice_id', 'values', jsonb_build_object('status', invoice.status)));
+  end if;
+  if new.amount > invoice.balance_amount then
+    perform model.fail(409, 'over_limit', 'This is more than the invoice still asks for.',
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', invoice.balance_amount)));
+  end if;
+  new.exchange_rate := coalesce(new.exchange_rate,
+    private.exchange_rate_or(invoice.currency, new.payment_date, invoice.exchange_rate));
+  new.base_amount := private.receivable_settled(invoice, new.amount);
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.invoice_payments
+  for each row execute function private.check_payment();
+
+-- What an invoice still asks for, and its status by it. Also what a credit note does.
+create function private.settle_invoice(invoice uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  paid constant numeric := (select coalesce(sum(p.amount), 0) from public.invoice_payments p
+    where p.invoice_id = invoice and p.status <> 'draft');
+  credited constant numeric := (select coalesce(sum(c.total_amount), 0) from public.credit_notes c
+    where c.invoice_id = invoice and c.status = 'approved');
+begin
+  update public.invoices i set paid_amount = paid, credited_amount = credited,
+      balance_amount = i.total_amount - paid - credited,
+      status = case when credited >= i.total_amount then 'credited' when paid + credited >= i.total_amount then 'paid'
+        when paid > 0 then 'partially_paid' when i.sent_at is not null then 'sent' else 'approved' end
+    where i.id = invoice;
+end $$;
+
+create function private.post_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.status = 'reversed' and old.status <> 'reversed' then
+    insert into public.invoice_payments (invoice_id, amount, exchange_rate, payment_method, reference, notes,
+      reversal_of)
+      values (new.invoice_id, -new.amount, new.exchange_rate, new.payment_method, new.reference, new.status_reason,
+        new.id);
+    return null;
+  end if;
+  if new.status = 'draft' or (tg_op = 'UPDATE' and old.status <> 'draft') then
+    return null;
+  end if;
+  perform private.settle_invoice(new.invoice_id);
+  return null;
+end $$;
+create trigger m_post after insert or update on public.invoice_payments
+  for each row execute function private.post_payment();
+
+-- The specification calls the register of payments so; it is the same rows, so both always agree (ruling R11).
+create view public.payment_records with (security_invoker = true) as
+  select id, invoice_id, amount, payment_date, payment_method, reference, notes, status, created_by, created_at,
+    updated_at, version
+  from public.invoice_payments;
+revoke all on public.payment_records from public, anon, authenticated;
+grant select, insert, update, delete on public.payment_records to authenticated, service_role;
+
+-- Invoices as the specification calls them --------------------------------------------------
+
+-- With its items in one transaction; the amounts of the lines and, beside a project, the client are dropped (ruling
+-- R12).
+create function public.create_invoice(invoice jsonb, items jsonb default '[]') returns uuid
+language plpgsql set search_path = '' as $$
+begin
+  return public.save_document('invoice',
+    case when invoice ->> 'project_id' is null then invoice
+      else invoice - 'client_id' end - '{invoice_number,subtotal_amount,tax_amount,total_amount}'::text[],
+    (select coalesce(jsonb_agg(line - '{amount,tax_amount}'::text[] order by place), '[]')
+      from jsonb_array_elements(items) with ordinality l (line, place)));
+end $$;
+
+-- The number the next invoice will have; it is taken only when an invoice is saved.
+create function app.next_invoice_number() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  month constant text := private.number_period('month', now(),
+    coalesce((select time_zone from public.company_settings), 'UTC'));
+  last bigint;
+begin
+  perform authz.demand('finance', 'create');
+  select c.last_value into last from private.number_counters c where c.series = 'INV' and c.period = month;
+  last := coalesce(last, 0) + 1;
+  return 'INV-' || month || '-' || lpad(last::text, greatest(4, length(last::text)), '0');
+end $$;
+create function public.generate_invoice_number() returns text
+language plpgsql stable set search_path = '' as $$ begin return app.next_invoice_number(); end $$;
+
+-- Queues the mail to the client, and marks the invoice as sent.
+create function app.send_invoice(invoice uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  sent public.invoices;
+  client public.external_entities;
+begin
+  perform authz.demand('finance', 'edit');
+  select i.* into sent from public.invoices i where i.id = invoice for no key update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+  end if;
+  if sent.status not in ('approved', 'sent', 'partially_paid', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice is sent.',
+      jsonb_build_object('values', jsonb_build_object('status', sent.status)));
+  end if;
+  select e.* into client from public.external_entities e where e.id = sent.client_id;
+  if client.contact_email is null then
+    perform model.fail(422, 'required', 'The client has no e-mail address.', '{"field": "contact_email"}');
+  end if;
+  if sent.status = 'approved' then
+    update public.invoices set status = 'sent' where id = invoice;
+  end if;
+  return private.queue_mail('invoice', client.contact_email, 'en', jsonb_build_object(
+    'name', coalesce(client.primary_contact_name, client.company_name), 'invoice_id', sent.id,
+      'number', sent.invoice_number,
+    'amount', sent.currency || ' ' || sent.total_amount, 'due', coalesce(sent.due_date, sent.issue_date),
+    'company', (select c.name from public.company_settings c)));
+end $$;
+create function public.send_invoice_email(invoice_id uuid) returns uuid
+language plpgsql set search_path = '' as $$ begin return app.send_invoice(invoice_id); end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.next_invoice_number(),
+  app.send_invoice(uuid),
+  public.create_invoice(jsonb, jsonb),
+  public.generate_invoice_number(),
+  public.send_invoice_email(uuid)
+  to authenticated, service_role;

@@ -1,0 +1,270 @@
+-- Attendance by the server's clock. Personal rows (ruling R1): oneself, one's people, or everybody, by the scope of the
+-- role.
+
+create table public.attendance (
+  id uuid primary key default gen_random_uuid(),
+  employee_id uuid not null references public.employees,
+  -- The day it began, where the company works.
+  date date not null,
+  check_in_time timestamptz not null,
+  check_out_time timestamptz,
+  location text constraint attendance_location_length check (char_length(location) <= 200),
+  hours numeric(16, 4),
+  status text not null default 'checked_in'
+    constraint attendance_status_options check (status in ('checked_in', 'checked_out', 'corrected', 'locked')),
+  status_reason text constraint attendance_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  -- Pressed without a connection: a time is that of the device, not of the server.
+  is_offline boolean not null default false,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint attendance_check_out_time_after_check_in check (check_out_time > check_in_time),
+  constraint attendance_open_while_checked_in check ((check_out_time is null) = (status = 'checked_in'))
+);
+insert into private.derived_columns values ('hours');
+call model.compute('public.attendance', 'hours',
+  'round(extract(epoch from new.check_out_time - new.check_in_time) / 3600, 4)');
+-- One open at a time, whoever asks at the same moment.
+create unique index attendance_one_open on public.attendance (employee_id) where check_out_time is null;
+create index attendance_employee_id_idx on public.attendance (employee_id, date desc);
+create index attendance_date_idx on public.attendance (date desc, id);
+create index attendance_decided_by_idx on public.attendance (decided_by);
+create index attendance_created_by_idx on public.attendance (created_by);
+
+-- The clock writes, whether by the functions below or as a row (section 7.B: check in by insert, out by update); a
+-- person of MANAGER+ writes a day of somebody else, and corrects it with a reason.
+call model.protect('public.attendance', 'hr', '{id,employee_id,date,check_in_time,check_out_time,location}',
+  '{check_in_time,check_out_time,location,status_reason}', delete_action => null, edit_action => 'approve',
+  rows => $$(select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))$$,
+  policies => '{view}');
+create policy may_create on public.attendance for insert to authenticated with check (
+  employee_id = (select authz.employee_of_caller()) and (select authz.is_staff())
+  or (select authz.can('hr', 'approve'))
+    and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))));
+create policy may_edit on public.attendance for update to authenticated
+  using (employee_id = (select authz.employee_of_caller()) and (select authz.is_staff())
+    or (select authz.can('hr', 'approve'))
+      and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))))
+  with check (employee_id = (select authz.employee_of_caller()) and (select authz.is_staff())
+    or (select authz.can('hr', 'approve'))
+      and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))));
+
+-- How long a day may last: all of one date together have 24 hours, and none runs into the next.
+create function private.latest_check_out(day public.attendance) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  others constant interval := coalesce((select sum(a.check_out_time - a.check_in_time) from public.attendance a
+    where a.employee_id = day.employee_id and a.date = day.date and a.id <> day.id), '0');
+  next constant timestamptz := (select min(a.check_in_time) from public.attendance a
+    where a.employee_id = day.employee_id and a.id <> day.id and a.check_in_time > day.check_in_time);
+begin
+  return least(day.check_in_time + greatest(interval '24 hours' - others, '0'), next);
+end $$;
+
+-- With the caller's rights: a direct write is a correction, one out of the functions below is the clock's.
+create function private.attendance_rules() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_user <> 'authenticated' then
+    return new;
+  end if;
+  -- A day that is written as a row: one's own begins now, by the server's clock; that of somebody else is the word of
+  -- whoever answers for them, and has an end.
+  if tg_op = 'INSERT' then
+    if new.employee_id = authz.employee_of_caller() then
+      if exists (select from public.attendance a
+          where a.employee_id = new.employee_id and a.check_out_time is null) then
+        perform model.fail(409, 'overlap', 'A day is running already. Check out first.',
+          '{"field": "check_in_time"}');
+      end if;
+      new.check_in_time := clock_timestamp();
+      new.check_out_time := null;
+      new.status := 'checked_in';
+    else
+      if new.check_out_time is null or new.check_out_time > now() then
+        perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
+          '{"field": "check_out_time"}');
+      end if;
+      new.status := 'corrected';
+      new.decided_by := auth.uid();
+      new.decided_at := now();
+    end if;
+    new.date := (new.check_in_time
+      at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+    return new;
+  end if;
+  -- One's own day that still runs ends now, whatever time is sent.
+  if old.employee_id = authz.employee_of_caller() and old.status = 'checked_in' then
+    new.check_in_time := old.check_in_time;
+    if new.check_out_time is not null then
+      new.check_out_time := greatest(clock_timestamp(), old.check_in_time + interval '1 millisecond');
+      new.status := 'checked_out';
+    end if;
+    return new;
+  end if;
+  if old.status = 'locked' then
+    perform model.fail(409, 'record_locked', 'This day is in a pay run and can no longer be changed.',
+      jsonb_build_object('current', to_jsonb(old)));
+  end if;
+  if new.check_in_time is distinct from old.check_in_time or new.check_out_time is distinct from old.check_out_time then
+    new.status_reason := nullif(btrim(new.status_reason), '');
+    if new.status_reason is null then
+      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+    end if;
+    if authz.is_own(old.employee_id) and not authz.is_owner() then
+      perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
+    end if;
+    if new.check_out_time is null then
+      perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
+    end if;
+    if new.check_out_time > now() then
+      perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
+    end if;
+    if new.check_out_time <= new.check_in_time then
+      perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
+    end if;
+    new.status := 'corrected';
+    new.decided_by := auth.uid();
+    new.decided_at := now();
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.attendance
+  for each row execute function private.attendance_rules();
+
+-- A correction keeps to the clock's bounds: its own date, no other day, 24 hours.
+create function private.check_attendance_bounds() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+  if new.check_in_time <> old.check_in_time and (new.check_in_time at time zone
+    coalesce((select time_zone from public.company_settings), 'UTC'))::date <> old.date then
+    perform model.fail(422, 'invalid_date', 'A corrected day begins on its own date.', '{"field": "check_in_time"}');
+  end if;
+  if exists (select from public.attendance a where a.employee_id = old.employee_id and a.id <> old.id
+    and a.check_in_time <= new.check_in_time and a.check_out_time > new.check_in_time) then
+    perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "check_in_time"}');
+  end if;
+  if new.check_out_time > private.latest_check_out(new) and new.check_out_time <> new.check_in_time
+    + interval '1 millisecond' then
+    perform model.fail(422, 'out_of_range', 'A day has at most 24 hours, and ends before the next one begins.',
+      '{"field": "check_out_time"}');
+  end if;
+  return new;
+end $$;
+create trigger d_bounds before update of check_in_time, check_out_time on public.attendance
+  for each row execute function private.check_attendance_bounds();
+
+-- Whose clock: one's own; MANAGER+ also that of their people (a foreman at the gate).
+create function authz.demand_clock_of(employee uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if authz.is_server() then
+    return;
+  end if;
+  if not authz.is_staff() then
+    perform authz.demand('hr', 'create');
+  end if;
+  if employee is distinct from authz.employee_of_caller() then
+    perform authz.demand('hr', 'approve');
+    if authz.row_scope() <> 'all' and employee <> all (authz.employees_in_scope()) then
+      perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+    end if;
+  end if;
+end $$;
+
+-- When the clock was pressed: now, or without a connection the time of the device, for three days and never ahead of
+-- here.
+create function app.clock_time(pressed timestamptz) returns timestamptz
+language plpgsql volatile set search_path = '' as $$
+begin
+  if pressed < now() - interval '72 hours' then
+    perform model.fail(422, 'out_of_range', 'The clock was pressed more than three days ago.',
+      '{"field": "pressed_at"}');
+  end if;
+  return least(coalesce(pressed, clock_timestamp()), clock_timestamp());
+end $$;
+
+-- Asked twice it answers the same day: a press of the button that is repeated by a weak network changes nothing.
+-- A day that was begun without a connection brings its key, so that it is the same day however often it is sent.
+create function app.check_in(employee uuid, place text, key uuid, pressed timestamptz) returns public.attendance
+language plpgsql security definer set search_path = '' as $$
+declare
+  whose constant uuid := coalesce(employee, authz.employee_of_caller());
+  started constant timestamptz := app.clock_time(pressed);
+  answer public.attendance;
+begin
+  if whose is null or not exists (select from public.employees e where e.id = whose) then
+    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+  end if;
+  perform authz.demand_clock_of(whose);
+  select a.* into answer from public.attendance a where a.id = key and a.employee_id = whose;
+  if found then
+    return answer;
+  end if;
+  if exists (select from public.attendance a where a.employee_id = whose and a.check_in_time <= started
+    and a.check_out_time > started) then
+    perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "pressed_at"}');
+  end if;
+  insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
+    values (coalesce(key, gen_random_uuid()), whose,
+      (started at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date, started,
+        nullif(btrim(place), ''), pressed is not null)
+    on conflict (employee_id) where check_out_time is null do nothing
+    returning * into answer;
+  if not found then
+    select a.* into answer from public.attendance a where a.employee_id = whose and a.check_out_time is null;
+  end if;
+  return answer;
+end $$;
+
+create function app.check_out(attendance uuid, pressed timestamptz) returns public.attendance
+language plpgsql security definer set search_path = '' as $$
+declare
+  day public.attendance;
+  latest timestamptz;
+begin
+  select a.* into day from public.attendance a where a.id = check_out.attendance for update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such day.', '{"field": "id"}');
+  end if;
+  perform authz.demand_clock_of(day.employee_id);
+  if day.check_out_time is null then
+    latest := private.latest_check_out(day);
+    if pressed is not null and least(pressed, clock_timestamp()) > latest then
+      perform model.fail(422, 'out_of_range', 'A day has at most 24 hours, and ends before the next one begins.',
+        '{"field": "pressed_at"}');
+    end if;
+    -- Who forgot the clock is let out, at the end of what a day can be: a manager corrects it.
+    update public.attendance a
+      set check_out_time = greatest(least(app.clock_time(pressed), latest), a.check_in_time + interval '1 millisecond'),
+      status = 'checked_out',
+      is_offline = a.is_offline or pressed is not null
+      where a.id = day.id returning a.* into day;
+  end if;
+  return day;
+end $$;
+
+create function public.check_in(employee_id uuid default null, location text default null, id uuid default null,
+  pressed_at timestamptz default null)
+returns public.attendance
+language plpgsql set search_path = '' as $$ begin return app.check_in(employee_id, location, id, pressed_at); end $$;
+create function public.check_out(id uuid, pressed_at timestamptz default null) returns public.attendance
+language plpgsql set search_path = '' as $$ begin return app.check_out(id, pressed_at); end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.check_in(uuid, text, uuid, timestamptz),
+  app.check_out(uuid, timestamptz),
+  app.clock_time(timestamptz),
+  authz.demand_clock_of(uuid),
+  public.check_in(uuid, text, uuid, timestamptz),
+  public.check_out(uuid, timestamptz)
+  to authenticated, service_role;

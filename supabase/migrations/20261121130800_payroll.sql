@@ -1,0 +1,691 @@
+-- Payroll runs and payslips that foot; pay is seen by oneself and by who administers it.
+
+create table public.payroll_runs (
+  id uuid primary key default gen_random_uuid(),
+  pay_period_start date not null,
+  pay_period_end date not null,
+  currency text not null default model.base_currency()
+    constraint payroll_runs_currency_options check (currency in ('USD', 'INR', 'AED')),
+  payment_date date,
+  -- The bank's or the wage protection system's word that it was paid.
+  payment_reference text constraint payroll_runs_payment_reference_length check (char_length(payment_reference) <= 100),
+  status text not null default 'draft'
+    constraint payroll_runs_status_options
+      check (status in ('draft', 'calculated', 'pending', 'approved', 'paid', 'cancelled')),
+  status_reason text constraint payroll_runs_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  paid_at timestamptz,
+  -- When its payslips were put together last, and whose could not be: a list of people with the reason of each.
+  computed_at timestamptz,
+  failures jsonb not null default '[]'
+    constraint payroll_runs_failures_length check (octet_length(failures::text) <= 1048576),
+  notes text constraint payroll_runs_notes_length check (char_length(notes) <= 5000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint payroll_runs_pay_period_end_after_start check (pay_period_end >= pay_period_start),
+  constraint payroll_runs_pay_period_end_range check (pay_period_end <= pay_period_start + 62)
+);
+create index payroll_runs_decided_by_idx on public.payroll_runs (decided_by);
+create index payroll_runs_created_by_idx on public.payroll_runs (created_by);
+create index payroll_runs_period_idx on public.payroll_runs (pay_period_start desc, id);
+call model.protect('public.payroll_runs', 'hr',
+  '{id,pay_period_start,pay_period_end,currency,payment_date,notes}',
+  '{pay_period_start,pay_period_end,currency,payment_date,payment_reference,notes,status,status_reason}',
+  create_action => 'admin', delete_action => 'admin', edit_action => 'admin', view_action => 'admin');
+
+-- Maker-checker: what was put together by one is approved by another. 'calculated' is given by the server that computed
+-- it.
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('payroll_run', null, 'draft', 'admin', 'begin', false),
+  ('payroll_run', 'calculated', 'pending', 'admin', 'move', false),
+  ('payroll_run', 'pending', 'calculated', 'admin', 'move', true),
+  ('payroll_run', 'pending', 'approved', 'admin', 'approve', false),
+  ('payroll_run', 'approved', 'paid', 'admin', 'move', false),
+  ('payroll_run', 'draft', 'cancelled', 'admin', 'move', true),
+  ('payroll_run', 'calculated', 'cancelled', 'admin', 'move', true),
+  ('payroll_run', 'pending', 'cancelled', 'admin', 'move', true),
+  ('payroll_run', 'approved', 'cancelled', 'admin', 'move', true),
+  ('payroll_run', 'draft', 'calculated', null, 'system', false);
+call model.guard_status('public.payroll_runs', 'payroll_run', 'hr', 'status', '{created_by}');
+call model.freeze('public.payroll_runs', 'status', '{draft}',
+  '{payment_date,payment_reference,paid_at,notes,computed_at,failures}');
+
+-- The payslip. Gross, deductions and net are made by the database from their parts: they foot or do not exist.
+create table public.payroll (
+  id uuid primary key default gen_random_uuid(),
+  payroll_run_id uuid references public.payroll_runs,
+  employee_id uuid not null references public.employees,
+  pay_period_start date not null,
+  pay_period_end date not null,
+  currency text not null default model.base_currency()
+    constraint payroll_currency_options check (currency in ('USD', 'INR', 'AED')),
+  regular_hours numeric(16, 4) not null default 0
+    constraint payroll_regular_hours_range check (regular_hours between 0 and 1500),
+  overtime_hours numeric(16, 4) not null default 0
+    constraint payroll_overtime_hours_range check (overtime_hours between 0 and 1500),
+  regular_pay numeric(16, 2) not null default 0 constraint payroll_regular_pay_range check (regular_pay >= 0),
+  overtime_pay numeric(16, 2) not null default 0 constraint payroll_overtime_pay_range check (overtime_pay >= 0),
+  bonus numeric(16, 2) not null default 0 constraint payroll_bonus_range check (bonus >= 0),
+  commission numeric(16, 2) not null default 0 constraint payroll_commission_range check (commission >= 0),
+  allowances numeric(16, 2) not null default 0 constraint payroll_allowances_range check (allowances >= 0),
+  -- Paid out with the wage, and no wage: after the deductions.
+  expense_reimbursements numeric(16, 2) not null default 0
+    constraint payroll_expense_reimbursements_range check (expense_reimbursements >= 0),
+  gross_pay numeric(16, 2),
+  tax_deductions numeric(16, 2) not null default 0 constraint payroll_tax_deductions_range check (tax_deductions >= 0),
+  other_deductions numeric(16, 2) not null default 0
+    constraint payroll_other_deductions_range check (other_deductions >= 0),
+  total_deductions numeric(16, 2),
+  net_pay numeric(16, 2)
+    constraint payroll_net_pay_range check (net_pay >= 0),
+  -- This payslip and the earlier ones of its year, as they stood when it was written.
+  year_to_date_gross numeric(16, 2) not null default 0,
+  year_to_date_net numeric(16, 2) not null default 0,
+  year_to_date_tax numeric(16, 2) not null default 0,
+  year_to_date_deductions numeric(16, 2) not null default 0,
+  year_to_date_bonus numeric(16, 2) not null default 0,
+  year_to_date_expenses numeric(16, 2) not null default 0,
+  status text not null default 'draft'
+    constraint payroll_status_options
+      check (status in ('draft', 'calculated', 'pending', 'approved', 'paid', 'cancelled')),
+  status_reason text constraint payroll_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  notes text constraint payroll_notes_length check (char_length(notes) <= 5000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint payroll_pay_period_end_after_start check (pay_period_end >= pay_period_start),
+  constraint payroll_pay_period_end_range check (pay_period_end <= pay_period_start + 62)
+);
+insert into private.derived_columns values ('gross_pay'), ('total_deductions'), ('net_pay'), ('rule_version');
+call model.compute('public.payroll', 'gross_pay',
+  'new.regular_pay + new.overtime_pay + new.bonus + new.commission + new.allowances');
+call model.compute('public.payroll', 'total_deductions', 'new.tax_deductions + new.other_deductions');
+call model.compute('public.payroll', 'net_pay', 'new.regular_pay + new.overtime_pay + new.bonus + new.commission
+    + new.allowances - new.tax_deductions - new.other_deductions + new.expense_reimbursements');
+-- One payslip a person and period, however often the run is started; a cancelled one makes room.
+create unique index payroll_one_a_period on public.payroll (employee_id, pay_period_start, pay_period_end)
+  where status <> 'cancelled';
+create index payroll_employee_id_idx on public.payroll (employee_id, pay_period_end desc);
+create index payroll_payroll_run_id_idx on public.payroll (payroll_run_id);
+create index payroll_period_idx on public.payroll (pay_period_start desc, id);
+create index payroll_decided_by_idx on public.payroll (decided_by);
+create index payroll_created_by_idx on public.payroll (created_by);
+
+-- One's own once it is decided; all of them for who administers pay. A manager's team scope opens nobody's payslip.
+call model.protect('public.payroll', 'hr',
+  '{id,employee_id,pay_period_start,pay_period_end,currency,regular_hours,overtime_hours,regular_pay,overtime_pay,bonus,
+    commission,allowances,expense_reimbursements,tax_deductions,other_deductions,notes}',
+  '{pay_period_start,pay_period_end,currency,regular_hours,overtime_hours,regular_pay,overtime_pay,bonus,commission,
+    allowances,expense_reimbursements,tax_deductions,other_deductions,notes,status,status_reason}',
+  create_action => 'admin', delete_action => 'admin', edit_action => 'admin',
+  rows => $$((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all')
+    or (employee_id = (select authz.employee_of_caller()) and status in ('approved', 'paid'))$$,
+  policies => '{view}');
+create policy may_create on public.payroll for insert to authenticated
+  with check ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all');
+create policy may_edit on public.payroll for update to authenticated
+  using ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all')
+  with check ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all');
+create policy may_delete on public.payroll for delete to authenticated
+  using ((select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all');
+
+-- A payslip of a run goes where its run goes.
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('payslip', null, 'draft', 'admin', 'begin', false),
+  ('payslip', 'draft', 'pending', 'admin', 'move', false),
+  ('payslip', 'pending', 'draft', 'admin', 'move', true),
+  ('payslip', 'pending', 'approved', 'admin', 'approve', false),
+  ('payslip', 'approved', 'paid', 'admin', 'move', false),
+  ('payslip', 'draft', 'cancelled', 'admin', 'move', true),
+  ('payslip', 'calculated', 'cancelled', 'admin', 'move', true),
+  ('payslip', 'pending', 'cancelled', 'admin', 'move', true),
+  ('payslip', 'approved', 'cancelled', 'admin', 'move', true),
+  ('payslip', null, 'draft', null, 'system', false),
+  ('payslip', 'draft', 'calculated', null, 'system', false),
+  ('payslip', 'calculated', 'pending', null, 'system', false),
+  ('payslip', 'pending', 'calculated', null, 'system', false),
+  ('payslip', 'pending', 'approved', null, 'system', false),
+  ('payslip', 'approved', 'paid', null, 'system', false),
+  ('payslip', 'draft', 'cancelled', null, 'system', false),
+  ('payslip', 'calculated', 'cancelled', null, 'system', false),
+  ('payslip', 'pending', 'cancelled', null, 'system', false),
+  ('payslip', 'approved', 'cancelled', null, 'system', false);
+call model.guard_status('public.payroll', 'payslip', 'hr', 'status', '{created_by,employee_id}');
+-- Those of a run are written again while it is: no hand reaches them (c_rules).
+call model.freeze('public.payroll', 'status', '{draft,calculated}');
+
+-- The first day of the year in which pay is added up: April in India, January elsewhere.
+create function private.pay_year_start(day date, pack text) returns date
+language plpgsql immutable set search_path = '' as $$
+begin
+  if pack = 'IN' then
+    return (date_trunc('year', day - interval '3 months') + interval '3 months')::date;
+  end if;
+  return date_trunc('year', day)::date;
+end $$;
+
+create function private.payroll_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  run public.payroll_runs;
+  before record;
+  year_start date;
+begin
+  if tg_op <> 'INSERT' and old.payroll_run_id is not null and not authz.is_server() and pg_trigger_depth() < 2 then
+    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
+      jsonb_build_object('current', to_jsonb(old)));
+  end if;
+  -- Also a bonus on one that another has written.
+  if pg_trigger_depth() < 2 and not authz.is_server() and not authz.is_owner()
+    and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
+    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; an owner may.');
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and old.status <> 'draft' and old.status <> 'calculated' then
+    return new;
+  end if;
+
+  -- One after the other for one person: the sums of the year and the periods depend on the others.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
+  if new.pay_period_end < new.pay_period_start then
+    perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
+  end if;
+  if new.status <> 'cancelled' and exists (select from public.payroll other
+      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
+        and other.pay_period_start = new.pay_period_start and other.pay_period_end = new.pay_period_end) then
+    perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
+      '{"field": "pay_period_start"}');
+  end if;
+  if new.status <> 'cancelled' and exists (select from public.payroll other
+      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
+        and other.pay_period_start <= new.pay_period_end and other.pay_period_end >= new.pay_period_start) then
+    perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
+      '{"field": "pay_period_start"}');
+  end if;
+  if new.payroll_run_id is not null then
+    select r.* into run from public.payroll_runs r where r.id = new.payroll_run_id;
+    if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (new.pay_period_start,
+      new.pay_period_end, new.currency) then
+      perform model.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.',
+        '{"field": "pay_period_start"}');
+    end if;
+  end if;
+
+  year_start := private.pay_year_start(new.pay_period_end,
+    (select e.country_pack from public.employees e where e.id = new.employee_id));
+  select coalesce(sum(slip.gross_pay), 0) as gross, coalesce(sum(slip.net_pay), 0) as net,
+    coalesce(sum(slip.tax_deductions), 0) as tax,
+      coalesce(sum(slip.total_deductions), 0) as deductions, coalesce(sum(slip.bonus), 0) as bonus,
+      coalesce(sum(slip.expense_reimbursements), 0) as expenses into before
+    from public.payroll slip where slip.employee_id = new.employee_id and slip.id <> new.id
+      and slip.status <> 'cancelled'
+      and slip.currency = new.currency
+      and slip.pay_period_end >= year_start and slip.pay_period_end < new.pay_period_end;
+  new.year_to_date_gross := before.gross + new.regular_pay + new.overtime_pay + new.bonus + new.commission
+    + new.allowances;
+  new.year_to_date_deductions := before.deductions + new.tax_deductions + new.other_deductions;
+  new.year_to_date_net := before.net + new.regular_pay + new.overtime_pay + new.bonus + new.commission + new.allowances
+    - new.tax_deductions - new.other_deductions + new.expense_reimbursements;
+  new.year_to_date_tax := before.tax + new.tax_deductions;
+  new.year_to_date_bonus := before.bonus + new.bonus;
+  new.year_to_date_expenses := before.expenses + new.expense_reimbursements;
+  return new;
+end $$;
+create trigger c_rules before insert or update or delete on public.payroll
+  for each row execute function private.payroll_rules();
+
+-- The steps of a payslip: what was multiplied with what, by which rule as of which day.
+create table public.payroll_lines (
+  id uuid primary key default gen_random_uuid(),
+  payroll_id uuid not null references public.payroll on delete cascade,
+  position integer not null constraint payroll_lines_position_range check (position >= 1),
+  line_type text not null constraint payroll_lines_line_type_options check (line_type in
+    ('regular', 'overtime', 'bonus', 'commission', 'allowance', 'reimbursement', 'tax', 'deduction', 'employer',
+      'information')),
+  code text not null constraint payroll_lines_code_length check (char_length(code) between 1 and 80),
+  description text not null
+    constraint payroll_lines_description_length check (char_length(description) between 1 and 500),
+  quantity numeric(16, 4),
+  rate numeric(16, 4),
+  amount numeric(16, 2) not null,
+  -- As a person would check it: '176 h x 25.00'.
+  calculation text constraint payroll_lines_calculation_length check (char_length(calculation) <= 1000),
+  country_rule_id uuid references public.country_rules,
+  rule_version text constraint payroll_lines_rule_version_length check (char_length(rule_version) <= 120),
+  -- What is given back with this step.
+  expense_id uuid references public.expenses,
+  -- The advance, loan or order it is an instalment of.
+  pay_deduction_id uuid,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint payroll_lines_position_once unique (payroll_id, position)
+);
+create unique index payroll_lines_expense_once on public.payroll_lines (payroll_id, expense_id)
+  where expense_id is not null;
+create index payroll_lines_expense_id_idx on public.payroll_lines (expense_id);
+create index payroll_lines_country_rule_id_idx on public.payroll_lines (country_rule_id);
+create index payroll_lines_created_by_idx on public.payroll_lines (created_by);
+-- Whoever sees the payslip sees its steps; only the server writes them.
+call model.protect('public.payroll_lines', 'hr', '{}', '{}', create_action => null, delete_action => null,
+  edit_action => null,
+  rows => $$exists (select from public.payroll slip where slip.id = payroll_id)$$);
+alter table public.expenses add constraint expenses_payroll_id_fkey
+  foreign key (payroll_id) references public.payroll on delete set null;
+create index expenses_payroll_id_idx on public.expenses (payroll_id);
+
+create function private.keep_expense_of_payslip() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if pg_trigger_depth() < 2 then
+    perform model.fail(409, 'in_use', 'This expense is given back with a payslip.',
+      jsonb_build_object('field', 'status', 'current', to_jsonb(old)));
+  end if;
+  return new;
+end $$;
+create trigger d_of_payslip before update on public.expenses for each row
+  when (old.payroll_id is not null and new.payroll_id is not null and new.status <> old.status)
+    execute function private.keep_expense_of_payslip();
+
+-- What follows from a run and its payslips --------------------------------------------------------
+
+-- Who wrote where somebody else's wage goes neither approves nor pays it, nor makes the file of it; an owner may.
+create function private.keep_from_payee(run_id uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person text;
+begin
+  if authz.is_server() or authz.is_owner() then
+    return;
+  end if;
+  select e.full_name into person from public.payroll slip join public.employees e on e.id = slip.employee_id
+    where slip.payroll_run_id = run_id and slip.status <> 'cancelled'
+      and authz.has_hand_in('employee_bank_accounts', e.id)
+    order by e.employee_number limit 1;
+  if found then
+    perform model.fail(403, 'self_approval',
+      format('You changed the bank account of %s: somebody else approves and pays this.', person));
+  end if;
+end $$;
+
+-- Another looked at where the wages go.
+create function private.settle_payees(run_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.record_hands hand using public.payroll slip
+    where hand.table_name = 'employee_bank_accounts' and hand.record_id = slip.employee_id
+      and slip.payroll_run_id = run_id and slip.status <> 'cancelled';
+end $$;
+
+-- A run moves its payslips along, and closes the hours and days it paid for.
+create function private.payroll_run_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = old.status then
+    return new;
+  end if;
+  if new.status in ('calculated', 'pending', 'approved')
+    and not exists (select from public.payroll slip where slip.payroll_run_id = new.id
+    and slip.status <> 'cancelled') then
+    perform model.fail(422, 'required', 'A pay run has payslips.', '{"field": "status"}');
+  end if;
+  if new.status = 'paid' then
+    if nullif(btrim(new.payment_reference), '') is null then
+      perform model.fail(422, 'required', 'A paid run names the payment.', '{"field": "payment_reference"}');
+    end if;
+    new.paid_at := now();
+  end if;
+  if new.status in ('approved', 'paid') then
+    perform private.keep_from_payee(new.id);
+  end if;
+  return new;
+end $$;
+create trigger c_rules before update on public.payroll_runs for each row execute function private.payroll_run_rules();
+
+create function private.payroll_run_effects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = old.status then
+    return null;
+  end if;
+  update public.payroll slip set status = new.status, status_reason = new.status_reason, decided_by = new.decided_by,
+    decided_at = new.decided_at
+    where slip.payroll_run_id = new.id and slip.status not in (new.status, 'cancelled');
+  if new.status in ('approved', 'paid') then
+    perform private.settle_payees(new.id);
+  end if;
+  return null;
+end $$;
+create trigger m_effects after update of status on public.payroll_runs
+  for each row execute function private.payroll_run_effects();
+
+-- Hours and days of an approved payslip are locked, and its expenses are given back when it is paid; a cancelled one
+-- gives all free.
+create function private.payslip_effects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status = 'approved' and old.status <> 'approved' then
+    update public.time_entries e set status = 'locked'
+      where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end
+        and e.status = 'approved';
+    update public.attendance a set status = 'locked'
+      where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end
+        and a.check_out_time is not null and a.status <> 'locked';
+    update public.expenses e set payroll_processed = true where e.payroll_id = new.id;
+    perform private.credit_substitutes(new, true);
+  elsif new.status = 'cancelled' and old.status = 'approved' then
+    perform private.credit_substitutes(new, false);
+    update public.time_entries e set status = 'approved'
+      where e.employee_id = new.employee_id and e.date between new.pay_period_start and new.pay_period_end
+        and e.status = 'locked';
+    update public.attendance a set status = case when a.decided_at is null then 'checked_out' else 'corrected' end
+      where a.employee_id = new.employee_id and a.date between new.pay_period_start and new.pay_period_end
+        and a.status = 'locked';
+  elsif new.status = 'paid' and old.status <> 'paid' then
+    update public.expenses e set payroll_processed = true, status = 'reimbursed' where e.payroll_id = new.id
+      and e.status = 'approved';
+  end if;
+  if new.status = 'cancelled' and old.status <> 'cancelled' then
+    update public.expenses e set payroll_processed = false, payroll_id = null where e.payroll_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger m_effects after update of status on public.payroll
+  for each row execute function private.payslip_effects();
+
+-- Gives a payslip these steps and no others, and their sums, so that both agree.
+create function app.write_pay_steps(slip uuid, status text, regular_hours numeric, overtime_hours numeric,
+  lines jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from public.payroll_lines line where line.payroll_id = slip;
+  insert into public.payroll_lines (payroll_id, position, line_type, code, description, quantity, rate, amount,
+    calculation, country_rule_id, rule_version, expense_id, pay_deduction_id)
+    select slip, place, l.line_type, l.code, l.description, l.quantity, l.rate, round(l.amount, 2), l.calculation,
+      rule.id, coalesce(rule.rule_version, l.rule_version),
+        l.expense_id, l.pay_deduction_id
+    from jsonb_array_elements(lines) with ordinality e (line, place)
+      cross join lateral jsonb_populate_record(null::public.payroll_lines, e.line) l
+      left join public.country_rules rule on rule.id = l.country_rule_id;
+  update public.payroll p set status = write_pay_steps.status,
+    regular_hours = coalesce(write_pay_steps.regular_hours, 0),
+    overtime_hours = coalesce(write_pay_steps.overtime_hours, 0),
+      regular_pay = sums.regular, overtime_pay = sums.overtime, bonus = sums.bonus, commission = sums.commission,
+        allowances = sums.allowance,
+      expense_reimbursements = sums.reimbursement, tax_deductions = sums.tax, other_deductions = sums.deduction
+    from (select coalesce(sum(amount) filter (where line_type = 'regular'), 0) as regular,
+      coalesce(sum(amount) filter (where line_type = 'overtime'), 0) as overtime,
+        coalesce(sum(amount) filter (where line_type = 'bonus'), 0) as bonus,
+          coalesce(sum(amount) filter (where line_type = 'commission'), 0) as commission,
+        coalesce(sum(amount) filter (where line_type = 'allowance'), 0) as allowance,
+          coalesce(sum(amount) filter (where line_type = 'reimbursement'), 0) as reimbursement,
+        coalesce(sum(amount) filter (where line_type = 'tax'), 0) as tax,
+          coalesce(sum(amount) filter (where line_type = 'deduction'), 0) as deduction
+      from public.payroll_lines line where line.payroll_id = slip) sums
+    where p.id = slip;
+
+  update public.expenses e set payroll_id = null
+    where e.payroll_id = slip and not exists (select from public.payroll_lines line where line.payroll_id = slip
+      and line.expense_id = e.id);
+  update public.expenses e set payroll_id = slip
+    from public.payroll_lines line, public.payroll p
+    where line.payroll_id = slip and line.expense_id = e.id and p.id = slip and e.employee_id = p.employee_id
+      and e.type = 'reimbursable' and e.status = 'approved' and e.payroll_id is null;
+  if exists (select from public.payroll_lines line join public.expenses e on e.id = line.expense_id
+      where line.payroll_id = slip and e.payroll_id is distinct from slip) then
+    perform model.fail(409, 'in_use', 'An expense of this payslip was given back already, or is another person''s.',
+      '{"field": "lines"}');
+  end if;
+end $$;
+
+-- Stores one computed payslip with its steps: for the server alone (ruling R25). Sums come from the lines, so that both
+-- agree.
+-- Repeated, it replaces what it wrote before, while the run is not yet handed in: a run that was killed is simply
+-- started again.
+create function public.post_payslip(payroll_run_id uuid, employee_id uuid, regular_hours numeric,
+  overtime_hours numeric, lines jsonb) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  run public.payroll_runs;
+  slip uuid;
+  unknown text;
+begin
+  select r.* into run from public.payroll_runs r where r.id = post_payslip.payroll_run_id for share;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  if run.status not in ('draft', 'calculated') then
+    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+      jsonb_build_object('values', jsonb_build_object('status', run.status)));
+  end if;
+  if jsonb_typeof(lines) is distinct from 'array' or jsonb_array_length(lines) = 0 then
+    perform model.fail(422, 'required', 'A payslip shows its steps.', '{"field": "lines"}');
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || post_payslip.employee_id, 0));
+
+  select p.id into slip from public.payroll p where p.payroll_run_id = run.id
+    and p.employee_id = post_payslip.employee_id and p.status <> 'cancelled';
+  if not found then
+    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
+      values (run.id, post_payslip.employee_id, run.pay_period_start, run.pay_period_end, run.currency)
+        returning id into slip;
+  end if;
+  perform app.write_pay_steps(slip, 'calculated', post_payslip.regular_hours, post_payslip.overtime_hours, lines);
+  return slip;
+end $$;
+
+-- What payslips come to. Whoever knows a sum with and without one of them knows that one: so only for those who may
+-- read each.
+create function app.payroll_totals(period_start date, period_end date)
+returns table (currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('hr', 'admin');
+  return query
+    select slip.currency, count(distinct slip.employee_id), sum(slip.gross_pay), sum(slip.total_deductions),
+      sum(slip.net_pay)
+    from public.payroll slip
+    where slip.status in ('approved', 'paid') and slip.pay_period_start >= period_start
+      and slip.pay_period_end <= period_end
+      and (authz.is_server() or authz.row_scope() = 'all')
+    group by slip.currency;
+end $$;
+create function public.payroll_totals(period_start date, period_end date)
+returns table (currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.payroll_totals(period_start, period_end);
+end $$;
+
+-- A whole pay run ---------------------------------------------------------------------------------
+
+-- A whole pay run: the payslips of everybody who is paid in its currency in its period, put together by one call.
+-- Whoever cannot be paid is named with the reason and holds up nobody else; repeated, it writes again what it wrote and
+-- takes in who is new.
+
+-- Whose payslips a run has: who was employed in its period and is paid in its currency, and who has one in it already.
+create function private.people_of_run(run public.payroll_runs) returns setof public.employees
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select e.* from public.employees e
+      left join public.salary_bands band on band.id = e.salary_band_id
+      left join lateral (select c.currency from public.employee_compensation c
+        where c.employee_id = e.id and c.effective_from <= run.pay_period_end
+          and (c.effective_to is null or c.effective_to >= run.pay_period_start)
+        order by c.effective_from desc limit 1) own on true
+    where exists (select from public.payroll slip where slip.payroll_run_id = run.id and slip.employee_id = e.id
+      and slip.status <> 'cancelled')
+      or e.hire_date <= run.pay_period_end
+        and (e.termination_date is null or e.termination_date >= run.pay_period_start)
+        -- without a salary one is named where one would be paid by the country
+        and coalesce(own.currency, band.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
+          else model.base_currency() end) = run.currency
+    order by e.id;
+end $$;
+
+-- Writes the payslip of one person into a run. A payslip written by hand for the period joins as it stands; of one that
+-- was computed before, the bonus and the commission stay.
+create function private.put_into_run(run public.payroll_runs, person public.employees) returns void
+language plpgsql set search_path = '' as $$
+declare
+  slip public.payroll;
+  pay record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
+  select p.* into slip from public.payroll p where p.employee_id = person.id
+    and p.pay_period_start = run.pay_period_start
+    and p.pay_period_end = run.pay_period_end and p.status <> 'cancelled';
+  if slip.payroll_run_id <> run.id or slip.payroll_run_id is null and slip.status <> 'draft' then
+    perform model.fail(409, 'record_locked', 'This payslip is in another pay run or has been handed in.',
+      '{"reason": "handed_in"}');
+  elsif slip.id is not null and slip.currency <> run.currency then
+    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+  elsif slip.id is not null and not exists (select from public.payroll_lines line where line.payroll_id = slip.id) then
+    update public.payroll p set payroll_run_id = run.id, status = 'calculated' where p.id = slip.id
+      and p.payroll_run_id is null;
+    return;
+  end if;
+  select p.* into pay from private.pay_steps(person, run.pay_period_start, run.pay_period_end, coalesce(slip.bonus, 0),
+    coalesce(slip.commission, 0), slip.id) p;
+  if pay.currency <> run.currency then
+    perform model.fail(422, 'invalid_value', 'A payslip has the currency of its run.', '{"reason": "other_currency"}');
+  end if;
+  if slip.id is null then
+    insert into public.payroll (payroll_run_id, employee_id, pay_period_start, pay_period_end, currency)
+      values (run.id, person.id, run.pay_period_start, run.pay_period_end, run.currency) returning * into slip;
+  elsif slip.payroll_run_id is null then
+    update public.payroll p set payroll_run_id = run.id where p.id = slip.id;
+  end if;
+  perform app.write_pay_steps(slip.id, 'calculated', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+end $$;
+
+-- Follows from `computed_at`, so that the steps it takes are none that people take.
+create function private.compute_pay_run() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person public.employees;
+  found_failures jsonb := '[]';
+  said text;
+  code text;
+  detail text;
+begin
+  for person in select p.* from private.people_of_run(new) p loop
+    begin
+      perform private.put_into_run(new, person);
+    exception when others then
+      -- What the rules refuse is reported; what broke on the way ends the whole.
+      if left(sqlstate, 2) not in ('PT', '22', '23') then
+        raise;
+      end if;
+      get stacked diagnostics said = message_text, code = pg_exception_hint, detail = pg_exception_detail;
+      found_failures := found_failures || jsonb_build_array(jsonb_build_object('employee_id', person.id,
+        'name', btrim(concat_ws(' ', person.first_name, person.last_name)),
+        'reason', case when left(sqlstate, 2) = 'PT' then coalesce(detail::jsonb ->> 'reason', code)
+          when sqlstate = '23514' then 'less_than_nothing' else 'invalid_value' end,
+        'message', said));
+    end;
+  end loop;
+  -- Nobody is paid what cannot be computed any more.
+  update public.payroll p set status = 'cancelled', status_reason = 'It could not be computed again.'
+    where p.payroll_run_id = new.id and p.status <> 'cancelled'
+      and p.employee_id in (select (f ->> 'employee_id')::uuid from jsonb_array_elements(found_failures) f);
+  update public.payroll_runs r set failures = found_failures, status = case
+      when exists (select from public.payroll p where p.payroll_run_id = new.id and p.status <> 'cancelled')
+        then 'calculated' else r.status end
+    where r.id = new.id;
+  return null;
+end $$;
+create trigger n_compute after update of computed_at on public.payroll_runs
+  for each row execute function private.compute_pay_run();
+
+-- Puts together all payslips of a run. Answers how many it has and who failed: {"payslips": 58, "failures":
+-- [{employee_id, name, reason, message}]}.
+create function app.process_pay_run(run uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_run public.payroll_runs;
+begin
+  perform authz.demand('hr', 'admin');
+  -- Held until the end: asked for twice at once, the second waits and finds everything done.
+  select r.* into found_run from public.payroll_runs r where r.id = run for no key update;
+  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  if found_run.status not in ('draft', 'calculated') then
+    perform model.fail(409, 'record_locked', 'This pay run has been handed in.',
+      jsonb_build_object('field', 'payroll_run_id', 'values', jsonb_build_object('status', found_run.status)));
+  end if;
+  update public.payroll_runs r set computed_at = clock_timestamp() where r.id = run returning r.* into found_run;
+  return (select jsonb_build_object('payslips', (select count(*) from public.payroll p where p.payroll_run_id = run
+    and p.status <> 'cancelled'),
+      'failures', r.failures) from public.payroll_runs r where r.id = run);
+end $$;
+create function public.process_pay_run(payroll_run_id uuid) returns jsonb
+language plpgsql set search_path = '' as $$ begin return app.process_pay_run(payroll_run_id); end $$;
+
+-- What a run comes to, of the payslips the caller sees and that were not cancelled; amounts as text, in the currency of
+-- the run.
+create function public.pay_run_totals(payroll_run_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('payslips', count(*), 'gross', coalesce(sum(p.gross_pay), 0)::text,
+      'deductions', coalesce(sum(p.total_deductions), 0)::text,
+        'expenses', coalesce(sum(p.expense_reimbursements), 0)::text,
+      'net', coalesce(sum(p.net_pay), 0)::text)
+    from public.payroll p where p.payroll_run_id = pay_run_totals.payroll_run_id and p.status <> 'cancelled');
+end $$;
+
+-- Who is paid otherwise than with the payslip before, and by which steps: of the payslips of a run the caller sees.
+create function public.compare_pay_run(payroll_run_id uuid)
+  returns table (employee_id uuid, full_name text, before numeric, now numeric, reasons jsonb)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select e.id, e.full_name, previous.net_pay, slip.net_pay,
+        (select coalesce(jsonb_agg(jsonb_build_object('description', change.description, 'before', change.before::text,
+            'now', change.now::text) order by abs(change.now - change.before) desc), '[]')
+          from (select coalesce(max(line.description) filter (where line.payroll_id = slip.id), max(line.description))
+              as description,
+              coalesce(sum(line.amount) filter (where line.payroll_id = previous.id), 0) as before,
+              coalesce(sum(line.amount) filter (where line.payroll_id = slip.id), 0) as now
+            from public.payroll_lines line
+            where line.payroll_id in (slip.id, previous.id) and line.line_type not in ('employer', 'information')
+            group by line.line_type, line.code,
+              case when line.code like 'band.%' then line.description else '' end) change
+          where change.before <> change.now)
+      from public.payroll slip
+        join public.employees e on e.id = slip.employee_id
+        left join lateral (select earlier.id, earlier.net_pay from public.payroll earlier
+          where earlier.employee_id = slip.employee_id and earlier.status <> 'cancelled'
+            and earlier.currency = slip.currency and earlier.pay_period_end < slip.pay_period_start
+          order by earlier.pay_period_end desc limit 1) previous on true
+      where slip.payroll_run_id = compare_pay_run.payroll_run_id and slip.status <> 'cancelled'
+        and previous.net_pay is distinct from slip.net_pay
+      order by abs(slip.net_pay - coalesce(previous.net_pay, 0)) desc, e.full_name;
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.payroll_totals(date, date),
+  app.process_pay_run(uuid),
+  public.compare_pay_run(uuid),
+  public.pay_run_totals(uuid),
+  public.payroll_totals(date, date),
+  public.process_pay_run(uuid)
+  to authenticated, service_role;
+grant execute on function
+  app.write_pay_steps(uuid, text, numeric, numeric, jsonb),
+  public.post_payslip(uuid, uuid, numeric, numeric, jsonb)
+  to service_role;

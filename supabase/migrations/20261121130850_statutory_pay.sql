@@ -1,0 +1,308 @@
+-- What the country takes off and what the employer adds to it: India's funds, insurance and taxes, the pension of the
+-- Emirates. Every rate is a dated rule; each step of a payslip names the one it was computed by.
+
+create function private.pay_step(kind text, code text, description text, amount numeric, calculation text,
+  quantity numeric default null, rate numeric default null, rule public.country_rules default null) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_build_object('line_type', kind, 'code', code, 'description', description, 'quantity', quantity,
+    'rate', rate,
+    'amount', round(amount, 2), 'calculation', calculation, 'country_rule_id', rule.id);
+end $$;
+
+-- The terms somebody is paid by on a day; the defaults of the table where there are none of their own.
+create function private.pay_terms(employee uuid, on_date date) returns public.employee_compensation
+language plpgsql stable set search_path = '' as $$
+declare
+  terms public.employee_compensation;
+begin
+  select own.* into terms from public.employee_compensation own
+    where own.employee_id = employee and own.effective_from <= on_date
+    order by (own.effective_to is null or own.effective_to >= on_date) desc, own.effective_from desc limit 1;
+  if not found then
+    terms.is_pf_covered := true;
+    terms.is_eps_member := true;
+    terms.is_pf_on_full_wage := false;
+    terms.vpf_percent := 0;
+    terms.is_esi_covered := true;
+    terms.is_professional_tax_exempt := false;
+    terms.tax_regime := 'new';
+    terms.declared_deductions := 0;
+    terms.pay_basis := 'monthly';
+  end if;
+  return terms;
+end $$;
+
+-- A whole month's pay on a day: the salary and what the band adds to it, without overtime and bonus.
+create function private.monthly_pay(person public.employees, on_date date, out salary numeric, out whole numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  select coalesce(own.actual_salary, band.min_salary) into salary
+    from (values (1)) nothing
+      left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= on_date
+        and (own.effective_to is null or own.effective_to >= on_date)
+      left join public.salary_bands band on band.id = person.salary_band_id;
+  whole := salary + coalesce((select sum(case part.calculation when 'percent' then round(salary * part.amount / 100, 2)
+      else part.amount end) from public.salary_allowances part where part.salary_band_id = person.salary_band_id), 0);
+end $$;
+
+-- India -------------------------------------------------------------------------------------------
+
+-- Provident fund, pension scheme and their charges. `wage` is the basic wage of the days paid, `pay` all of it but
+-- overtime and bonus.
+create function private.provident_fund_steps(terms public.employee_compensation, on_date date, wage numeric,
+  pay numeric) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  ceiling constant numeric := (model.country_rule('IN', 'pf.wage_ceiling', on_date)).rate;
+  -- The Labour Codes: what is left out of wages is half of all pay at most.
+  least_wage constant public.country_rules := model.country_rule('IN', 'wages.minimum_percent', on_date);
+  pf_wage numeric := wage;
+  base numeric;
+  scheme_base numeric;
+  pension numeric := 0;
+  rule public.country_rules;
+  epf public.country_rules;
+  steps jsonb[] := '{}';
+begin
+  if not terms.is_pf_covered or wage <= 0 then
+    return steps;
+  end if;
+  if least_wage.id is not null and pay * least_wage.rate / 100 > wage then
+    pf_wage := round(pay * least_wage.rate / 100, 2);
+    steps := steps || private.pay_step('information', 'wages.minimum_percent', least_wage.name, pf_wage,
+      format('%s %% of %s', trim_scale(least_wage.rate), pay), null, least_wage.rate, least_wage);
+  end if;
+  scheme_base := least(pf_wage, coalesce(ceiling, pf_wage));
+  base := case when terms.is_pf_on_full_wage then pf_wage else scheme_base end;
+
+  rule := model.country_rule('IN', 'pf.employee_percent', on_date);
+  steps := steps || private.pay_step('deduction', 'pf.employee_percent', rule.name, base * rule.rate / 100,
+    format('%s %% of %s', trim_scale(rule.rate), base), null, rule.rate, rule);
+  if terms.vpf_percent > 0 then
+    steps := steps || private.pay_step('deduction', 'pf.voluntary', 'Voluntary provident fund',
+      pf_wage * terms.vpf_percent / 100, format('%s %% of %s', trim_scale(terms.vpf_percent), pf_wage), null,
+      terms.vpf_percent);
+  end if;
+  rule := model.country_rule('IN', 'pf.employer_eps_percent', on_date);
+  epf := model.country_rule('IN', 'pf.employer_epf_percent', on_date);
+  if terms.is_eps_member and rule.id is not null then
+    pension := round(scheme_base * rule.rate / 100, 2);
+    steps := steps || private.pay_step('employer', 'pf.employer_eps_percent', rule.name, pension,
+      format('%s %% of %s', trim_scale(rule.rate), scheme_base), null, rule.rate, rule);
+  end if;
+  -- The fund gets what the pension scheme leaves of the employer's whole, so that the two are the whole to the last
+  -- coin.
+  steps := steps || private.pay_step('employer', 'pf.employer_epf_percent', epf.name,
+    round(base * (epf.rate + rule.rate) / 100, 2) - pension,
+    format('%s %% of %s less %s', trim_scale(epf.rate + rule.rate), base, pension), null, epf.rate, epf);
+  rule := model.country_rule('IN', 'pf.employer_edli_percent', on_date);
+  if rule.id is not null then
+    steps := steps || private.pay_step('employer', 'pf.employer_edli_percent', rule.name, scheme_base * rule.rate / 100,
+      format('%s %% of %s', trim_scale(rule.rate), scheme_base), null, rule.rate, rule);
+  end if;
+  rule := model.country_rule('IN', 'pf.employer_admin_percent', on_date);
+  if rule.id is not null then
+    steps := steps || private.pay_step('employer', 'pf.employer_admin_percent', rule.name, base * rule.rate / 100,
+      format('%s %% of %s', trim_scale(rule.rate), base), null, rule.rate, rule);
+  end if;
+  return steps;
+end $$;
+
+-- State insurance covers somebody for a whole contribution period (April to September, October to March): the pay of
+-- a whole month on its first day decides, or on the day they came.
+create function private.state_insurance_steps(person public.employees, terms public.employee_compensation,
+  on_date date, gross numeric) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  decided_on constant date := greatest(person.hire_date, (date_trunc('year', on_date - interval '3 months')
+    + case when extract(month from on_date) between 4 and 9 then interval '3 months' else interval '9 months' end
+    )::date);
+  monthly constant numeric := coalesce((private.monthly_pay(person, decided_on)).whole,
+    (private.monthly_pay(person, on_date)).whole);
+  ceiling constant public.country_rules := model.country_rule('IN', 'esi.gross_ceiling', decided_on);
+  rule public.country_rules;
+  steps jsonb[] := '{}';
+begin
+  rule := model.country_rule('IN', 'esi.employee_percent', on_date);
+  if not terms.is_esi_covered or gross <= 0 or rule.id is null or not coalesce(monthly <= ceiling.rate, false) then
+    return steps;
+  end if;
+  -- A contribution is rounded up to the next rupee.
+  steps := steps || private.pay_step('deduction', 'esi.employee_percent', rule.name,
+    ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
+    rule.rate, rule);
+  rule := model.country_rule('IN', 'esi.employer_percent', on_date);
+  return steps || private.pay_step('employer', 'esi.employer_percent', rule.name,
+    ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
+    rule.rate, rule);
+end $$;
+
+-- Professional tax and labour welfare fund, by the state somebody works in.
+create function private.state_steps(terms public.employee_compensation, on_date date, gross numeric) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  state constant text := lower(terms.work_state);
+  month constant integer := extract(month from on_date);
+  rule public.country_rules;
+  times integer;
+  steps jsonb[] := '{}';
+begin
+  if state is null or gross <= 0 then
+    return steps;
+  end if;
+  if not terms.is_professional_tax_exempt then
+    if month = 2 then
+      rule := model.country_step('IN', 'professional_tax.' || state || '.february', on_date, gross);
+    end if;
+    if rule.id is null then
+      rule := model.country_step('IN', 'professional_tax.' || state, on_date, gross);
+    end if;
+    if rule.rate > 0 then
+      steps := steps || private.pay_step('tax', 'professional_tax', rule.name, rule.rate,
+        format('%s >= %s', gross, trim_scale(rule.from_amount)), null, rule.rate, rule);
+    end if;
+  end if;
+  times := (model.country_rule('IN', 'welfare_fund.' || state || '.times_a_year', on_date)).rate;
+  if times > 0 and month % (12 / times) = 0 then
+    rule := model.country_rule('IN', 'welfare_fund.' || state || '.employee', on_date);
+    if rule.rate > 0 then
+      steps := steps || private.pay_step('deduction', 'welfare_fund.employee', rule.name, rule.rate,
+        format('%s x %s', times, trim_scale(rule.rate)), null, rule.rate, rule);
+    end if;
+    rule := model.country_rule('IN', 'welfare_fund.' || state || '.employer', on_date);
+    if rule.rate > 0 then
+      steps := steps || private.pay_step('employer', 'welfare_fund.employer', rule.name, rule.rate,
+        format('%s x %s', times, trim_scale(rule.rate)), null, rule.rate, rule);
+    end if;
+  end if;
+  return steps;
+end $$;
+
+-- The tax of an amount by a scale of percentages.
+create function private.tax_by_scale(scale text, on_date date, income numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(sum(greatest(least(income, s.upto) - s.from_amount, 0) * s.rate / 100), 0)
+    from (select r.from_amount, r.rate, lead(r.from_amount, 1, 'infinity') over (order by r.from_amount) as upto
+      from model.country_scale('IN', scale, on_date) r) s);
+end $$;
+
+-- Income tax of a year in India: by the scale, less the rebate, with surcharge and cess. Where a limit is passed, no
+-- more tax than what is earned beyond it (marginal relief).
+create function private.income_tax(regime text, on_date date, taxable numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  income constant numeric := greatest(taxable, 0);
+  prefix constant text := case regime when 'old' then 'income_tax.old' else 'income_tax.new' end;
+  rebate_limit constant numeric := (model.country_rule('IN', prefix || '.rebate_limit', on_date)).rate;
+  cess constant numeric := (model.country_rule('IN', 'income_tax.cess_percent', on_date)).rate;
+  tax numeric := private.tax_by_scale(prefix || '.scale', on_date, income);
+  surcharge constant public.country_rules := model.country_step('IN', prefix || '.surcharge', on_date, income - 0.01);
+  below public.country_rules;
+  at_limit numeric;
+begin
+  if income <= rebate_limit then
+    return 0;
+  elsif regime = 'new' then
+    tax := least(tax, income - rebate_limit);
+  end if;
+  if surcharge.rate > 0 then
+    below := model.country_step('IN', prefix || '.surcharge', on_date, surcharge.from_amount - 1);
+    at_limit := private.tax_by_scale(prefix || '.scale', on_date, surcharge.from_amount)
+      * (1 + coalesce(below.rate, 0) / 100);
+    tax := least(tax * (1 + surcharge.rate / 100), at_limit + income - surcharge.from_amount);
+  end if;
+  return round(tax * (1 + coalesce(cess, 0) / 100), 2);
+end $$;
+
+-- The income tax of a month: that of the year as it is expected now, less what was taken off, over the months left.
+create function private.income_tax_steps(person public.employees, terms public.employee_compensation, first_day date,
+  on_date date, gross numeric) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  year_start constant date := private.pay_year_start(on_date, 'IN');
+  year_end constant date := (year_start + interval '1 year - 1 day')::date;
+  ends constant date := least(year_end, coalesce(person.termination_date, year_end));
+  months_left constant integer := greatest(private.months_between(date_trunc('month', on_date)::date,
+    date_trunc('month', ends)::date), 0);
+  standard constant public.country_rules := model.country_rule('IN', case terms.tax_regime
+    when 'old' then 'income_tax.old.standard_deduction' else 'income_tax.new.standard_deduction' end, on_date);
+  declared constant numeric := case terms.tax_regime when 'old' then terms.declared_deductions else 0 end;
+  monthly constant numeric := coalesce((private.monthly_pay(person, on_date)).whole, 0);
+  before record;
+  expected numeric;
+  yearly numeric;
+begin
+  select coalesce(sum(slip.gross_pay), 0) as gross,
+      coalesce(sum((select sum(line.amount) from public.payroll_lines line
+        where line.payroll_id = slip.id and line.code = 'income_tax')), 0) as tax into before
+    from public.payroll slip where slip.employee_id = person.id and slip.status <> 'cancelled'
+      and slip.currency = 'INR' and slip.pay_period_end >= year_start and slip.pay_period_end < first_day;
+  expected := before.gross + gross + months_left * monthly;
+  yearly := private.income_tax(terms.tax_regime, on_date, expected - coalesce(standard.rate, 0) - declared);
+  if yearly <= before.tax then
+    return '{}';
+  end if;
+  return array[private.pay_step('tax', 'income_tax', 'Income tax',
+    least(round((yearly - before.tax) / (months_left + 1), 0), gross),
+    format('%s of %s + %s + %s x %s - %s - %s; (%s - %s) / %s', terms.tax_regime, before.gross, gross, months_left,
+      monthly, trim_scale(coalesce(standard.rate, 0)), trim_scale(declared), yearly, before.tax, months_left + 1),
+    null, null, standard)];
+end $$;
+
+-- Emirates ----------------------------------------------------------------------------------------
+
+-- The pension of Emiratis: by the law of the day they were first registered, on their whole monthly pay within its
+-- bounds. The new law takes a whole month of who comes or leaves; the earlier one the part that is paid.
+create function private.pension_steps(person public.employees, terms public.employee_compensation, on_date date,
+  pay numeric) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  is_new constant boolean := coalesce(terms.pension_registered_on, person.hire_date) >= date '2023-10-31';
+  lowest constant numeric := (model.country_rule('AE', case when is_new then 'pension.min_salary'
+    else 'pension.earlier_min_salary' end, on_date)).rate;
+  highest constant numeric := (model.country_rule('AE', case when is_new then 'pension.max_salary'
+    else 'pension.earlier_max_salary' end, on_date)).rate;
+  government_below constant numeric := (model.country_rule('AE', 'pension.government_salary_limit', on_date)).rate;
+  monthly constant numeric := (private.monthly_pay(person, least(on_date, coalesce(person.termination_date, on_date))))
+    .whole;
+  base numeric := case when is_new then coalesce(monthly, pay) else pay end;
+  steps jsonb[] := '{}';
+  rule public.country_rules;
+  part record;
+begin
+  if pay <= 0 or not exists (select from public.employee_private p where p.employee_id = person.id
+    and p.nationality = 'AE') then
+    return steps;
+  end if;
+  base := least(greatest(base, coalesce(lowest, base)), coalesce(highest, base));
+  for part in select * from (values
+      ('deduction', 'pension.employee_percent', 'pension.earlier_employee_percent'),
+      ('employer', 'pension.employer_percent', 'pension.earlier_employer_percent'),
+      ('information', 'pension.government_percent', 'pension.earlier_government_percent'))
+      p (kind, new_key, old_key) loop
+    rule := model.country_rule('AE', case when is_new then part.new_key else part.old_key end, on_date);
+    if rule.id is not null and (part.kind <> 'information' or not is_new or base < government_below) then
+      steps := steps || private.pay_step(part.kind, part.new_key, rule.name, base * rule.rate / 100,
+        format('%s %% of %s', trim_scale(rule.rate), base), null, rule.rate, rule);
+    end if;
+  end loop;
+  return steps;
+end $$;
+
+-- What is taken off and added by the country: of the basic wage, of pay without overtime and bonus, and of all that is
+-- earned in the period.
+create function private.statutory_steps(person public.employees, first_day date, last_day date, wage numeric,
+  pay numeric, gross numeric) returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  terms constant public.employee_compensation := private.pay_terms(person.id, last_day);
+begin
+  return case person.country_pack
+    when 'IN' then private.provident_fund_steps(terms, last_day, wage, pay)
+      || private.state_insurance_steps(person, terms, last_day, gross) || private.state_steps(terms, last_day, gross)
+      || private.income_tax_steps(person, terms, first_day, last_day, gross)
+    when 'AE' then private.pension_steps(person, terms, last_day, pay)
+    else '{}'::jsonb[] end;
+end $$;

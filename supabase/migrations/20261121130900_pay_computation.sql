@@ -1,0 +1,495 @@
+-- What a month of a person pays: salary by the days they were employed and not on unpaid leave, allowances of their
+-- band, overtime of approved hours, and what their country takes off. Each step is a line of the payslip, rounded once,
+-- so that the payslip foots (5-domain-rules, A5 and B).
+
+-- The part of each day of leave of a period that is not paid: leave that is unpaid by its kind or by the benefit, and
+-- sick leave by its tiers. What leave takes is what its request says: half a day is half a day.
+create function private.unpaid_leave(person public.employees, period_start date, period_end date)
+  returns table (day date, unpaid numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select d.day, least(sum(d.days * case
+        when not kind.is_paid or not coalesce(
+          (private.leave_benefit_of(person.id, kind.id, request.start_date)).is_paid, true) then 1
+        when kind.has_sick_pay_tiers then private.unpaid_part_of_sickness(person, kind.id, d.day)
+        else 0 end), 1)
+      from public.leave_requests request
+        join public.leave_types kind on kind.id = request.leave_type_id
+        cross join lateral private.leave_days(request) d
+      where request.employee_id = person.id and request.status = 'approved'
+        and request.start_date <= period_end and request.end_date >= period_start
+        and d.day between period_start and period_end
+      group by d.day;
+end $$;
+
+-- Sick leave is paid in full for the first days of a leave year, by half for the next, and not beyond them; where the
+-- country has no such rule, in full.
+create function private.unpaid_part_of_sickness(person public.employees, leave_type uuid, on_date date) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  full_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.full_pay_days', on_date)).rate;
+  half_days constant numeric := (model.country_rule(person.country_pack, 'sick_leave.half_pay_days', on_date)).rate;
+  before numeric;
+begin
+  if full_days is null then
+    return 0;
+  end if;
+  before := (select coalesce(sum(d.days), 0) from public.leave_requests request
+      cross join lateral private.leave_days(request) d
+    where request.employee_id = person.id and request.leave_type_id = leave_type and request.status = 'approved'
+      and request.start_date < on_date and d.day < on_date
+      and d.day >= private.leave_year_start(person.id, private.leave_year_of(person.id, on_date)));
+  return case when before < full_days then 0 when before < full_days + coalesce(half_days, 0) then 0.5 else 1 end;
+end $$;
+
+-- The days of a period somebody was employed, each with its salary and its share of a month as a fraction, so that
+-- nothing is rounded before the end. A period of a whole month pays a whole month, wherever it begins; of a part the
+-- country's rule decides what a day is: of the calendar, of the days that are worked, or of a fixed number (30, 26).
+create function private.pay_days(person public.employees, period_start date, period_end date)
+  returns table (day date, salary numeric, currency text, share_of numeric, of_whole numeric, basis numeric,
+    unpaid numeric)
+language plpgsql stable set search_path = '' as $$
+declare
+  rule constant public.country_rules := model.country_rule(person.country_pack, 'wage.proration_basis', period_end);
+  by_attendance constant boolean := (private.pay_terms(person.id, period_end)).pay_basis = 'attendance';
+  counts_worked constant boolean := rule.unit = 'working_days' or rule.unit = 'days' and rule.rate < 28;
+begin
+  return query
+    with months as (
+      -- The month a day is paid in: that of the period when it is a whole one, else that of the calendar.
+      select d.day,
+          case when whole.ends <= period_end then whole.starts else date_trunc('month', d.day)::date end as starts,
+          case when whole.ends <= period_end then whole.ends
+            else (date_trunc('month', d.day) + interval '1 month - 1 day')::date end as ends
+        from (select generate_series(period_start::timestamp, period_end, interval '1 day')::date as day) d
+          cross join lateral (select private.months_between(period_start, d.day) as k) m
+          cross join lateral (select (period_start + make_interval(months => m.k))::date as starts,
+            ((period_start + make_interval(months => m.k + 1))::date - 1) as ends) whole
+        where d.day >= person.hire_date and (person.termination_date is null or d.day <= person.termination_date)
+    ), units as (
+      select of_month.starts, of_month.ends,
+          count(*) filter (where not counts_worked or is_worked) as whole_units,
+          count(*) filter (where (not counts_worked or is_worked) and is_employed) as own_units
+        from (select distinct m.starts, m.ends from months m) of_month
+          cross join lateral (select
+            extract(isodow from g)::smallint <> all (coalesce((select weekend_days from public.company_settings),
+              '{6,7}')) as is_worked,
+            g::date >= person.hire_date and (person.termination_date is null or g::date <= person.termination_date)
+              as is_employed
+            from generate_series(of_month.starts::timestamp, of_month.ends, interval '1 day') g) g
+        group by 1, 2
+    ), days as (
+      select m.day, u.whole_units, u.own_units,
+          extract(isodow from m.day)::smallint <> all (coalesce((select weekend_days from public.company_settings),
+            '{6,7}')) as is_worked,
+          greatest(coalesce(away.unpaid, 0), case when by_attendance and not private.is_day_off(person, m.day)
+            and not private.was_there(person.id, m.day) then 1 else 0 end) as unpaid
+        from months m join units u on u.starts = m.starts and u.ends = m.ends
+          left join private.unpaid_leave(person, period_start, period_end) away on away.day = m.day
+    ), left_over as (
+      -- Where no working day is left, nothing is paid: also not the days off between them.
+      select coalesce(sum(d.unpaid) > 0 and sum(1 - d.unpaid) filter (where d.is_worked) = 0, false) as is_nothing
+        from days d
+    )
+    select d.day, coalesce(own.actual_salary, band.min_salary), coalesce(own.currency, band.currency),
+        case when l.is_nothing or counts_worked and not d.is_worked then 0
+          when rule.unit = 'days' then case when d.own_units = d.whole_units then rule.rate
+            else least(rule.rate, d.own_units) end - d.unpaid * d.own_units
+          else 1 - d.unpaid end,
+        case when rule.unit = 'days' then rule.rate * d.own_units else d.whole_units end,
+        case when rule.unit = 'days' then rule.rate else d.whole_units end,
+        d.unpaid
+      from days d cross join left_over l
+        left join public.employee_compensation own on own.employee_id = person.id and own.effective_from <= d.day
+          and (own.effective_to is null or own.effective_to >= d.day)
+        left join public.salary_bands band on band.id = person.salary_band_id
+      where d.whole_units > 0 and d.own_units > 0;
+end $$;
+
+-- Whether a day counts as attended: by the clock, by approved hours, or as leave.
+create function private.was_there(employee uuid, on_date date) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.attendance a where a.employee_id = employee and a.date = on_date
+      and a.check_out_time is not null)
+    or exists (select from public.time_entries e where e.employee_id = employee and e.date = on_date
+      and e.status in ('approved', 'locked'))
+    or exists (select from public.leave_requests leave where leave.employee_id = employee
+      and leave.status = 'approved' and on_date between leave.start_date and leave.end_date);
+end $$;
+
+-- The hours of a day: approved entries, or of somebody who is paid by attendance the clock, where nobody entered any:
+-- each hour counts once.
+create function private.hours_of_days(employee uuid, period_start date, period_end date)
+  returns table (day date, starts timestamptz, ends timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  by_attendance constant boolean := (private.pay_terms(employee, period_end)).pay_basis = 'attendance';
+begin
+  return query
+    select e.date, e.start_time, e.end_time from public.time_entries e
+      where e.employee_id = hours_of_days.employee and e.date between period_start and period_end
+        and e.status in ('approved', 'locked') and e.activity_type not in ('break', 'lunch')
+    union all
+    select a.date, a.check_in_time, a.check_out_time from public.attendance a
+      where by_attendance and a.employee_id = hours_of_days.employee and a.date between period_start and period_end
+        and a.check_out_time is not null
+        and not exists (select from public.time_entries e where e.employee_id = a.employee_id and e.date = a.date);
+end $$;
+
+-- Hours of a period by day and by what they are paid as: within the hours of the day (fewer in Ramadan), beyond them
+-- by day and by night (22:00 to 04:00, where the company works), and on rest days and holidays. Overtime is what comes
+-- last in a day, so only the part of it that lies in the night is of the night.
+create function private.worked_hours(person public.employees, period_start date, period_end date)
+  returns table (day date, regular numeric, by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone constant text := coalesce((select time_zone from public.company_settings), 'UTC');
+  weekend constant smallint[] := coalesce((select weekend_days from public.company_settings), '{6,7}');
+begin
+  return query
+    with spans as (
+      select h.day, h.starts, h.ends, extract(epoch from h.ends - h.starts) / 3600 as hours,
+          coalesce(sum(extract(epoch from h.ends - h.starts)) over (partition by h.day order by h.starts
+            rows between unbounded preceding and 1 preceding), 0) / 3600 as before,
+          exists (select from public.holidays holiday where holiday.holiday_date = h.day
+            and (holiday.location is null or lower(btrim(holiday.location)) = lower(btrim(person.work_location))))
+            as is_holiday,
+          extract(isodow from h.day)::smallint = any (weekend) as is_rest_day,
+          coalesce((model.country_rule(person.country_pack, 'wage.ramadan_hours_per_day', h.day)).rate,
+            (model.country_rule(person.country_pack, 'wage.hours_per_day', h.day)).rate, 8) as hours_a_day
+        from private.hours_of_days(person.id, period_start, period_end) h
+    ), parts as (
+      select s.*, greatest(s.before + s.hours - greatest(s.hours_a_day, s.before), 0) as beyond,
+          s.ends - make_interval(secs => (greatest(s.before + s.hours - greatest(s.hours_a_day, s.before), 0)
+            * 3600)::double precision) as beyond_from
+        from spans s
+    ), split as (
+      select p.*, coalesce((select
+            sum(extract(epoch from least(p.ends, n.until) - greatest(p.beyond_from, n.since)) / 3600)
+          from (select ((p.day + days)::timestamp + interval '22 hours') at time zone zone as since,
+              ((p.day + days)::timestamp + interval '28 hours') at time zone zone as until
+            from generate_series(-1, 1) days) n
+          where least(p.ends, n.until) > greatest(p.beyond_from, n.since)), 0) as night
+        from parts p
+    )
+    select s.day, round(sum(case when s.is_holiday or s.is_rest_day then 0 else s.hours - s.beyond end), 4),
+        round(sum(case when s.is_holiday or s.is_rest_day then 0 else s.beyond - s.night end), 4),
+        round(sum(case when s.is_holiday or s.is_rest_day then 0 else s.night end), 4),
+        round(sum(case when s.is_rest_day and not s.is_holiday then s.hours else 0 end), 4),
+        round(sum(case when s.is_holiday then s.hours else 0 end), 4)
+      from split s group by s.day;
+end $$;
+
+-- Overtime by the hourly wage of the country, each kind by its factor. A rest day or holiday for which another day is
+-- given pays nothing more; hours beyond what the law allows a day are shown.
+create function private.overtime_steps(person public.employees, last_day date, salary numeric, worked jsonb)
+  returns jsonb[]
+language plpgsql stable set search_path = '' as $$
+declare
+  pack constant text := person.country_pack;
+  hours_per_day constant numeric := coalesce((model.country_rule(pack, 'wage.hours_per_day', last_day)).rate, 8);
+  month_days constant numeric := coalesce((model.country_rule(pack, 'wage.days_per_month', last_day)).rate, 30);
+  substitute constant public.country_rules := model.country_rule(pack, 'overtime.substitute_day', last_day);
+  at_most constant public.country_rules := model.country_rule(pack, 'overtime.max_hours_per_day', last_day);
+  rule public.country_rules;
+  factor numeric;
+  part record;
+  steps jsonb[] := '{}';
+begin
+  for part in
+    select k.key, sum(k.hours) as hours
+      from jsonb_to_recordset(worked) w (by_day numeric, by_night numeric, on_rest_day numeric, on_holiday numeric)
+      cross join lateral (values (1, 'overtime.day_factor', w.by_day), (2, 'overtime.night_factor', w.by_night),
+        (3, 'overtime.rest_day_factor', w.on_rest_day), (4, 'overtime.holiday_factor', w.on_holiday))
+        k (place, key, hours)
+      group by k.place, k.key having sum(k.hours) > 0 order by k.place loop
+    if substitute.id is not null and part.key in ('overtime.rest_day_factor', 'overtime.holiday_factor') then
+      steps := steps || private.pay_step('information', 'overtime.substitute_day', substitute.name, 0,
+        format('%s h', trim_scale(part.hours)), part.hours, null, substitute);
+      continue;
+    end if;
+    rule := model.country_rule(pack, part.key, last_day);
+    if rule.id is null then
+      rule := model.country_rule(pack, 'overtime.factor', last_day);
+    end if;
+    factor := coalesce(rule.rate, 1);
+    steps := steps || private.pay_step('overtime', part.key, coalesce(rule.name, 'Overtime'),
+      part.hours * salary * factor / (month_days * hours_per_day),
+      format('%s h x %s x %s', trim_scale(part.hours), round(salary / month_days / hours_per_day, 4),
+        trim_scale(factor)),
+      part.hours, round(salary * factor / (month_days * hours_per_day), 4), rule);
+  end loop;
+  select string_agg(format('%s: %s h', w.day, trim_scale(w.by_day + w.by_night)), ', ' order by w.day) as days,
+      sum(w.by_day + w.by_night - at_most.rate) as hours into part
+    from jsonb_to_recordset(worked) w (day date, by_day numeric, by_night numeric)
+    where w.by_day + w.by_night > at_most.rate;
+  if part.hours > 0 then
+    steps := steps || private.pay_step('information', 'overtime.max_hours_per_day', at_most.name, 0, part.days,
+      part.hours, at_most.rate, at_most);
+  end if;
+  return steps;
+end $$;
+
+-- Days off for rest days and holidays worked, where the rule gives another day for them: credited when the payslip is
+-- approved, taken back when it is cancelled, each day once.
+create function private.credit_substitutes(slip public.payroll, is_given boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant public.employees := (select e from public.employees e where e.id = slip.employee_id);
+  kind constant uuid := (select t.id from public.leave_types t where t.is_substitute and t.status = 'active');
+  rule constant public.country_rules := model.country_rule(person.country_pack, 'overtime.substitute_day',
+    slip.pay_period_end);
+begin
+  if kind is null or is_given and rule.id is null then
+    return;
+  end if;
+  perform private.lock_leave(person.id);
+  insert into public.leave_balance_entries (employee_id, leave_type_id, leave_year, entry_type, days, entry_date,
+    worked_on, description)
+    select person.id, kind, private.leave_year_of(person.id, change.day), 'adjustment', change.days, change.day,
+        change.day, to_char(change.day, 'YYYY-MM-DD')
+      from (
+        select w.day, coalesce(rule.rate, 1) as days
+          from private.worked_hours(person, slip.pay_period_start, slip.pay_period_end) w
+          where is_given and w.on_rest_day + w.on_holiday > 0
+            and not exists (select from public.leave_balance_entries e where e.employee_id = person.id
+              and e.worked_on = w.day having sum(e.days) <> 0)
+        union all
+        select e.worked_on, -sum(e.days) from public.leave_balance_entries e
+          where not is_given and e.employee_id = person.id
+            and e.worked_on between slip.pay_period_start and slip.pay_period_end
+          group by 1 having sum(e.days) <> 0) change
+      order by change.day;
+end $$;
+
+-- What is owed of months that were paid before a raise reached back to them: the wage of each as it is now, less what
+-- was paid for it. Only of months whose salary was written after they were decided; what was paid too much is no step,
+-- a deduction that another approved takes it back.
+create function private.arrears_steps(person public.employees, first_day date, slip uuid) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  paid record;
+  owed numeric;
+  steps jsonb[] := '{}';
+begin
+  for paid in select p.id, p.pay_period_start, p.pay_period_end, line.amount,
+        'wage.arrears.' || p.pay_period_start as code,
+        (select coalesce(sum(a.percent), 0) from (select sum(s.amount) as percent from public.salary_allowances s
+          where s.salary_band_id = person.salary_band_id and s.calculation = 'percent') a) as percent
+      from public.payroll p join public.payroll_lines line on line.payroll_id = p.id and line.code = 'wage.basic'
+      where p.employee_id = person.id and p.status in ('approved', 'paid') and p.pay_period_end < first_day
+        and p.pay_period_end >= first_day - 400
+        and exists (select from public.employee_compensation own where own.employee_id = person.id
+          and own.currency = p.currency and own.effective_from <= p.pay_period_end
+          and own.updated_at > coalesce(p.decided_at, p.updated_at))
+      order by p.pay_period_start loop
+    owed := (select greatest(round(sum(part.salary), 2), 0) from (
+        select sum(d.salary * d.share_of) / d.of_whole as salary
+          from private.pay_days(person, paid.pay_period_start, paid.pay_period_end) d
+          group by d.salary, d.of_whole) part);
+    owed := owed - paid.amount - (select coalesce(sum(line.amount), 0)
+      from public.payroll_lines line join public.payroll other on other.id = line.payroll_id
+      where other.employee_id = person.id and other.status <> 'cancelled' and other.id is distinct from slip
+        and line.code = paid.code and line.line_type = 'regular');
+    if owed > 0 then
+      steps := steps || private.pay_step('regular', paid.code,
+        format('Arrears of %s to %s', paid.pay_period_start, paid.pay_period_end), owed,
+        format('%s - %s', paid.amount + owed, paid.amount));
+      if paid.percent > 0 then
+        steps := steps || private.pay_step('allowance', paid.code, 'Allowances on arrears',
+          owed * paid.percent / 100, format('%s %% of %s', trim_scale(paid.percent), owed));
+      end if;
+    end if;
+  end loop;
+  return steps;
+end $$;
+
+-- What somebody laid out for the company and was promised back, by the last day of the period: each expense a step, in
+-- the currency of the pay. Held until the payslip is written, so that nobody gives it back another way meanwhile.
+create function private.expense_steps(employee uuid, last_day date, pay_currency text, slip uuid) returns jsonb[]
+language plpgsql set search_path = '' as $$
+declare
+  steps jsonb[] := '{}';
+  spent public.expenses;
+  rate numeric;
+begin
+  for spent in select e.* from public.expenses e
+      where e.employee_id = employee and e.type = 'reimbursable' and e.status = 'approved'
+        and e.expense_date <= last_day
+        and (e.payroll_id is null or e.payroll_id = slip)
+      order by e.expense_date, e.id for update loop
+    rate := case when spent.currency = pay_currency then 1
+      else round(spent.exchange_rate / model.exchange_rate(pay_currency, last_day), 8) end;
+    steps := steps || (private.pay_step('reimbursement', 'expense', spent.expense_number || ' ' || spent.activity,
+      spent.amount * rate,
+      case when spent.currency <> pay_currency
+        then format('%s %s x %s', spent.amount, spent.currency, trim_scale(rate)) end)
+      || jsonb_build_object('expense_id', spent.id));
+  end loop;
+  return steps;
+end $$;
+
+-- The steps of what a period pays a person, its currency and hours. `slip` is the payslip that is written again, if
+-- there is one.
+create function private.pay_steps(person public.employees, first_day date, last_day date, bonus numeric,
+  commission numeric, slip uuid,
+  out currency text, out regular_hours numeric, out overtime_hours numeric, out steps jsonb[])
+language plpgsql set search_path = '' as $$
+declare
+  part record;
+  -- What is earned and the share of a month, as fractions.
+  earned numeric := 0;
+  share numeric := 0;
+  whole numeric := 1;
+  told text := '';
+  days integer := 0;
+  paid_days numeric := 0;
+  latest numeric;
+  is_one_piece boolean := true;
+  worked jsonb;
+  wage numeric;
+  base_pay numeric;
+  gross numeric;
+  available numeric;
+  amount numeric;
+begin
+  steps := '{}';
+  -- The wage: days by salary; one that changed in the month counts by its days. Rounded once.
+  for part in select d.salary, d.currency, d.of_whole, d.basis, sum(d.share_of) as share, min(d.day) as since,
+        count(*) as days, sum(1 - d.unpaid) as paid
+      from private.pay_days(person, first_day, last_day) d group by 1, 2, 3, 4 order by 6 loop
+    if part.salary is null then
+      perform model.fail(422, 'required', 'There is no salary for some of these days.',
+        '{"field": "employee_id", "reason": "no_salary"}');
+    end if;
+    is_one_piece := is_one_piece and coalesce(part.currency = currency, true);
+    currency := part.currency;
+    latest := part.salary;
+    days := days + part.days;
+    paid_days := paid_days + part.paid;
+    earned := earned * part.of_whole + part.salary * part.share * whole;
+    share := share * part.of_whole + part.share * whole;
+    whole := whole * part.of_whole;
+    told := concat_ws(' + ', nullif(told, ''), format('%s x %s / %s', part.salary,
+      trim_scale(round(part.share * part.basis / part.of_whole, 4)), trim_scale(part.basis)));
+  end loop;
+  if days = 0 or not is_one_piece then
+    perform model.fail(422, 'invalid_range',
+      'These days are not paid in one piece: nobody was employed, or the currency changed.',
+      '{"field": "pay_period_start", "reason": "no_days"}');
+  end if;
+  wage := greatest(round(earned / whole, 2), 0);
+  share := greatest(share, 0);
+  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, told, paid_days);
+
+  -- What the band adds: an amount a month by the same days, or a part of the wage.
+  for part in select a.name, a.calculation, a.amount from public.salary_allowances a
+    where a.salary_band_id = person.salary_band_id order by a.name loop
+    steps := steps || case part.calculation
+      when 'percent' then private.pay_step('allowance', 'band.allowance', part.name, wage * part.amount / 100,
+        format('%s %% of %s', trim_scale(part.amount), wage))
+      else private.pay_step('allowance', 'band.allowance', part.name, part.amount * share / whole,
+        format('%s x %s of a month', part.amount, round(share / whole, 4))) end;
+  end loop;
+  select coalesce(sum((step ->> 'amount')::numeric), 0) into base_pay from unnest(steps) step;
+
+  steps := steps || private.arrears_steps(person, first_day, slip);
+  worked := (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from private.worked_hours(person, first_day, last_day) w);
+  steps := steps || private.overtime_steps(person, last_day, latest, worked);
+  if bonus > 0 then
+    steps := steps || private.pay_step('bonus', 'bonus', 'Bonus', bonus, null);
+  end if;
+  if commission > 0 then
+    steps := steps || private.pay_step('commission', 'commission', 'Commission', commission, null);
+  end if;
+
+  select coalesce(sum((step ->> 'amount')::numeric), 0) into gross from unnest(steps) step;
+  steps := steps || private.statutory_steps(person, first_day, last_day, wage, base_pay, gross);
+  -- After unpaid leave, deductions of the band take no more than what is left: a month without pay is a payslip of
+  -- nothing. Otherwise who would be paid less than nothing is named.
+  select case when paid_days < days then gross - coalesce(sum((step ->> 'amount')::numeric), 0) else 'infinity' end
+    into available from unnest(steps) step where step ->> 'line_type' in ('deduction', 'tax');
+  for part in select d.name, d.calculation, d.amount from public.salary_deductions d
+    where d.salary_band_id = person.salary_band_id order by d.name loop
+    amount := round(case part.calculation when 'percent' then wage * part.amount / 100 else part.amount end, 2);
+    steps := steps || private.pay_step('deduction', 'band.deduction', part.name, least(amount, greatest(available, 0)),
+      case when amount > available then format('min(%s, %s)', amount, greatest(available, 0))
+        when part.calculation = 'percent' then format('%s %% of %s', trim_scale(part.amount), wage) end);
+    available := available - amount;
+  end loop;
+
+  select gross - coalesce(sum((step ->> 'amount')::numeric), 0) into available from unnest(steps) step
+    where step ->> 'line_type' in ('deduction', 'tax');
+  steps := steps || private.agreed_deduction_steps(person.id, last_day, currency, available, slip);
+  steps := steps || private.expense_steps(person.id, last_day, currency, slip);
+  select coalesce(sum(w.regular), 0), coalesce(sum(w.by_day + w.by_night + w.on_rest_day + w.on_holiday), 0)
+    into regular_hours, overtime_hours
+    from jsonb_to_recordset(worked) w (regular numeric, by_day numeric, by_night numeric, on_rest_day numeric,
+      on_holiday numeric);
+end $$;
+
+-- Computes the payslip of one person for a period, the current month unless told, and stores it as a draft with its
+-- steps.
+-- Repeated while it is a draft it replaces what it wrote; a payslip that was handed in, or is of a pay run, stays.
+create function app.process_payroll(employee_id uuid, period_start date, period_end date, bonus numeric,
+  commission numeric) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  first_day constant date := coalesce(period_start, date_trunc('month', model.today())::date);
+  last_day constant date := coalesce(period_end, (date_trunc('month', first_day) + interval '1 month - 1 day')::date);
+  person public.employees;
+  slip public.payroll;
+  pay record;
+begin
+  perform authz.demand('hr', 'admin');
+  select e.* into person from public.employees e where e.id = process_payroll.employee_id;
+  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+  end if;
+  if not authz.is_server() and not authz.is_owner() and authz.is_own(person.id) then
+    perform model.fail(403, 'self_approval', 'Nobody writes their own payslip; an owner may.');
+  end if;
+  if last_day < first_day or last_day > first_day + 62 then
+    perform model.fail(422, 'invalid_range', 'A period ends after it begins, and within two months.',
+      '{"field": "pay_period_end"}');
+  end if;
+  if bonus < 0 or commission < 0 then
+    perform model.fail(422, 'out_of_range', 'What is paid beside the salary is not less than nothing.',
+      jsonb_build_object('field', case when bonus < 0 then 'bonus' else 'commission' end));
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || person.id, 0));
+  select p.* into slip from public.payroll p where p.employee_id = person.id and p.pay_period_start = first_day
+    and p.pay_period_end = last_day
+    and p.status <> 'cancelled';
+  if found and (slip.status <> 'draft' or slip.payroll_run_id is not null) then
+    perform model.fail(409, 'record_locked', 'This payslip is in a pay run or has been handed in.',
+      jsonb_build_object('current', to_jsonb(slip)));
+  end if;
+
+  select p.* into pay from private.pay_steps(person, first_day, last_day, bonus, commission, slip.id) p;
+  if slip.id is null then
+    insert into public.payroll (employee_id, pay_period_start, pay_period_end, currency)
+      values (person.id, first_day, last_day, pay.currency)
+      returning * into slip;
+  end if;
+  perform app.write_pay_steps(slip.id, 'draft', pay.regular_hours, pay.overtime_hours, to_jsonb(pay.steps));
+  return slip.id;
+end $$;
+create function public.process_payroll(employee_id uuid, pay_period_start date default null,
+  pay_period_end date default null,
+  bonus numeric default 0, commission numeric default 0) returns uuid
+language plpgsql set search_path = '' as $$
+begin
+  return app.process_payroll(employee_id, pay_period_start, pay_period_end, coalesce(bonus, 0),
+    coalesce(commission, 0));
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.process_payroll(uuid, date, date, numeric, numeric),
+  public.process_payroll(uuid, date, date, numeric, numeric)
+  to authenticated, service_role;

@@ -1,0 +1,250 @@
+-- What a pay run needs before it is put together, and how it is paid: what is missing, of whom and where it is mended;
+-- files of the bank (India's NEFT, ISO 20022 credit transfers) and the list of who is paid in cash.
+
+-- What waits or is missing for the period of a run, one row each person and thing: `kind` says what, `record_id` the
+-- record that mends it, `amount` how much or how many of it. `is_blocking` is what keeps somebody from being paid.
+create function app.pay_run_missing(run_id uuid)
+  returns table (kind text, employee_id uuid, name text, record_id uuid, amount numeric, is_blocking boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  run public.payroll_runs;
+  staff uuid[];
+begin
+  perform authz.demand('hr', 'admin');
+  select r.* into run from public.payroll_runs r where r.id = run_id;
+  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  staff := array(select e.id from private.people_of_run(run) e);
+  return query
+    select f.kind, f.employee_id, e.full_name, f.record_id, f.amount, f.kind in ('salary', 'clock')
+      from (
+        select 'salary' as kind, p.id as employee_id, p.id as record_id, null::numeric as amount
+          from unnest(staff) p (id)
+          where not exists (select from public.employee_compensation own where own.employee_id = p.id
+              and own.effective_from <= run.pay_period_end
+              and (own.effective_to is null or own.effective_to >= run.pay_period_start))
+            and not exists (select from public.employees e where e.id = p.id and e.salary_band_id is not null)
+        union all
+        select 'bank', p.id, p.id, null from unnest(staff) p (id)
+          where not exists (select from public.employee_bank_accounts a where a.employee_id = p.id and a.is_primary)
+        union all
+        select 'clock', a.employee_id, a.id, null from public.attendance a
+          where a.employee_id = any (staff) and a.check_out_time is null
+            and a.date between run.pay_period_start and run.pay_period_end and a.date < model.today()
+        union all
+        select 'hours', t.employee_id, min(t.id::text)::uuid, sum(t.hours) from public.time_entries t
+          where t.employee_id = any (staff) and t.status in ('draft', 'submitted')
+            and t.date between run.pay_period_start and run.pay_period_end group by 2
+        union all
+        select 'crew_sheet', p.id, s.id, s.total_hours from public.crew_sheets s
+            cross join lateral (select min(e.id::text)::uuid as id from unnest(s.people) e (id)
+              where e.id = any (staff)) p
+          where s.status in ('draft', 'submitted') and p.id is not null
+            and s.sheet_date between run.pay_period_start and run.pay_period_end
+        union all
+        select 'leave', l.employee_id, l.id, l.days_requested from public.leave_requests l
+          where l.employee_id = any (staff) and l.status = 'pending'
+            and l.start_date <= run.pay_period_end and l.end_date >= run.pay_period_start
+        union all
+        select 'expense', x.employee_id, x.id, x.amount from public.expenses x
+          where x.employee_id = any (staff) and x.type = 'reimbursable' and x.status = 'pending'
+            and x.expense_date <= run.pay_period_end
+        union all
+        select 'deduction', d.employee_id, d.id, d.instalment_amount from public.pay_deductions d
+          where d.employee_id = any (staff) and d.status = 'pending' and d.start_date <= run.pay_period_end
+        union all
+        select 'overtime', p.id, p.id, sum(w.by_day + w.by_night - rule.rate)
+          from unnest(staff) p (id) join public.employees e on e.id = p.id
+            cross join lateral (select (model.country_rule(e.country_pack, 'overtime.max_hours_per_day',
+              run.pay_period_end)).rate) rule
+            cross join lateral private.worked_hours(e, run.pay_period_start, run.pay_period_end) w
+          where exists (select from public.time_entries t where t.employee_id = p.id
+              and t.date between run.pay_period_start and run.pay_period_end)
+            and w.by_day + w.by_night > rule.rate
+          group by p.id
+      ) f join public.employees e on e.id = f.employee_id
+      order by f.kind in ('salary', 'clock') desc, f.kind, e.full_name, f.record_id;
+end $$;
+create function public.pay_run_missing(payroll_run_id uuid)
+  returns table (kind text, employee_id uuid, name text, record_id uuid, amount numeric, is_blocking boolean)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.pay_run_missing(payroll_run_id);
+end $$;
+
+-- Who of a run is paid what, and where to.
+create function private.payments_of_run(run public.payroll_runs)
+  returns table (employee_id uuid, employee_number text, name text, holder text, account text, routing text,
+    bank text, amount numeric)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select e.id, e.employee_number::text, e.full_name, bank.account_holder, bank.account, bank.routing_code,
+        bank.bank_name, slip.net_pay
+      from public.payroll slip join public.employees e on e.id = slip.employee_id
+        left join public.employee_bank_accounts bank on bank.employee_id = e.id and bank.is_primary
+      where slip.payroll_run_id = run.id and slip.status <> 'cancelled' and slip.net_pay > 0
+      order by e.employee_number;
+end $$;
+
+-- Text as every bank takes it: basic Latin letters and what ISO 20022 allows beside them.
+create function private.bank_text(given text, longest integer) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return left(btrim(regexp_replace(regexp_replace(normalize(coalesce(given, ''), nfkd), '[^A-Za-z0-9/?:().,''+ -]', '',
+    'g'), ' +', ' ', 'g')), longest);
+end $$;
+
+-- What a file of a format needs and does not have, each with the person and the field.
+create function private.bank_file_problems(run public.payroll_runs, format text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  company public.company_settings;
+begin
+  select c.* into company from public.company_settings c;
+  return (select coalesce(jsonb_agg(to_jsonb(f) order by f.name nulls first, f.field), '[]') from (
+    select null::uuid as employee_id, null::text as name, 'bank_account' as field
+      where company.bank_account is null and format <> 'cash'
+    union all select null, null, 'bank_code' where company.bank_code is null and format <> 'cash'
+    union all select null, null, 'currency' where format = 'neft' and run.currency <> 'INR'
+    union all select null, null, 'people' where format <> 'cash'
+      and not exists (select from private.payments_of_run(run) p where p.account is not null)
+    union all select p.employee_id, p.name, 'routing_code' from private.payments_of_run(run) p
+      where format = 'neft' and p.account is not null and coalesce(p.routing, '') !~ '^[A-Z]{4}0[A-Z0-9]{6}$'
+    union all select p.employee_id, p.name, 'account' from private.payments_of_run(run) p
+      where format = 'neft' and p.account is not null and p.account !~ '^[0-9]{6,18}$'
+    union all select p.employee_id, p.name, 'account_holder' from private.payments_of_run(run) p
+      where format <> 'cash' and p.account is not null and private.bank_text(p.holder, 70) = '') f);
+end $$;
+
+-- India's bulk transfer, as banks take it for NEFT: a line a payment; amounts of two decimals, no header.
+create function private.neft_lines(run public.payroll_runs, company public.company_settings) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select concat_ws(',', 'N', p.account, p.amount::text, replace(private.bank_text(p.holder, 70), ',', ' '),
+      p.routing, company.bank_account, 'SALARY ' || to_char(run.pay_period_end, 'YYYYMM'), p.employee_number,
+      to_char(coalesce(run.payment_date, model.today()), 'DD/MM/YYYY'))
+    from private.payments_of_run(run) p where p.account is not null order by p.employee_number);
+end $$;
+
+-- An account: an IBAN as such, else its number.
+create function private.bank_account_of(element text, account text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return format('<%1$s><Id>%2$s</Id></%1$s>', element, case when account ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$'
+    then format('<IBAN>%s</IBAN>', account) else format('<Othr><Id>%s</Id></Othr>', account) end);
+end $$;
+
+-- A bank: by BIC, by its IFSC in India, or not at all beside an IBAN.
+create function private.bank_agent(element text, code text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return format('<%1$s><FinInstnId>%2$s</FinInstnId></%1$s>', element, case
+    when code ~ '^[A-Z]{4}0[A-Z0-9]{6}$'
+      then format('<ClrSysMmbId><ClrSysId><Cd>INFSC</Cd></ClrSysId><MmbId>%s</MmbId></ClrSysMmbId>', code)
+    when code ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' then format('<BICFI>%s</BICFI>', code)
+    else '<Othr><Id>NOTPROVIDED</Id></Othr>' end);
+end $$;
+
+-- ISO 20022 customer credit transfer initiation, pain.001.001.09: one batch of salary payments. Accounts that are an
+-- IBAN are named as one, Indian ones by number and IFSC. Every text in it is of `bank_text` or of a checked format, so
+-- that nothing needs escaping.
+create function private.credit_transfer(run public.payroll_runs, company public.company_settings) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  reference constant text := 'PAY' || replace(left(run.id::text, 18), '-', '');
+  payer constant text := private.bank_text(company.name, 70);
+  paid record;
+begin
+  select count(*) as many, sum(p.amount) as total, string_agg(format('<CdtTrfTxInf><PmtId><EndToEndId>%s-%s'
+      '</EndToEndId></PmtId><Amt><InstdAmt Ccy="%s">%s</InstdAmt></Amt>%s<Cdtr><Nm>%s</Nm></Cdtr>%s<RmtInf>'
+      '<Ustrd>Salary %s</Ustrd></RmtInf></CdtTrfTxInf>', private.bank_text(p.employee_number, 25),
+      to_char(run.pay_period_end, 'YYYYMM'), run.currency, p.amount, private.bank_agent('CdtrAgt', p.routing),
+      private.bank_text(p.holder, 70), private.bank_account_of('CdtrAcct', p.account),
+      to_char(run.pay_period_end, 'YYYY-MM')), '' order by p.employee_number) as transfers
+    into paid from private.payments_of_run(run) p where p.account is not null;
+  return format('<?xml version="1.0" encoding="UTF-8"?>'
+    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>'
+    '<GrpHdr><MsgId>%1$s</MsgId><CreDtTm>%2$s</CreDtTm><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
+    '<InitgPty><Nm>%5$s</Nm></InitgPty></GrpHdr><PmtInf><PmtInfId>%1$s-1</PmtInfId><PmtMtd>TRF</PmtMtd>'
+    '<BtchBookg>true</BtchBookg><NbOfTxs>%3$s</NbOfTxs><CtrlSum>%4$s</CtrlSum>'
+    '<PmtTpInf><CtgyPurp><Cd>SALA</Cd></CtgyPurp></PmtTpInf><ReqdExctnDt><Dt>%6$s</Dt></ReqdExctnDt>'
+    '<Dbtr><Nm>%5$s</Nm></Dbtr>%7$s%8$s%9$s</PmtInf></CstmrCdtTrfInitn></Document>',
+    reference, to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), paid.many, paid.total, payer,
+    coalesce(run.payment_date, model.today()), private.bank_account_of('DbtrAcct', company.bank_account),
+    private.bank_agent('DbtrAgt', company.bank_code), paid.transfers);
+end $$;
+
+-- The file by which a run is paid, once it is approved: 'neft', 'pain.001', or 'cash', the list of who has no bank
+-- account, to be signed. One fault refuses the whole.
+create function app.pay_run_file(run_id uuid, format text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  run public.payroll_runs;
+  company public.company_settings;
+  problems jsonb;
+  month text;
+begin
+  perform authz.demand('hr', 'admin');
+  select r.* into run from public.payroll_runs r where r.id = run_id;
+  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+  elsif format is null or format not in ('neft', 'pain.001', 'cash') then
+    perform model.fail(422, 'invalid_choice', 'A pay run is paid by neft, pain.001 or cash.', '{"field": "format"}');
+  elsif run.status not in ('approved', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Approve the pay run first.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', run.status)));
+  end if;
+  select c.* into company from public.company_settings c;
+  problems := private.bank_file_problems(run, format);
+  if jsonb_array_length(problems) > 0 then
+    perform model.fail(422, 'required', 'The bank file misses data.',
+      jsonb_build_object('field', problems #>> '{0,field}', 'problems', problems));
+  end if;
+  perform private.keep_from_payee(run_id);
+  month := run.currency || '-' || to_char(run.pay_period_end, 'YYYY-MM');
+  return case format
+    when 'neft' then jsonb_build_object('file_name', 'NEFT-' || month || '.csv', 'type', 'text/csv', 'text',
+      array_to_string(private.neft_lines(run, company), E'\r\n') || E'\r\n')
+    when 'pain.001' then jsonb_build_object('file_name', 'pain.001-' || month || '.xml', 'type', 'application/xml',
+      'text', private.credit_transfer(run, company))
+    else jsonb_build_object('file_name', 'cash-' || month || '.csv', 'type', 'text/csv', 'text',
+      E'Number,Name,Amount,Currency,Signature\r\n' || (select coalesce(string_agg(format('%s,"%s",%s,%s,' || E'\r\n',
+        p.employee_number, replace(p.name, '"', '""'), p.amount, run.currency), '' order by p.employee_number), '')
+        from private.payments_of_run(run) p where p.account is null)) end;
+end $$;
+create function public.pay_run_file(payroll_run_id uuid, format text) returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return app.pay_run_file(payroll_run_id, format); end $$;
+
+-- How a run would be paid: how many by bank and in cash, what comes to each, and what the files of its currency miss.
+create function app.pay_run_payment(run_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  run public.payroll_runs;
+begin
+  perform authz.demand('hr', 'admin');
+  select r.* into run from public.payroll_runs r where r.id = run_id;
+  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(404, 'not_found', 'There is no such pay run.', '{"field": "payroll_run_id"}');
+  end if;
+  return (select jsonb_build_object('bank_people', count(p.account), 'cash_people', count(*) - count(p.account),
+      'bank_amount', coalesce(sum(p.amount) filter (where p.account is not null), 0)::text,
+      'cash_amount', coalesce(sum(p.amount) filter (where p.account is null), 0)::text,
+      'problems', private.bank_file_problems(run, case run.currency when 'INR' then 'neft' else 'pain.001' end))
+    from private.payments_of_run(run) p);
+end $$;
+create function public.pay_run_payment(payroll_run_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return app.pay_run_payment(payroll_run_id); end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.pay_run_file(uuid, text),
+  app.pay_run_missing(uuid),
+  app.pay_run_payment(uuid),
+  public.pay_run_file(uuid, text),
+  public.pay_run_missing(uuid),
+  public.pay_run_payment(uuid)
+  to authenticated, service_role;

@@ -1,0 +1,206 @@
+-- What somebody is owed beside the pay of a month: gratuity and statutory bonus as they accrue, and the settlement when
+-- they leave. Figures with every step; a pay run or a payment pays them.
+
+-- Days of service by a day, without those of unpaid absence.
+create function private.service_days(person public.employees, on_date date) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  last_day constant date := least(on_date, coalesce(person.termination_date, on_date));
+begin
+  return greatest(last_day - person.hire_date + 1
+    - coalesce((select sum(away.unpaid) from private.unpaid_leave(person, person.hire_date, last_day) away
+        where away.unpaid = 1), 0), 0);
+end $$;
+
+-- Gratuity of the Emirates: days of basic wage a year, more after five years, two years' wage at most; a year is 365
+-- days, a month 30.
+create function private.gratuity_of_emirates(basic numeric, service_days numeric, on_date date,
+  out amount numeric, out steps jsonb[])
+language plpgsql stable set search_path = '' as $$
+declare
+  first_five constant public.country_rules := model.country_rule('AE', 'gratuity.days_per_year_first_five', on_date);
+  beyond constant public.country_rules := model.country_rule('AE', 'gratuity.days_per_year_after_five', on_date);
+  cap constant public.country_rules := model.country_rule('AE', 'gratuity.cap_months', on_date);
+  least_service constant numeric := (model.country_rule('AE', 'gratuity.min_service_days', on_date)).rate;
+  part numeric;
+begin
+  steps := '{}';
+  amount := 0;
+  if service_days < least_service then
+    return;
+  end if;
+  part := round(basic * first_five.rate * least(service_days, 1825) / (30 * 365), 2);
+  steps := steps || private.pay_step('information', first_five.rule_key, first_five.name, part,
+    format('%s / 30 x %s x %s / 365', basic, trim_scale(first_five.rate), trim_scale(least(service_days, 1825))),
+    least(service_days, 1825), first_five.rate, first_five);
+  amount := part;
+  if service_days > 1825 then
+    part := round(basic * beyond.rate * (service_days - 1825) / (30 * 365), 2);
+    steps := steps || private.pay_step('information', beyond.rule_key, beyond.name, part,
+      format('%s / 30 x %s x %s / 365', basic, trim_scale(beyond.rate), trim_scale(service_days - 1825)),
+      service_days - 1825, beyond.rate, beyond);
+    amount := amount + part;
+  end if;
+  if amount > basic * cap.rate then
+    amount := basic * cap.rate;
+    steps := steps || private.pay_step('information', cap.rule_key, cap.name, amount,
+      format('%s x %s', basic, trim_scale(cap.rate)), null, cap.rate, cap);
+  end if;
+end $$;
+
+-- Gratuity of India: fifteen days of 26 a year for each year of service, six months more counting as one, after five
+-- years, of a fixed term after one; no more than the cap.
+create function private.gratuity_of_india(wage numeric, service_days numeric, is_fixed_term boolean, on_date date,
+  out amount numeric, out steps jsonb[])
+language plpgsql stable set search_path = '' as $$
+declare
+  a_year constant public.country_rules := model.country_rule('IN', 'gratuity.days_per_year', on_date);
+  month_days constant numeric := (model.country_rule('IN', 'gratuity.days_per_month', on_date)).rate;
+  cap constant public.country_rules := model.country_rule('IN', 'gratuity.cap', on_date);
+  of_fixed_term constant numeric := (model.country_rule('IN', 'gratuity.min_service_years_contract', on_date)).rate;
+  least_years constant numeric := case when is_fixed_term and of_fixed_term is not null then of_fixed_term
+    else (model.country_rule('IN', 'gratuity.min_service_years', on_date)).rate end;
+  years constant integer := floor(service_days / 365.25 + 0.5);
+begin
+  steps := '{}';
+  amount := 0;
+  -- Four years and 240 days of work are five years.
+  if service_days < (least_years - 1) * 365.25 + (case when least_years > 1 then 240 else 365 end) then
+    return;
+  end if;
+  amount := round(wage * a_year.rate * years / month_days, 2);
+  steps := steps || private.pay_step('information', a_year.rule_key, a_year.name, amount,
+    format('%s x %s / %s x %s', wage, trim_scale(a_year.rate), trim_scale(month_days), years), years,
+    a_year.rate, a_year);
+  if amount > cap.rate then
+    amount := cap.rate;
+    steps := steps || private.pay_step('information', cap.rule_key, cap.name, amount, null, null, cap.rate, cap);
+  end if;
+end $$;
+
+create function private.gratuity(person public.employees, on_date date, out amount numeric, out steps jsonb[])
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  pay_day constant date := least(on_date, coalesce(person.termination_date, on_date));
+  pay record;
+  least_wage constant numeric := (model.country_rule('IN', 'wages.minimum_percent', on_date)).rate;
+begin
+  select m.salary, m.whole into pay from private.monthly_pay(person, pay_day) m;
+  if pay.salary is null then
+    amount := 0;
+    steps := '{}';
+  elsif person.country_pack = 'AE' then
+    select g.amount, g.steps into amount, steps
+      from private.gratuity_of_emirates(pay.salary, private.service_days(person, on_date), on_date) g;
+  elsif person.country_pack = 'IN' then
+    select g.amount, g.steps into amount, steps
+      from private.gratuity_of_india(greatest(pay.salary, coalesce(round(pay.whole * least_wage / 100, 2), 0)),
+        private.service_days(person, on_date), person.employment_type in ('contract', 'temporary'), on_date) g;
+  else
+    amount := 0;
+    steps := '{}';
+  end if;
+end $$;
+
+-- The statutory bonus of a month of India: for whom the wage is low enough, by the wage up to its ceiling.
+create function private.statutory_bonus(person public.employees, on_date date) returns jsonb[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  salary constant numeric := (private.monthly_pay(person, on_date)).salary;
+  rule constant public.country_rules := model.country_rule('IN', 'bonus.percent', on_date);
+  eligible constant numeric := (model.country_rule('IN', 'bonus.eligible_wage', on_date)).rate;
+  ceiling constant numeric := (model.country_rule('IN', 'bonus.wage_ceiling', on_date)).rate;
+begin
+  if person.country_pack <> 'IN' or not coalesce(salary <= eligible, false) then
+    return '{}';
+  end if;
+  return array[private.pay_step('information', 'bonus.percent', rule.name, least(salary, ceiling) * rule.rate / 100,
+    format('%s %% of min(%s, %s)', trim_scale(rule.rate), salary, trim_scale(ceiling)), null, rule.rate, rule)];
+end $$;
+
+-- The settlement of who leaves, on a day: gratuity, the days of leave that are left, each with its steps. The wage of
+-- the last month is paid by its pay run.
+create function app.settlement(employee uuid, on_date date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person public.employees;
+  day date;
+  salary numeric;
+  month_days numeric;
+  owed record;
+  gratuity record;
+  steps jsonb[] := '{}';
+begin
+  perform authz.demand('hr', 'admin');
+  select e.* into person from public.employees e where e.id = employee;
+  if not found or not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(404, 'not_found', 'There is no such employee.', '{"field": "employee_id"}');
+  end if;
+  day := coalesce(on_date, person.termination_date, model.today());
+  salary := (private.monthly_pay(person, day)).salary;
+  if salary is null then
+    perform model.fail(422, 'required', 'There is no salary for some of these days.',
+      '{"field": "employee_id", "reason": "no_salary"}');
+  end if;
+  select g.amount, g.steps into gratuity from private.gratuity(person, day) g;
+  steps := gratuity.steps;
+  month_days := coalesce(case person.country_pack when 'IN'
+    then (model.country_rule('IN', 'gratuity.days_per_month', day)).rate end, 30);
+  for owed in select kind.name, stand.remaining from public.leave_types kind
+      cross join lateral private.leave_balance(person.id, kind.id, private.leave_year_of(person.id, day), day) stand
+      cross join lateral private.leave_benefit_of(person.id, kind.id, day) benefit
+      where kind.is_paid and not kind.has_sick_pay_tiers and kind.status = 'active' and benefit.max_carry_forward > 0
+        and stand.remaining > 0
+      order by kind.sort_order, kind.name loop
+    steps := steps || private.pay_step('information', 'leave.encashment', owed.name,
+      salary * owed.remaining / month_days,
+      format('%s / %s x %s', salary, trim_scale(month_days), trim_scale(owed.remaining)), owed.remaining);
+  end loop;
+  return jsonb_build_object('employee_id', person.id, 'on_date', day, 'service_days', private.service_days(person, day),
+    'gratuity', gratuity.amount::text, 'steps', to_jsonb(steps),
+    'total', (select gratuity.amount + coalesce(sum((step ->> 'amount')::numeric), 0) from unnest(steps) step
+      where step ->> 'code' = 'leave.encashment')::text);
+end $$;
+create function public.settlement(employee_id uuid, on_date date default null) returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return app.settlement(employee_id, on_date); end $$;
+
+-- What is to be provided for on a day, of each person: gratuity, the bonus of the month, and leave that is left.
+create function app.pay_provisions(on_date date)
+  returns table (employee_id uuid, employee_number text, currency text, gratuity numeric, gratuity_of_month numeric,
+    bonus_of_month numeric)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  day constant date := coalesce(on_date, model.today());
+begin
+  perform authz.demand('hr', 'admin');
+  if not authz.is_server() and authz.row_scope() <> 'all' then
+    perform model.fail(403, 'access_denied', 'Provisions are of everybody.');
+  end if;
+  return query
+    select e.id, e.employee_number::text, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
+        else model.base_currency() end,
+        today.amount, today.amount - before.amount,
+        coalesce((select sum((step ->> 'amount')::numeric) from unnest(private.statutory_bonus(e, day)) step), 0)
+      from public.employees e
+        cross join lateral private.gratuity(e, day) today
+        cross join lateral private.gratuity(e, (date_trunc('month', day) - interval '1 day')::date) before
+      where e.hire_date <= day and e.status <> 'terminated'
+      order by e.employee_number;
+end $$;
+create function public.pay_provisions(on_date date default null)
+  returns table (employee_id uuid, employee_number text, currency text, gratuity numeric, gratuity_of_month numeric,
+    bonus_of_month numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.pay_provisions(on_date);
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.pay_provisions(date),
+  app.settlement(uuid, date),
+  public.pay_provisions(date),
+  public.settlement(uuid, date)
+  to authenticated, service_role;

@@ -1,0 +1,128 @@
+-- Reviews and goals.
+
+-- Reviews and goals ----------------------------------------------------------------------
+
+create table public.performance_reviews (
+  id uuid primary key default gen_random_uuid(),
+  employee_id uuid not null references public.employees,
+  reviewer_id uuid default authz.employee_of_caller() references public.employees
+    constraint performance_reviews_reviewer_is_another check (reviewer_id <> employee_id),
+  review_type text not null default 'annual'
+    constraint performance_reviews_review_type_options
+      check (review_type in ('annual', 'mid_year', 'probation', 'project')),
+  review_period_start date not null,
+  review_period_end date not null,
+  rating numeric(3, 1) constraint performance_reviews_rating_range check (rating between 1 and 5),
+  strengths text constraint performance_reviews_strengths_length check (char_length(strengths) <= 5000),
+  areas_for_improvement text
+    constraint performance_reviews_areas_for_improvement_length check (char_length(areas_for_improvement) <= 5000),
+  comments text constraint performance_reviews_comments_length check (char_length(comments) <= 5000),
+  employee_comments text constraint performance_reviews_employee_comments_length
+    check (char_length(employee_comments) <= 5000),
+  status text not null default 'draft'
+    constraint performance_reviews_status_options check (status in ('draft', 'submitted', 'acknowledged', 'closed')),
+  status_reason text constraint performance_reviews_status_reason_length check (char_length(status_reason) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint performance_reviews_review_period_end_after_start check (review_period_end >= review_period_start)
+);
+create index performance_reviews_employee_id_idx on public.performance_reviews (employee_id, review_period_end desc);
+create index performance_reviews_reviewer_id_idx on public.performance_reviews (reviewer_id);
+create index performance_reviews_created_by_idx on public.performance_reviews (created_by);
+
+-- A review is written by MANAGER+ about their people; its subject reads it once it is handed over.
+call model.protect('public.performance_reviews', 'hr',
+  '{id,employee_id,reviewer_id,review_type,review_period_start,review_period_end,rating,strengths,areas_for_improvement,
+    comments}',
+  '{reviewer_id,review_type,review_period_start,review_period_end,rating,strengths,areas_for_improvement,comments,
+    employee_comments,status,status_reason}',
+  create_action => 'approve',
+  rows => $$((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))
+    and (status <> 'draft' or employee_id is distinct from (select authz.employee_of_caller()))$$,
+  policies => '{view,edit,delete}');
+create policy may_create on public.performance_reviews for insert to authenticated
+  with check ((select authz.can('hr', 'approve'))
+  and ((select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope())))
+  and employee_id is distinct from (select authz.employee_of_caller()));
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('performance_review', null, 'draft', 'approve', 'begin', false),
+  ('performance_review', 'draft', 'submitted', 'approve', 'move', false),
+  ('performance_review', 'submitted', 'draft', 'approve', 'move', true),
+  ('performance_review', 'submitted', 'acknowledged', 'edit', 'move', false),
+  ('performance_review', 'acknowledged', 'closed', 'approve', 'move', false);
+call model.guard_status('public.performance_reviews', 'performance_review', 'hr', 'status', '{}');
+call model.freeze('public.performance_reviews', 'status', '{draft}', '{employee_comments}');
+
+create function private.performance_review_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_subject boolean;
+begin
+  if authz.is_server() then
+    return new;
+  end if;
+  is_subject := new.employee_id = authz.employee_of_caller();
+  if tg_op = 'INSERT' then
+    if authz.is_own(new.employee_id) then
+      perform model.fail(403, 'self_approval', 'Nobody reviews themselves.', '{"field": "employee_id"}');
+    end if;
+    return new;
+  end if;
+  if new.employee_comments is distinct from old.employee_comments and (not is_subject or old.status <> 'submitted') then
+    perform model.fail(403, 'access_denied', 'These words are the reviewed person''s.',
+      '{"field": "employee_comments"}');
+  end if;
+  if new.status = 'acknowledged' and old.status <> 'acknowledged' and not is_subject then
+    perform model.fail(403, 'access_denied', 'A review is acknowledged by the person it is about.',
+      '{"field": "status"}');
+  end if;
+  if authz.is_own(new.employee_id) and new.status <> old.status and new.status <> 'acknowledged' then
+    perform model.fail(403, 'self_approval', 'Nobody decides about their own review.');
+  end if;
+  if not is_subject then
+    perform authz.demand('hr', 'approve');
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.performance_reviews
+  for each row execute function private.performance_review_rules();
+
+create table public.performance_goals (
+  id uuid primary key default gen_random_uuid(),
+  employee_id uuid not null references public.employees,
+  performance_review_id uuid references public.performance_reviews on delete set null,
+  title text not null constraint performance_goals_title_length
+    check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  description text constraint performance_goals_description_length check (char_length(description) <= 5000),
+  start_date date,
+  due_date date,
+  weight numeric(5, 2) constraint performance_goals_weight_range check (weight between 0 and 100),
+  completion_percentage numeric(5, 2) not null default 0
+    constraint performance_goals_completion_percentage_range check (completion_percentage between 0 and 100),
+  status text not null default 'not_started'
+    constraint performance_goals_status_options
+      check (status in ('not_started', 'in_progress', 'completed', 'cancelled')),
+  status_reason text constraint performance_goals_status_reason_length check (char_length(status_reason) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint performance_goals_due_date_after_start check (due_date >= start_date)
+);
+create index performance_goals_employee_id_idx on public.performance_goals (employee_id, status);
+create index performance_goals_performance_review_id_idx on public.performance_goals (performance_review_id);
+create index performance_goals_created_by_idx on public.performance_goals (created_by);
+call model.protect('public.performance_goals', 'hr',
+  '{id,employee_id,performance_review_id,title,description,start_date,due_date,weight,completion_percentage}',
+  '{performance_review_id,title,description,start_date,due_date,weight,completion_percentage,status,status_reason}',
+  rows => $$(select authz.row_scope()) = 'all' or employee_id in (select unnest(authz.employees_in_scope()))$$);
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('performance_goal', null, 'not_started', 'create', 'begin', false),
+  ('performance_goal', 'not_started', 'in_progress', 'edit', 'move', false),
+  ('performance_goal', 'not_started', 'cancelled', 'edit', 'move', true),
+  ('performance_goal', 'in_progress', 'completed', 'edit', 'move', false),
+  ('performance_goal', 'in_progress', 'cancelled', 'edit', 'move', true),
+  ('performance_goal', 'completed', 'in_progress', 'edit', 'move', true);
+call model.guard_status('public.performance_goals', 'performance_goal', 'hr', 'status', '{}');

@@ -1,0 +1,138 @@
+-- Earned value: planned, earned and actual of a project, and what they say of its end.
+
+-- The figures of planned value, earned value and actual cost, with every variant of the forecast by its name. A figure
+-- whose divisor is nothing is null. Source: PMI, Standard for Earned Value Management (ANSI/PMI 19-006-2019):
+-- CV = EV - AC, SV = EV - PV, CPI = EV / AC, SPI = EV / PV, TCPI = (BAC - EV) / (BAC - AC) or (BAC - EV) / (EAC - AC);
+-- EAC = BAC / CPI (current_efficiency), AC + BAC - EV (as_budgeted), AC + (BAC - EV) / (CPI * SPI)
+-- (cost_and_schedule), AC + an estimate of what is left (bottom_up); ETC = EAC - AC, VAC = BAC - EAC.
+create function public.earned_value_figures(planned_value numeric, earned_value numeric, actual_cost numeric,
+  budget_at_completion numeric default null, bottom_up_estimate numeric default null) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  cost_index constant numeric := earned_value / nullif(actual_cost, 0);
+  schedule_index constant numeric := earned_value / nullif(planned_value, 0);
+  rest constant numeric := budget_at_completion - earned_value;
+begin
+  return jsonb_build_object(
+    'cost_variance', round(earned_value - actual_cost, 2)::text,
+    'schedule_variance', round(earned_value - planned_value, 2)::text,
+    'cost_performance_index', round(cost_index, 6)::text,
+    'schedule_performance_index', round(schedule_index, 6)::text,
+    'to_complete_performance_index', round(rest / nullif(budget_at_completion - actual_cost, 0), 6)::text,
+    'percent_planned', round(100 * planned_value / nullif(budget_at_completion, 0), 2)::text,
+    'percent_earned', round(100 * earned_value / nullif(budget_at_completion, 0), 2)::text,
+    'percent_spent', round(100 * actual_cost / nullif(budget_at_completion, 0), 2)::text,
+    'forecasts', (
+      select jsonb_agg(jsonb_build_object('variant', variant,
+        'estimate_at_completion', round(estimate, 2)::text,
+        'estimate_to_complete', round(estimate - actual_cost, 2)::text,
+        'variance_at_completion', round(budget_at_completion - estimate, 2)::text,
+        'to_complete_performance_index', round(rest / nullif(estimate - actual_cost, 0), 6)::text) order by place)
+      from (values
+        (1, 'current_efficiency', budget_at_completion / nullif(cost_index, 0)),
+        (2, 'as_budgeted', actual_cost + rest),
+        (3, 'cost_and_schedule', actual_cost + rest / nullif(cost_index * schedule_index, 0)),
+        (4, 'bottom_up', actual_cost + bottom_up_estimate)) forecast (place, variant, estimate)));
+end $$;
+
+-- Planned, earned and actual of a project on a day (its data date, or today), in the currency of the company. The
+-- active budget is spread over the work by its working days: planned by the dates of the current baseline (of the plan
+-- where there is none), evenly over the days of each task; earned by progress as it stands now; actual by the job-cost
+-- ledger up to the day. Per part of the outline's first level what is planned and earned; the curve is what was to be
+-- done and what was spent, week by week.
+create function public.earned_value(project_id uuid, on_date date default null) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  project public.projects;
+  status_date date;
+  baseline public.schedule_baselines;
+  budget numeric;
+  actual numeric;
+  answer jsonb;
+begin
+  perform authz.demand('projects', 'view');
+  perform authz.demand('tasks', 'view');
+  perform authz.demand('finance', 'view');
+  select p.* into project from public.projects p where p.id = target;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  -- What is known on the morning of the data date was done by the evening before.
+  status_date := coalesce(on_date, project.data_date - 1, model.today());
+  select b.* into baseline from public.schedule_baselines b where b.project_id = target and b.is_current;
+  select round(b.total_amount * model.exchange_rate(b.currency, least(status_date, model.today())), 2) into budget
+    from public.budgets b where b.project_id = target and b.budget_type = 'project' and b.status = 'active';
+  select coalesce(sum(e.amount), 0) into actual from public.job_cost_entries e
+    where e.project_id = target and e.entry_type = 'actual' and e.entry_date <= status_date;
+
+  with recursive tops as (
+    select t.id, t.id as top from public.tasks t where t.project_id = target and t.parent_task_id is null
+    union all
+    select t.id, tops.top from public.tasks t join tops on t.parent_task_id = tops.id
+  ), work as (
+    select t.id, tops.top, t.duration_days as days, t.completion_percentage as progress,
+      coalesce(kept.start_date, t.start_date) as first_day, coalesce(kept.due_date, t.due_date) as last_day
+    from public.tasks t join tops on tops.id = t.id
+      left join public.schedule_baseline_tasks kept on kept.baseline_id = baseline.id and kept.task_id = t.id
+    where t.task_status <> 'cancelled' and not t.is_milestone and t.duration_days > 0 and t.start_date is not null
+      and t.due_date is not null and not exists (select from public.tasks child where child.parent_task_id = t.id)
+  ), span as (
+    select min(first_day) as first_day, greatest(max(last_day), status_date) as last_day from work
+  ), days_off as (
+    select coalesce(project.weekend_days, (select c.weekend_days from public.company_settings c), '{6,7}') as weekend
+  ), calendar as (
+    -- Each day with the working days up to it.
+    select day::date as day, (sum(case when coalesce(h.is_working,
+        not extract(isodow from day)::smallint = any (days_off.weekend)) then 1 else 0 end)
+        over (order by day))::numeric as worked
+    from span, days_off, generate_series(span.first_day - 1, least(span.last_day, span.first_day + 36525), '1 day') day
+      left join public.project_holidays h on h.project_id = target and h.holiday_date = day::date
+  ), shares as (
+    select work.*, budget * work.days / sum(work.days) over () as budgeted, before.worked as worked_before,
+      greatest(upto.worked - before.worked, 1) as lasts
+    from work join calendar before on before.day = work.first_day - 1 join calendar upto on upto.day = work.last_day
+  ), planned as (
+    select shares.*, budgeted * case when last_day <= status_date then 1
+      else least(greatest(now_.worked - worked_before, 0), lasts) / lasts end as planned_value,
+      budgeted * progress / 100 as earned_value
+    from shares left join calendar now_ on now_.day = least(greatest(status_date, first_day - 1), last_day)
+  ), points as (
+    select calendar.day, calendar.worked from calendar, span
+    where (calendar.day - span.first_day + 1) % 7 = 0 or calendar.day in (span.last_day, status_date)
+  ), curve as (
+    select points.day, sum(budgeted * case when last_day <= points.day then 1
+        else least(greatest(points.worked - worked_before, 0), lasts) / lasts end) as planned_value
+    from points cross join shares group by points.day
+  )
+  select jsonb_build_object('project_id', target, 'status_date', status_date, 'currency', model.base_currency(),
+    'baseline', baseline.name, 'budget_at_completion', budget::text,
+    'planned_value', (select round(sum(planned_value), 2)::text from planned),
+    'earned_value', (select round(sum(earned_value), 2)::text from planned), 'actual_cost', actual::text,
+    'figures', (select public.earned_value_figures(round(sum(planned_value), 2), round(sum(earned_value), 2), actual,
+      budget) from planned),
+    'parts', coalesce((select jsonb_agg(jsonb_build_object('task_id', part.top, 'task_number', t.task_number,
+        'task_title', t.task_title, 'budget_at_completion', round(part.budgeted, 2)::text,
+        'planned_value', round(part.planned_value, 2)::text, 'earned_value', round(part.earned_value, 2)::text,
+        'schedule_performance_index', round(part.earned_value / nullif(part.planned_value, 0), 6)::text)
+        order by t.outline_position, t.task_number)
+      from (select top, sum(budgeted) as budgeted, sum(planned_value) as planned_value,
+          sum(earned_value) as earned_value from planned group by top) part
+        join public.tasks t on t.id = part.top), '[]'),
+    'curve', coalesce((select jsonb_agg(jsonb_build_object('date', curve.day,
+        'planned_value', round(curve.planned_value, 2)::text,
+        'actual_cost', case when curve.day <= status_date then (select coalesce(sum(e.amount), 0)::text
+          from public.job_cost_entries e where e.project_id = target and e.entry_type = 'actual'
+            and e.entry_date <= curve.day) end) order by curve.day)
+      from curve), '[]'))
+  into answer;
+  return answer;
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  public.earned_value_figures(numeric, numeric, numeric, numeric, numeric),
+  public.earned_value(uuid, date)
+  to authenticated, service_role;

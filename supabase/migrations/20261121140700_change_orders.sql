@@ -1,0 +1,350 @@
+-- Change orders: what changes an order or the budget.
+
+-- Change orders ------------------------------------------------------------------------------
+
+-- A change towards a supplier, a subcontractor or the budget itself (ruling R21).
+create table public.change_order_drafts (
+  id uuid primary key default gen_random_uuid(),
+  change_order_number text collate private.natural_order not null unique
+    constraint change_order_drafts_change_order_number_length check (char_length(change_order_number) <= 30),
+  title text not null constraint change_order_drafts_title_length
+    check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  project_id uuid not null references public.projects,
+  change_type text not null
+    constraint change_order_drafts_change_type_options
+      check (change_type in ('purchase_order', 'work_order', 'budget')),
+  purchase_order_id uuid references public.purchase_orders,
+  work_order_id uuid references public.work_order_drafts,
+  -- Whether the budget moves with it; otherwise the change must fit into what the budget still holds.
+  is_budget_changed boolean not null default true,
+  exchange_rate numeric(16, 8) not null default 1
+    constraint change_order_drafts_exchange_rate_range check (exchange_rate > 0),
+  tax_rate numeric(7, 4) not null default 0
+    constraint change_order_drafts_tax_rate_range check (tax_rate between 0 and 100),
+  is_tax_recoverable boolean not null default true,
+  subtotal_amount numeric(16, 2) not null default 0,
+  tax_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  status text not null default 'draft'
+    constraint change_order_drafts_status_options
+      check (status in ('draft', 'pending', 'approved', 'rejected', 'void')),
+  status_reason text constraint change_order_drafts_status_reason_length check (char_length(status_reason) <= 1000),
+  rejection_reason text constraint change_order_drafts_rejection_reason_length
+    check (char_length(rejection_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  description text constraint change_order_drafts_description_length check (char_length(description) <= 5000),
+  search_text text generated always as (lower(title || E'\n' || change_order_number collate "default")) stored
+    constraint change_order_drafts_search_text_length check (char_length(search_text) <= 500),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint change_order_drafts_target_fits check (
+    (change_type = 'purchase_order') = (purchase_order_id is not null)
+      and (change_type = 'work_order') = (work_order_id is not null)
+    and (change_type <> 'budget' or is_budget_changed))
+);
+create index change_order_drafts_project_id_idx on public.change_order_drafts (project_id);
+create index change_order_drafts_purchase_order_id_idx on public.change_order_drafts (purchase_order_id);
+create index change_order_drafts_work_order_id_idx on public.change_order_drafts (work_order_id);
+create index change_order_drafts_decided_by_idx on public.change_order_drafts (decided_by);
+create index change_order_drafts_created_by_idx on public.change_order_drafts (created_by);
+create index change_order_drafts_created_at_idx on public.change_order_drafts (created_at desc, id);
+call model.number('public.change_order_drafts', 'CO', 'change_order_number');
+call model.protect('public.change_order_drafts', 'commercial',
+  '{id,title,project_id,change_type,purchase_order_id,work_order_id,is_budget_changed,tax_rate,is_tax_recoverable,
+    status,description}',
+  '{title,project_id,change_type,purchase_order_id,work_order_id,is_budget_changed,tax_rate,is_tax_recoverable,status,
+    status_reason,rejection_reason,description}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('change_order', null, 'draft', 'create', 'begin', false),
+  ('change_order', 'draft', 'pending', 'edit', 'move', false),
+  ('change_order', 'draft', 'void', 'edit', 'move', true),
+  ('change_order', 'pending', 'approved', 'approve', 'approve', false),
+  ('change_order', 'pending', 'rejected', 'approve', 'reject', true),
+  ('change_order', 'pending', 'draft', 'edit', 'move', true),
+  ('change_order', 'rejected', 'draft', 'edit', 'move', false);
+call model.guard_status('public.change_order_drafts', 'change_order', 'commercial', 'status', '{created_by}');
+call model.authors('public.change_order_drafts', 'commercial', '{pending}', '{draft,rejected}');
+call model.freeze('public.change_order_drafts', 'status', '{draft,rejected}',
+  '{subtotal_amount,tax_amount,total_amount}');
+
+create table public.change_order_items (
+  id uuid primary key default gen_random_uuid(),
+  change_order_id uuid not null references public.change_order_drafts on delete cascade,
+  position integer not null default 1 constraint change_order_items_position_range check (position >= 1),
+  item_id uuid references public.inventory_items,
+  -- The line of the order it takes from, when it leaves something out: found by what it says where it is not named.
+  purchase_order_item_id uuid references public.purchase_order_items,
+  work_order_item_id uuid references public.work_order_items,
+  description text not null
+    constraint change_order_items_description_length
+    check (char_length(btrim(description)) >= 1 and char_length(description) <= 300),
+  -- Negative for what is left out.
+  quantity numeric(16, 4) not null constraint change_order_items_quantity_range check (quantity <> 0),
+  unit_of_measure text not null default 'each'
+    constraint change_order_items_unit_of_measure_length check (char_length(unit_of_measure) between 1 and 30),
+  unit_cost numeric(16, 4) not null default 0 constraint change_order_items_unit_cost_range check (unit_cost >= 0),
+  total_cost numeric(16, 2) generated always as (round(quantity * unit_cost, 2)) stored,
+  cost_code_id uuid references public.cost_codes,
+  cost_type text not null default 'other'
+    constraint change_order_items_cost_type_options
+      check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index change_order_items_change_order_id_idx on public.change_order_items (change_order_id, position);
+create index change_order_items_item_id_idx on public.change_order_items (item_id);
+create index change_order_items_purchase_order_item_id_idx on public.change_order_items (purchase_order_item_id);
+create index change_order_items_work_order_item_id_idx on public.change_order_items (work_order_item_id);
+create index change_order_items_cost_code_id_idx on public.change_order_items (cost_code_id);
+create index change_order_items_created_by_idx on public.change_order_items (created_by);
+call model.protect('public.change_order_items', 'commercial',
+  '{id,change_order_id,position,item_id,purchase_order_item_id,work_order_item_id,description,quantity,
+    unit_of_measure,unit_cost,cost_code_id,cost_type}',
+  '{position,item_id,purchase_order_item_id,work_order_item_id,description,quantity,unit_of_measure,unit_cost,
+    cost_code_id,cost_type}', 'create', 'edit');
+call model.freeze_lines('public.change_order_items', 'public.change_order_drafts', 'change_order_id', 'status',
+  '{draft,rejected}');
+call model.lines_of_authors('public.change_order_items', 'public.change_order_drafts', 'change_order_id');
+insert into model.documents (kind, document_table, line_table, line_column) values
+  ('change_order', 'change_order_drafts', 'change_order_items', 'change_order_id');
+
+alter table public.purchase_order_items add constraint purchase_order_items_change_order_item_id_fkey
+  foreign key (change_order_item_id) references public.change_order_items;
+alter table public.work_order_items add constraint work_order_items_change_order_item_id_fkey
+  foreign key (change_order_item_id) references public.change_order_items;
+
+call model.keep_totals('change_order_drafts', 'change_order_items', 'change_order_id');
+
+-- Omissions -----------------------------------------------------------------------------------------
+
+-- What is left out is left out of a line, at its price and on its cost code: the line that is named, or the only one
+-- that fits in code, type and price, the one of the same words first.
+create function private.find_omitted_line() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  change public.change_order_drafts;
+  line record;
+begin
+  select c.* into change from public.change_order_drafts c where c.id = new.change_order_id;
+  if new.quantity > 0 or change.change_type = 'budget' then
+    new.purchase_order_item_id := null;
+    new.work_order_item_id := null;
+    return new;
+  end if;
+  if change.change_type = 'purchase_order' then
+    select l.id, l.unit_cost, l.cost_code_id, l.cost_type into line from public.purchase_order_items l
+      where l.purchase_order_id = change.purchase_order_id and (l.id = new.purchase_order_item_id
+        or new.purchase_order_item_id is null and l.unit_cost = new.unit_cost and l.cost_type = new.cost_type
+          and l.cost_code_id is not distinct from new.cost_code_id)
+      order by l.item_name = new.description desc, l.quantity - l.quantity_received desc, l.position limit 1;
+    new.purchase_order_item_id := line.id;
+  else
+    select l.id, l.unit_cost, l.cost_code_id, l.cost_type into line from public.work_order_items l
+      where l.work_order_id = change.work_order_id and (l.id = new.work_order_item_id
+        or new.work_order_item_id is null and l.unit_cost = new.unit_cost and l.cost_type = new.cost_type
+          and l.cost_code_id is not distinct from new.cost_code_id)
+      order by l.description = new.description desc, l.quantity desc, l.position limit 1;
+    new.work_order_item_id := line.id;
+  end if;
+  if line.id is not null then
+    new.unit_cost := line.unit_cost;
+    new.cost_code_id := line.cost_code_id;
+    new.cost_type := line.cost_type;
+  end if;
+  return new;
+end $$;
+create trigger c_omitted before insert or update on public.change_order_items
+  for each row execute function private.find_omitted_line();
+
+create function private.refuse_omission(available numeric) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform model.fail(409, 'over_limit', format('Only %s are left to omit.', trim_scale(greatest(available, 0))),
+    jsonb_build_object('field', 'quantity',
+      'values', jsonb_build_object('limit', trim_scale(greatest(available, 0)))));
+end $$;
+
+-- Takes an omission off its line, never more than was neither received nor billed, and answers by how much the line
+-- costs less.
+create function private.omit_purchase(omission public.change_order_items, ordered public.purchase_orders)
+  returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  line public.purchase_order_items;
+  change numeric;
+begin
+  select l.* into line from public.purchase_order_items l where l.id = omission.purchase_order_item_id for update;
+  if line.quantity - greatest(line.quantity_received, line.quantity_invoiced) < -omission.quantity then
+    perform private.refuse_omission(line.quantity - greatest(line.quantity_received, line.quantity_invoiced));
+  end if;
+  change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
+  update public.purchase_order_items l set quantity = l.quantity + omission.quantity,
+      omitted_quantity = l.omitted_quantity - omission.quantity,
+      omitted_cost = l.omitted_cost + l.total_cost - round((l.quantity + omission.quantity) * l.unit_cost, 2)
+    where l.id = line.id returning l.* into line;
+  return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
+    - change;
+end $$;
+
+-- The same of work: never more than no claim has.
+create function private.omit_work(omission public.change_order_items, ordered public.work_order_drafts) returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  line public.work_order_items;
+  claimed numeric;
+  change numeric;
+begin
+  select l.* into line from public.work_order_items l where l.id = omission.work_order_item_id for update;
+  select coalesce(max(c.quantity_done), 0) into claimed from public.subcontract_claim_lines c
+    join public.subcontract_claims claim on claim.id = c.subcontract_claim_id
+    where c.work_order_item_id = line.id and claim.status <> 'cancelled';
+  if line.quantity - claimed < -omission.quantity then
+    perform private.refuse_omission(line.quantity - claimed);
+  end if;
+  change := private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
+  update public.work_order_items l set quantity = l.quantity + omission.quantity,
+      omitted_quantity = l.omitted_quantity - omission.quantity,
+      omitted_cost = l.omitted_cost + l.total_cost - round((l.quantity + omission.quantity) * l.unit_cost, 2)
+    where l.id = line.id returning l.* into line;
+  return private.cost_of_line(line.total_cost, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate)
+    - change;
+end $$;
+
+-- Rules of change orders ---------------------------------------------------------------------------------
+
+create function private.change_order_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  target record;
+begin
+  if new.change_type <> 'budget' then
+    if new.purchase_order_id is not null then
+      select o.project_id, o.exchange_rate into target from public.purchase_orders o where o.id = new.purchase_order_id;
+    else
+      select o.project_id, o.exchange_rate into target from public.work_order_drafts o where o.id = new.work_order_id;
+    end if;
+    if target.project_id is distinct from new.project_id then
+      perform model.fail(422, 'unknown_reference', 'The order is of another project.', '{"field": "project_id"}');
+    end if;
+    new.exchange_rate := target.exchange_rate;
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending'
+     and not exists (select from public.change_order_items l where l.change_order_id = new.id) then
+    perform model.fail(422, 'required', 'A change order needs a line.', '{"field": "items"}');
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' and new.change_type <> 'budget'
+     and exists (select from public.change_order_items l where l.change_order_id = new.id and l.quantity < 0
+       and coalesce(l.purchase_order_item_id, l.work_order_item_id) is null) then
+    perform model.fail(422, 'required', 'An omission names the line of the order it takes from.',
+      jsonb_build_object('field', case new.change_type when 'purchase_order' then 'purchase_order_item_id'
+        else 'work_order_item_id' end));
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.change_order_drafts
+  for each row execute function private.change_order_rules();
+
+-- Approved: commitment and budget move together, or neither does (5-domain-rules, A4).
+create function private.change_order_effects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  target_status text;
+  open_amount numeric;
+begin
+  if new.change_type = 'purchase_order' then
+    select o.status into target_status from public.purchase_orders o where o.id = new.purchase_order_id for update;
+    target_status := case when target_status in ('confirmed', 'partially_received') then target_status end;
+  elsif new.change_type = 'work_order' then
+    select o.status into target_status from public.work_order_drafts o where o.id = new.work_order_id for update;
+    target_status := case when target_status in ('accepted', 'in_progress') then target_status end;
+  end if;
+  if new.change_type <> 'budget' and target_status is null then
+    perform model.fail(409, 'wrong_order', 'Only an order that stands is changed.', '{"field": "change_type"}');
+  end if;
+  perform private.hold_budget(new.project_id);
+
+  if new.is_budget_changed then
+    perform private.post_budget_change(new.project_id, t.cost_code_id, t.cost_type, t.amount, model.today(),
+      'change_order_drafts', new.id, new.change_order_number || ' ' || new.title)
+      from (select l.cost_code_id, l.cost_type,
+        sum(private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate)) as amount
+        from public.change_order_items l where l.change_order_id = new.id group by 1, 2) t;
+    -- A line without a cost code has no place in a budget.
+    if exists (select from public.change_order_items l where l.change_order_id = new.id and l.cost_code_id is null)
+       and exists (select from public.budgets b where b.project_id = new.project_id and b.status = 'active'
+         and b.budget_type = 'project') then
+      perform model.fail(422, 'required', 'A change of the budget names its cost code.', '{"field": "cost_code_id"}');
+    end if;
+  end if;
+
+  if new.change_type <> 'budget' then
+    perform private.post_job_cost(new.project_id, l.cost_code_id, l.cost_type, 'commitment',
+        case when l.purchase_order_item_id is not null then (select private.omit_purchase(l, o)
+            from public.purchase_orders o where o.id = new.purchase_order_id)
+          when l.work_order_item_id is not null then (select private.omit_work(l, o)
+            from public.work_order_drafts o where o.id = new.work_order_id)
+          else private.cost_of_line(l.total_cost, new.tax_rate, new.is_tax_recoverable, new.exchange_rate) end,
+        model.today(), 'change_order_drafts', new.id, l.id, 'approved', new.change_order_number || ' ' || l.description)
+      from public.change_order_items l where l.change_order_id = new.id;
+    perform private.check_budget(new.project_id, 'change_order_drafts', new.id);
+    if new.change_type = 'purchase_order' then
+      update public.purchase_orders set change_amount = change_amount + new.subtotal_amount
+        where id = new.purchase_order_id;
+      insert into public.purchase_order_items (purchase_order_id, position, item_id, item_name, quantity,
+        unit_of_measure, unit_cost, cost_code_id, cost_type, change_order_item_id)
+        select new.purchase_order_id, 1000 + l.position, l.item_id, l.description, l.quantity, l.unit_of_measure,
+          l.unit_cost, l.cost_code_id, l.cost_type, l.id
+        from public.change_order_items l where l.change_order_id = new.id and l.quantity > 0;
+      perform private.follow_receipts(new.purchase_order_id);
+      select coalesce(sum(o.amount), 0) into open_amount
+        from private.open_commitment('purchase_orders', new.purchase_order_id) o;
+    else
+      update public.work_order_drafts set change_amount = change_amount + new.subtotal_amount
+        where id = new.work_order_id;
+      insert into public.work_order_items (work_order_id, position, description, quantity, unit_of_measure, unit_cost,
+        cost_code_id, cost_type, change_order_item_id)
+        select new.work_order_id, 1000 + l.position, l.description, l.quantity, l.unit_of_measure, l.unit_cost,
+          l.cost_code_id, l.cost_type, l.id
+        from public.change_order_items l where l.change_order_id = new.id and l.quantity > 0;
+      select coalesce(sum(o.amount), 0) into open_amount
+        from private.open_commitment('work_order_drafts', new.work_order_id) o;
+    end if;
+    if open_amount < 0 then
+      perform model.fail(409, 'over_limit', 'More would be left out than is still open.', '{"field": "quantity"}');
+    end if;
+  end if;
+  return null;
+end $$;
+create trigger m_effects after update on public.change_order_drafts
+  for each row when (old.status = 'pending' and new.status = 'approved')
+  execute function private.change_order_effects();
+
+-- What is known of a stock item when it is chosen: its name, its unit, where it is kept, and the price of the newest
+-- order of it in that currency, else its average cost where the currency is the company's. With the caller's rights: no
+-- order, no price.
+create function public.item_terms(item_id uuid, currency text default null)
+returns table (name text, unit_of_measure text, storage_location text, unit_cost text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select i.name, i.unit_of_measure, i.storage_location, coalesce(
+        (select l.unit_cost from public.purchase_order_items l
+          join public.purchase_orders o on o.id = l.purchase_order_id
+          where l.item_id = i.id and o.currency = item_terms.currency
+            and o.status in ('confirmed', 'partially_received', 'received', 'closed')
+          order by o.order_date desc, o.created_at desc, l.position limit 1),
+        case when item_terms.currency = model.base_currency() then nullif(i.average_cost, 0) end)::text
+    from public.inventory_items i where i.id = item_terms.item_id;
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  public.item_terms(uuid, text)
+  to authenticated, service_role;

@@ -1,0 +1,432 @@
+-- Bills of suppliers: matched three ways (order, receipt, bill), approved, paid.
+-- What was received is a cost since its receipt, so its bill posts only what the price differs by. What is billed
+-- without a receipt (services) becomes cost with its bill. One cost is never committed and actual at once.
+
+create table public.supplier_invoices (
+  id uuid primary key default gen_random_uuid(),
+  bill_number text collate private.natural_order not null unique
+    constraint supplier_invoices_bill_number_length check (char_length(bill_number) <= 30),
+  -- As the supplier has numbered it.
+  supplier_reference text not null
+    constraint supplier_invoices_supplier_reference_length check (char_length(btrim(supplier_reference)) >= 1
+      and char_length(supplier_reference) <= 100),
+  -- What it bills: an order, or, made by the database, a claim of a subcontractor, an advance or released retention.
+  bill_type text not null default 'order'
+    constraint supplier_invoices_bill_type_options check (bill_type in ('order', 'claim', 'advance', 'retention')),
+  purchase_order_id uuid references public.purchase_orders,
+  work_order_id uuid references public.work_order_drafts,
+  subcontract_claim_id uuid,
+  retention_release_id uuid,
+  -- From the order.
+  supplier_id uuid not null references public.external_entities,
+  project_id uuid references public.projects,
+  currency text not null constraint supplier_invoices_currency_options check (currency in ('USD', 'INR', 'AED')),
+  is_tax_recoverable boolean not null,
+  invoice_date date not null default model.today(),
+  due_date date,
+  exchange_rate numeric(16, 8) not null default 1
+    constraint supplier_invoices_exchange_rate_range check (exchange_rate > 0),
+  -- Percent; that of the order when it is not given.
+  tax_rate numeric(7, 4) constraint supplier_invoices_tax_rate_range
+    check (tax_rate is not null and tax_rate between 0 and 100),
+  subtotal_amount numeric(16, 2) not null default 0,
+  tax_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  paid_amount numeric(16, 2) not null default 0,
+  -- Tax the company withholds of it and pays to the state for the supplier.
+  withheld_tax_amount numeric(16, 2) not null default 0,
+  -- Of it, what its order or its claim had booked as received and not billed, in the company's currency.
+  accrued_amount numeric(16, 2) not null default 0,
+  balance_amount numeric(16, 2) not null default 0,
+  status text not null default 'pending' constraint supplier_invoices_status_options check (status in
+      ('pending', 'matched', 'on_hold', 'approved', 'rejected', 'partially_paid', 'paid', 'credited')),
+  -- What the match found; the lines it found it on are in the reason.
+  hold_kind text constraint supplier_invoices_hold_kind_options
+    check (hold_kind in ('not_received', 'over_ordered', 'price', 'total', 'by_hand')),
+  status_reason text constraint supplier_invoices_status_reason_length check (char_length(status_reason) <= 1000),
+  approval_notes text constraint supplier_invoices_approval_notes_length check (char_length(approval_notes) <= 1000),
+  rejection_notes text constraint supplier_invoices_rejection_notes_length check (char_length(rejection_notes) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  notes text constraint supplier_invoices_notes_length check (char_length(notes) <= 5000),
+  search_text text generated always as (lower(supplier_reference || E'\n' || bill_number collate "default")) stored
+    constraint supplier_invoices_search_text_length check (char_length(search_text) <= 200),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint supplier_invoices_due_date_after_invoice check (due_date >= invoice_date),
+  -- Settled by credit notes, no money having moved.
+  credited_amount numeric(16, 2) not null default 0
+    constraint supplier_invoices_credited_amount_range check (credited_amount between 0 and greatest(total_amount, 0)),
+  constraint supplier_invoices_bill_of_its_kind check ((bill_type <> 'order') = (work_order_id is not null)
+    and (bill_type = 'claim') = (subcontract_claim_id is not null)
+    and (bill_type = 'retention') = (retention_release_id is not null))
+);
+-- A bill that comes twice is one bill.
+create unique index supplier_invoices_one_of_supplier on public.supplier_invoices (supplier_id,
+  lower(btrim(supplier_reference))) where status <> 'rejected';
+create index supplier_invoices_supplier_id_idx on public.supplier_invoices (supplier_id);
+create index supplier_invoices_purchase_order_id_idx on public.supplier_invoices (purchase_order_id);
+create index supplier_invoices_work_order_id_idx on public.supplier_invoices (work_order_id);
+create unique index supplier_invoices_one_of_claim on public.supplier_invoices (subcontract_claim_id);
+create unique index supplier_invoices_one_of_release on public.supplier_invoices (retention_release_id);
+create index supplier_invoices_project_id_idx on public.supplier_invoices (project_id, invoice_date);
+create index supplier_invoices_status_idx on public.supplier_invoices (status, due_date);
+create index supplier_invoices_decided_by_idx on public.supplier_invoices (decided_by);
+create index supplier_invoices_created_by_idx on public.supplier_invoices (created_by);
+create index supplier_invoices_created_at_idx on public.supplier_invoices (created_at desc, id);
+call model.number('public.supplier_invoices', 'BILL', 'bill_number');
+call model.protect('public.supplier_invoices', 'finance',
+  '{id,supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,status,notes}',
+  '{supplier_reference,purchase_order_id,invoice_date,due_date,tax_rate,status,status_reason,approval_notes,
+    rejection_notes,notes}');
+-- To match is to ask: what does not agree goes on hold instead.
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('supplier_invoice', null, 'pending', 'create', 'begin', false),
+  -- What a subcontractor is owed was decided with the claim: its bill stands at once.
+  ('supplier_invoice', null, 'pending', null, 'system', false),
+  ('supplier_invoice', 'pending', 'matched', null, 'system', false),
+  ('supplier_invoice', 'matched', 'approved', null, 'system', false),
+  ('supplier_invoice', 'pending', 'matched', 'edit', 'move', false),
+  ('supplier_invoice', 'pending', 'on_hold', 'edit', 'move', true),
+  ('supplier_invoice', 'pending', 'rejected', 'approve', 'reject', true),
+  ('supplier_invoice', 'matched', 'approved', 'approve', 'approve', false),
+  ('supplier_invoice', 'matched', 'rejected', 'approve', 'reject', true),
+  ('supplier_invoice', 'matched', 'on_hold', 'edit', 'move', true),
+  ('supplier_invoice', 'matched', 'pending', 'edit', 'move', true),
+  ('supplier_invoice', 'on_hold', 'matched', 'edit', 'move', false),
+  ('supplier_invoice', 'on_hold', 'pending', 'edit', 'move', false),
+  ('supplier_invoice', 'on_hold', 'approved', 'approve', 'approve', true),
+  ('supplier_invoice', 'on_hold', 'rejected', 'approve', 'reject', true),
+  ('supplier_invoice', 'approved', 'partially_paid', null, 'system', false),
+  ('supplier_invoice', 'approved', 'paid', null, 'system', false),
+  ('supplier_invoice', 'partially_paid', 'paid', null, 'system', false),
+  ('supplier_invoice', 'partially_paid', 'approved', null, 'system', false),
+  ('supplier_invoice', 'paid', 'partially_paid', null, 'system', false),
+  ('supplier_invoice', 'paid', 'approved', null, 'system', false),
+  ('supplier_invoice', 'approved', 'credited', null, 'system', false),
+  ('supplier_invoice', 'partially_paid', 'credited', null, 'system', false),
+  ('supplier_invoice', 'paid', 'credited', null, 'system', false),
+  ('supplier_invoice', 'credited', 'partially_paid', null, 'system', false),
+  ('supplier_invoice', 'credited', 'paid', null, 'system', false),
+  ('supplier_invoice', 'credited', 'approved', null, 'system', false),
+  ('supplier_invoice', 'rejected', 'pending', 'edit', 'move', false);
+call model.guard_status('public.supplier_invoices', 'supplier_invoice', 'finance', 'status', '{created_by}');
+
+create table public.supplier_invoice_items (
+  id uuid primary key default gen_random_uuid(),
+  supplier_invoice_id uuid not null references public.supplier_invoices on delete cascade,
+  position integer not null default 1 constraint supplier_invoice_items_position_range check (position >= 1),
+  purchase_order_item_id uuid references public.purchase_order_items,
+  -- What is billed, where it is no line of an order.
+  description text constraint supplier_invoice_items_description_length check (char_length(description) <= 300),
+  quantity numeric(16, 4) not null constraint supplier_invoice_items_quantity_range check (quantity > 0),
+  unit_price numeric(16, 4) not null constraint supplier_invoice_items_unit_price_range
+    check (unit_price >= 0 or purchase_order_item_id is null),
+  total_cost numeric(16, 2) generated always as (round(quantity * unit_price, 2)) stored,
+  -- Of it, what the receipt of the line had booked, in the company's currency.
+  accrued_amount numeric(16, 2) not null default 0,
+  notes text constraint supplier_invoice_items_notes_length check (char_length(notes) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (supplier_invoice_id, purchase_order_item_id)
+);
+create index supplier_invoice_items_purchase_order_item_id_idx
+  on public.supplier_invoice_items (purchase_order_item_id);
+create index supplier_invoice_items_created_by_idx on public.supplier_invoice_items (created_by);
+call model.protect('public.supplier_invoice_items', 'finance',
+  '{id,supplier_invoice_id,position,purchase_order_item_id,quantity,unit_price,notes}',
+  '{position,purchase_order_item_id,quantity,unit_price,notes}', 'create', 'edit');
+call model.freeze_lines('public.supplier_invoice_items', 'public.supplier_invoices', 'supplier_invoice_id', 'status',
+  '{pending,rejected}');
+insert into model.documents (kind, document_table, line_table, line_column)
+  values ('supplier_invoice', 'supplier_invoices', 'supplier_invoice_items', 'supplier_invoice_id');
+call model.keep_totals('supplier_invoices', 'supplier_invoice_items', 'supplier_invoice_id');
+
+-- The match ---------------------------------------------------------------------------------
+
+-- The first thing in which a bill does not agree with its order and what was received, and the lines that show it.
+-- Billed may be: what was accepted; not more than ordered and its tolerance; the price of the order and its tolerance.
+create function private.match_bill(bill uuid, out kind text, out lines text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  quantity_tolerance constant numeric := coalesce((select s.bill_quantity_tolerance from public.company_settings s),
+    0) / 100;
+  price_tolerance constant numeric := coalesce((select s.bill_price_tolerance from public.company_settings s), 2) / 100;
+  amount_tolerance constant numeric := coalesce((select s.bill_amount_tolerance from public.company_settings s), 0);
+begin
+  with billed as (
+    select b.position, b.quantity, p.quantity_invoiced + b.quantity as cumulative, p.quantity as ordered,
+        case when p.is_receipt_needed then p.quantity_received
+          else p.quantity * (1 + quantity_tolerance) end as accepted,
+        abs(b.unit_price - p.unit_cost) as price_difference, p.unit_cost,
+          b.quantity * (b.unit_price - p.unit_cost) as difference
+      from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      where b.supplier_invoice_id = bill
+  ), findings as (
+    select 1 as rank, 'not_received' as found, b.position from billed b where b.cumulative > b.accepted
+    union all
+    select 2, 'over_ordered', b.position from billed b where b.cumulative > b.ordered * (1 + quantity_tolerance)
+    union all
+    select 3, 'price', b.position from billed b where b.price_difference > price_tolerance * b.unit_cost
+      and abs(b.difference) > amount_tolerance
+    union all
+    select 4, 'total', null::integer from billed b
+      having abs(sum(b.difference)) > greatest(price_tolerance * sum(b.quantity * b.unit_cost),
+        amount_tolerance * count(*))
+  )
+  select f.found, string_agg(f.position::text, ', ' order by f.position) into kind, lines
+    from findings f group by f.rank, f.found order by f.rank limit 1;
+end $$;
+
+create function private.supplier_invoice_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  po public.purchase_orders;
+  finding record;
+begin
+  if new.bill_type <> 'order' then
+    return new;
+  end if;
+  if new.purchase_order_id is null then
+    perform model.fail(422, 'required', 'A bill names its order.', '{"field": "purchase_order_id"}');
+  end if;
+  if exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id
+    and i.purchase_order_item_id is null) then
+    perform model.fail(422, 'required', 'Each line of a bill names the line of its order.',
+      '{"field": "purchase_order_item_id"}');
+  end if;
+  if tg_op = 'INSERT' or new.purchase_order_id <> old.purchase_order_id then
+    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id;
+    new.supplier_id := po.supplier_id;
+    new.project_id := po.project_id;
+    new.currency := po.currency;
+    new.is_tax_recoverable := po.is_tax_recoverable;
+    new.tax_rate := coalesce(new.tax_rate, po.tax_rate);
+  end if;
+  if tg_op = 'INSERT' or (new.invoice_date, new.currency) <> (old.invoice_date, old.currency) then
+    new.exchange_rate := model.exchange_rate(new.currency, new.invoice_date);
+  end if;
+  if tg_op = 'INSERT' or new.status = old.status then
+    return new;
+  end if;
+
+  if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
+    -- Held from here on, so that two bills of one order are measured one after the other.
+    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
+    if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
+      perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
+    end if;
+    if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id) then
+      perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
+    end if;
+    if exists (select from public.supplier_invoice_items i
+      join public.purchase_order_items p on p.id = i.purchase_order_item_id
+        where i.supplier_invoice_id = new.id and p.purchase_order_id <> po.id) then
+      perform model.fail(422, 'unknown_reference', 'A line is of another order.',
+        '{"field": "purchase_order_item_id"}');
+    end if;
+    finding := private.match_bill(new.id);
+    if new.status = 'matched' and finding.kind is not null then
+      new.status := 'on_hold';
+      new.hold_kind := finding.kind;
+      new.status_reason := finding.lines;
+    elsif new.status = 'on_hold' then
+      new.hold_kind := 'by_hand';
+    elsif new.status = 'approved' and old.status = 'matched' and finding.kind is not null then
+      perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
+        jsonb_build_object('field', 'status',
+          'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
+    else
+      new.hold_kind := null;
+    end if;
+  elsif new.status in ('pending', 'rejected') then
+    new.hold_kind := null;
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.supplier_invoices
+  for each row execute function private.supplier_invoice_rules();
+
+-- Approved: every line is billed, and its cost is posted once.
+create function private.supplier_invoice_effects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  po public.purchase_orders;
+  line record;
+  whole numeric;
+  share numeric;
+  cost numeric;
+begin
+  select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
+  for line in
+    select b.id, b.quantity as billed, b.total_cost as billed_total, p.id as order_line, p.item_name, p.quantity,
+      p.quantity_invoiced,
+        p.is_receipt_needed, p.total_cost as order_total, p.cost_code_id, p.cost_type
+      from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      where b.supplier_invoice_id = new.id order by b.position, b.id for update of p
+  loop
+    -- What the order says this part costs; by cumulative quantities, so that the parts add up to the whole.
+    whole := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+    share := case when line.quantity = 0 then 0
+      else round(whole * least(line.quantity_invoiced + line.billed, line.quantity) / line.quantity, 2)
+        - round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2) end;
+    cost := private.cost_of_line(line.billed_total, new.tax_rate, new.is_tax_recoverable, new.exchange_rate);
+    if line.is_receipt_needed then
+      update public.supplier_invoice_items set accrued_amount = share where id = line.id;
+    end if;
+    update public.purchase_order_items p set quantity_invoiced = p.quantity_invoiced + line.billed,
+        quantity_received = case when p.is_receipt_needed then p.quantity_received
+          else least(p.quantity_received + line.billed, p.quantity) end
+      where p.id = line.order_line;
+    if po.project_id is not null then
+      if not line.is_receipt_needed then
+        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', cost,
+          new.invoice_date,
+          'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.item_name);
+        if po.status <> 'closed' and share <> 0 then
+          perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', -share,
+            new.invoice_date,
+            'purchase_orders', po.id, line.order_line, 'billed ' || new.id, new.bill_number || ' ' || line.item_name);
+        end if;
+      elsif cost <> share then
+        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'actual', cost - share,
+          new.invoice_date,
+          'supplier_invoices', new.id, line.id, 'approved', new.bill_number || ' ' || line.item_name);
+      end if;
+    end if;
+  end loop;
+  perform private.follow_receipts(po.id);
+  return null;
+end $$;
+create trigger m_effects after update on public.supplier_invoices
+  for each row when (new.bill_type = 'order' and old.status in ('matched', 'on_hold') and new.status = 'approved')
+  execute function private.supplier_invoice_effects();
+
+call model.freeze('public.supplier_invoices', 'status', '{pending,rejected}',
+  '{subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount,withheld_tax_amount,
+    accrued_amount,hold_kind}');
+
+create function private.supplier_invoice_balance() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.balance_amount := new.total_amount - new.withheld_tax_amount - new.paid_amount - new.credited_amount;
+  return new;
+end $$;
+-- After `c_rules`.
+create trigger d_balance before insert or update on public.supplier_invoices
+  for each row execute function private.supplier_invoice_balance();
+
+-- What a bill still asks for, and its status by it. Also what a payment does.
+create function private.settle_supplier_invoice(bill uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  paid constant numeric := (select coalesce(sum(p.amount), 0) from public.supplier_payments p
+    where p.supplier_invoice_id = bill);
+  credited constant numeric := (select coalesce(sum(note.total_amount), 0) from public.supplier_credit_notes note
+    where note.supplier_invoice_id = bill and note.status = 'approved');
+begin
+  update public.supplier_invoices b set paid_amount = paid, credited_amount = credited,
+      status = case
+        when paid > 0 and paid + credited + b.withheld_tax_amount >= b.total_amount then 'paid'
+        when paid > 0 then 'partially_paid'
+        when credited >= b.total_amount and credited > 0 then 'credited' else 'approved' end
+    where b.id = bill;
+end $$;
+
+-- Payments to suppliers ---------------------------------------------------------------------------
+
+create table public.supplier_payments (
+  id uuid primary key default gen_random_uuid(),
+  supplier_invoice_id uuid not null references public.supplier_invoices,
+  amount numeric(16, 2) not null,
+  payment_date date not null default model.today(),
+  payment_method text not null default 'bank_transfer' constraint supplier_payments_payment_method_options
+    check (payment_method in ('bank_transfer', 'cheque', 'cash', 'card', 'other')),
+  -- What one unit of the bill's currency is worth on the day of the payment, and how much of what is owed it settles in
+  -- the company's currency: the last one settles what is left of it.
+  exchange_rate numeric(16, 8) constraint supplier_payments_exchange_rate_range check (exchange_rate > 0),
+  base_amount numeric(16, 2) not null default 0,
+  reference text constraint supplier_payments_reference_length check (char_length(reference) <= 200),
+  notes text constraint supplier_payments_notes_length check (char_length(notes) <= 2000),
+  -- A reversal is a row of its own, with the amount below zero.
+  reversal_of uuid unique references public.supplier_payments,
+  status text not null default 'posted'
+    constraint supplier_payments_status_options check (status in ('posted', 'reversed')),
+  status_reason text constraint supplier_payments_status_reason_length check (char_length(status_reason) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint supplier_payments_amount_range check (case when reversal_of is null then amount > 0 else amount < 0 end)
+);
+create index supplier_payments_supplier_invoice_id_idx on public.supplier_payments (supplier_invoice_id, created_at);
+create index supplier_payments_payment_date_idx on public.supplier_payments (payment_date);
+create index supplier_payments_created_by_idx on public.supplier_payments (created_by);
+call model.protect('public.supplier_payments', 'finance',
+  '{id,supplier_invoice_id,amount,payment_date,payment_method,reference,notes,status}',
+  '{status,status_reason}', 'approve', null, 'approve');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('supplier_payment', null, 'posted', 'approve', 'begin', false),
+  ('supplier_payment', 'posted', 'reversed', 'approve', 'move', true);
+call model.guard_status('public.supplier_payments', 'supplier_payment', 'finance', 'status', '{}');
+
+-- What the settlements of a bill come to in the company's currency with this one, less what they came to before.
+create function private.payable_settled(bill public.supplier_invoices, amount numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return round((bill.withheld_tax_amount + bill.paid_amount + bill.credited_amount + amount) * bill.exchange_rate, 2)
+    - round(bill.withheld_tax_amount * bill.exchange_rate, 2)
+    - (select coalesce(sum(p.base_amount), 0) from public.supplier_payments p where p.supplier_invoice_id = bill.id)
+    - (select coalesce(sum(c.base_amount), 0) from public.supplier_credit_notes c
+      where c.supplier_invoice_id = bill.id and c.status = 'approved');
+end $$;
+
+-- The bill is locked while a payment is measured against its balance: parallel payments cannot pass it together.
+create function private.check_supplier_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  bill public.supplier_invoices;
+begin
+  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
+  if bill.status not in ('approved', 'partially_paid') and new.reversal_of is null then
+    perform model.fail(409, 'wrong_order', 'Only an approved bill is paid.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
+  if new.reversal_of is null then
+    perform private.check_party(bill.supplier_id, '{blocked}', 'supplier_invoice_id');
+  end if;
+  if new.amount > bill.balance_amount then
+    perform model.fail(409, 'over_limit', 'This is more than the bill still asks for.',
+      jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', bill.balance_amount)));
+  end if;
+  new.exchange_rate := coalesce(new.exchange_rate,
+    private.exchange_rate_or(bill.currency, new.payment_date, bill.exchange_rate));
+  new.base_amount := private.payable_settled(bill, new.amount);
+  return new;
+end $$;
+create trigger c_rules before insert on public.supplier_payments
+  for each row execute function private.check_supplier_payment();
+
+create function private.post_supplier_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    insert into public.supplier_payments (supplier_invoice_id, amount, exchange_rate, payment_method, reference, notes,
+      reversal_of)
+      values (new.supplier_invoice_id, -new.amount, new.exchange_rate, new.payment_method, new.reference,
+        new.status_reason, new.id);
+  else
+    perform private.settle_supplier_invoice(new.supplier_invoice_id);
+  end if;
+  return null;
+end $$;
+
+create trigger m_post after insert on public.supplier_payments
+  for each row execute function private.post_supplier_payment();
+create trigger m_reverse after update on public.supplier_payments
+  for each row when (old.status <> new.status and new.status = 'reversed')
+  execute function private.post_supplier_payment();

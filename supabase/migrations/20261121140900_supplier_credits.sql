@@ -1,0 +1,268 @@
+-- Credit notes of suppliers: what they take back of a bill. An approved one lowers what is owed for the bill and, where
+-- a project bore it, the cost of the project, by rows of the ledger. All of them together never pass what was billed.
+-- What went back and is to be delivered anew opens its order again: it is received and billed once more.
+
+create table public.supplier_credit_notes (
+  id uuid primary key default gen_random_uuid(),
+  credit_number text collate private.natural_order not null unique
+    constraint supplier_credit_notes_credit_number_length check (char_length(credit_number) <= 30),
+  -- As the supplier has numbered it.
+  supplier_reference text not null constraint supplier_credit_notes_supplier_reference_length
+    check (char_length(btrim(supplier_reference)) >= 1 and char_length(supplier_reference) <= 100),
+  supplier_invoice_id uuid not null references public.supplier_invoices,
+  credit_kind text not null default 'return' constraint supplier_credit_notes_credit_kind_options
+    check (credit_kind in ('return', 'price')),
+  -- The supplier delivers again what went back, on the same order.
+  is_replacement_due boolean not null default false,
+  -- From the bill.
+  supplier_id uuid not null references public.external_entities,
+  project_id uuid references public.projects,
+  currency text not null constraint supplier_credit_notes_currency_options check (currency in ('USD', 'INR', 'AED')),
+  exchange_rate numeric(16, 8) not null default 1
+    constraint supplier_credit_notes_exchange_rate_range check (exchange_rate > 0),
+  tax_rate numeric(7, 4) not null constraint supplier_credit_notes_tax_rate_range check (tax_rate between 0 and 100),
+  credit_date date not null default model.today(),
+  subtotal_amount numeric(16, 2) not null default 0,
+  tax_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  -- How much of what is owed it settles, in the company's currency.
+  base_amount numeric(16, 2) not null default 0,
+  status text not null default 'pending'
+    constraint supplier_credit_notes_status_options check (status in ('pending', 'approved', 'rejected')),
+  status_reason text constraint supplier_credit_notes_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  notes text constraint supplier_credit_notes_notes_length check (char_length(notes) <= 5000),
+  search_text text generated always as (lower(supplier_reference || E'\n' || credit_number collate "default")) stored
+    constraint supplier_credit_notes_search_text_length check (char_length(search_text) <= 200),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+-- A credit note that comes twice is one.
+create unique index supplier_credit_notes_one_of_supplier on public.supplier_credit_notes (supplier_id,
+  lower(btrim(supplier_reference))) where status <> 'rejected';
+create index supplier_credit_notes_supplier_id_idx on public.supplier_credit_notes (supplier_id);
+create index supplier_credit_notes_supplier_invoice_id_idx on public.supplier_credit_notes (supplier_invoice_id,
+  created_at);
+create index supplier_credit_notes_project_id_idx on public.supplier_credit_notes (project_id, credit_date);
+create index supplier_credit_notes_status_idx on public.supplier_credit_notes (status, credit_date);
+create index supplier_credit_notes_decided_by_idx on public.supplier_credit_notes (decided_by);
+create index supplier_credit_notes_created_by_idx on public.supplier_credit_notes (created_by);
+create index supplier_credit_notes_created_at_idx on public.supplier_credit_notes (created_at desc, id);
+call model.number('public.supplier_credit_notes', 'SCN', 'credit_number');
+call model.protect('public.supplier_credit_notes', 'finance',
+  '{id,supplier_reference,supplier_invoice_id,credit_kind,is_replacement_due,credit_date,status,notes}',
+  '{supplier_reference,credit_kind,is_replacement_due,credit_date,status,status_reason,notes}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('supplier_credit_note', null, 'pending', 'create', 'begin', false),
+  ('supplier_credit_note', 'pending', 'approved', 'approve', 'approve', false),
+  ('supplier_credit_note', 'pending', 'rejected', 'approve', 'reject', true),
+  ('supplier_credit_note', 'rejected', 'pending', 'edit', 'move', false);
+call model.guard_status('public.supplier_credit_notes', 'supplier_credit_note', 'finance', 'status', '{created_by}');
+call model.freeze('public.supplier_credit_notes', 'status', '{pending,rejected}',
+  '{subtotal_amount,tax_amount,total_amount,base_amount}');
+
+-- One line for each of the bill, made with the credit note: how much of it is credited, and at what price a unit.
+create table public.supplier_credit_note_items (
+  id uuid primary key default gen_random_uuid(),
+  supplier_credit_note_id uuid not null references public.supplier_credit_notes on delete cascade,
+  supplier_invoice_item_id uuid not null references public.supplier_invoice_items,
+  position integer not null default 1 constraint supplier_credit_note_items_position_range check (position >= 1),
+  -- From the bill and its order.
+  item_name text not null constraint supplier_credit_note_items_item_name_length check (char_length(item_name) <= 300),
+  quantity_billed numeric(16, 4) not null,
+  quantity numeric(16, 4) not null default 0 constraint supplier_credit_note_items_quantity_range check (quantity >= 0),
+  unit_price numeric(16, 4) not null default 0
+    constraint supplier_credit_note_items_unit_price_range check (unit_price >= 0),
+  total_cost numeric(16, 2) generated always as (round(quantity * unit_price, 2)) stored,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (supplier_credit_note_id, supplier_invoice_item_id)
+);
+create index supplier_credit_note_items_supplier_invoice_item_id_idx
+  on public.supplier_credit_note_items (supplier_invoice_item_id);
+create index supplier_credit_note_items_created_by_idx on public.supplier_credit_note_items (created_by);
+call model.protect('public.supplier_credit_note_items', 'finance', '{}', '{position,quantity,unit_price}', null, null);
+call model.freeze_lines('public.supplier_credit_note_items', 'public.supplier_credit_notes', 'supplier_credit_note_id',
+  'status', '{pending,rejected}');
+insert into model.documents (kind, document_table, line_table, line_column)
+  values ('supplier_credit_note', 'supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
+call model.keep_totals('supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
+
+create function private.supplier_credit_note_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  bill public.supplier_invoices;
+  sofar record;
+  over record;
+begin
+  if new.is_replacement_due and new.credit_kind <> 'return' then
+    perform model.fail(422, 'invalid_choice', 'Only what went back is delivered again.',
+      '{"field": "is_replacement_due"}');
+  end if;
+  if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
+    return new;
+  end if;
+  -- Held from here on, so that two credit notes of one bill are measured one after the other.
+  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
+  if bill.bill_type <> 'order' then
+    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
+      '{"field": "supplier_invoice_id"}');
+  end if;
+  if bill.status not in ('approved', 'partially_paid', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
+  if tg_op = 'INSERT' then
+    new.supplier_id := bill.supplier_id;
+    new.project_id := bill.project_id;
+    new.currency := bill.currency;
+    new.exchange_rate := bill.exchange_rate;
+    new.tax_rate := bill.tax_rate;
+    return new;
+  end if;
+
+  if new.subtotal_amount = 0 then
+    perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
+  end if;
+  -- Line by line: neither more pieces nor more money than the bill has, with what was credited of it before.
+  select i.position, b.total_cost - given.amount as rest into over
+    from public.supplier_credit_note_items i
+      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+      cross join lateral (
+        select coalesce(sum(other.quantity) filter (where note.credit_kind = 'return'), 0) as quantity,
+          coalesce(sum(other.total_cost), 0) as amount
+        from public.supplier_credit_note_items other
+          join public.supplier_credit_notes note on note.id = other.supplier_credit_note_id
+        where other.supplier_invoice_item_id = b.id and note.status = 'approved') given
+    where i.supplier_credit_note_id = new.id and i.quantity > 0
+      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case new.credit_kind
+        when 'return' then given.quantity else 0 end)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+      jsonb_build_object('field', 'lines.quantity',
+        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+  -- Parts are rounded one by one: the last takes the tax that is left, none takes more.
+  select coalesce(sum(note.subtotal_amount), 0) as subtotal, coalesce(sum(note.tax_amount), 0) as tax into sofar
+    from public.supplier_credit_notes note where note.supplier_invoice_id = bill.id and note.status = 'approved';
+  new.tax_amount := case when sofar.subtotal + new.subtotal_amount = bill.subtotal_amount
+    then bill.tax_amount - sofar.tax
+    else least(new.tax_amount, bill.tax_amount - sofar.tax) end;
+  new.total_amount := new.subtotal_amount + new.tax_amount;
+  new.base_amount := private.payable_settled(bill, new.total_amount);
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.supplier_credit_notes
+  for each row execute function private.supplier_credit_note_rules();
+
+create function private.fill_supplier_credit_note() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.supplier_credit_note_items (supplier_credit_note_id, supplier_invoice_item_id, position, item_name,
+    quantity_billed, unit_price)
+    select new.id, b.id, row_number() over (order by b.position, b.id), p.item_name, b.quantity, b.unit_price
+    from public.supplier_invoice_items b join public.purchase_order_items p on p.id = b.purchase_order_item_id
+    where b.supplier_invoice_id = new.supplier_invoice_id;
+  return null;
+end $$;
+create trigger m_fill after insert on public.supplier_credit_notes
+  for each row execute function private.fill_supplier_credit_note();
+
+-- Takes pieces that went back off what a line of an order has received and had billed, and answers what the order has
+-- open again for them. Parts of a receipt are rounded: the last piece that goes back takes what is left of their cost.
+create function private.reopen_order_line(order_line uuid, pieces numeric, whole numeric) returns numeric
+language plpgsql set search_path = '' as $$
+declare
+  line public.purchase_order_items;
+  left_received numeric;
+  opened numeric;
+begin
+  select p.* into line from public.purchase_order_items p where p.id = order_line for update;
+  if line.is_receipt_needed then
+    left_received := line.quantity_received - pieces;
+    opened := case when left_received > 0 then round(whole * pieces / line.quantity, 2)
+      else private.posted_of_order_line(order_line) end;
+  else
+    left_received := least(line.quantity_received, greatest(line.quantity_invoiced - pieces, 0));
+    opened := round(whole * least(line.quantity_invoiced, line.quantity) / line.quantity, 2)
+      - round(whole * least(greatest(line.quantity_invoiced - pieces, 0), line.quantity) / line.quantity, 2);
+  end if;
+  update public.purchase_order_items p set quantity_received = left_received,
+    quantity_invoiced = greatest(p.quantity_invoiced - pieces, 0),
+      reopened_cost = p.reopened_cost + case when line.is_receipt_needed then opened else 0 end
+    where p.id = order_line;
+  return opened;
+end $$;
+
+-- Approved: less is owed, and the project that bore the cost bears less. Goods that went into the store leave it at
+-- their average cost, and the project has only what the price differed by.
+create function private.supplier_credit_note_effects() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  po public.purchase_orders;
+  is_recoverable boolean;
+  line record;
+  share numeric;
+  stored numeric;
+  cost numeric;
+begin
+  select o.* into po from public.purchase_orders o join public.supplier_invoices b on b.purchase_order_id = o.id
+    where b.id = new.supplier_invoice_id for update of o;
+  if new.is_replacement_due and po.status not in ('confirmed', 'partially_received', 'received') then
+    perform model.fail(409, 'wrong_order', 'The order is closed: what comes instead is ordered anew.',
+      jsonb_build_object('field', 'is_replacement_due', 'values', jsonb_build_object('status', po.status)));
+  end if;
+  select b.is_tax_recoverable into is_recoverable from public.supplier_invoices b where b.id = new.supplier_invoice_id;
+  for line in
+    select i.id, i.quantity, i.total_cost, i.item_name, p.id as order_line, p.item_id, p.cost_code_id, p.cost_type,
+      p.quantity as ordered, p.total_cost as order_total,
+        exists (select from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+          where r.purchase_order_item_id = p.id and g.status = 'posted' and g.destination = 'store') as is_stored
+      from public.supplier_credit_note_items i
+        join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+        join public.purchase_order_items p on p.id = b.purchase_order_item_id
+      where i.supplier_credit_note_id = new.id and i.total_cost > 0 order by i.position, i.id
+  loop
+    cost := private.cost_of_line(line.total_cost, new.tax_rate, is_recoverable, new.exchange_rate);
+    stored := 0;
+    share := private.cost_of_line(line.order_total, po.tax_rate, po.is_tax_recoverable, po.exchange_rate);
+    if new.is_replacement_due then
+      share := private.reopen_order_line(line.order_line, line.quantity, share);
+      if po.project_id is not null and share <> 0 then
+        perform private.post_job_cost(po.project_id, line.cost_code_id, line.cost_type, 'commitment', share,
+          new.credit_date,
+          'purchase_orders', po.id, line.order_line, 'returned ' || new.id, new.credit_number || ' ' || line.item_name);
+      end if;
+    else
+      share := round(share * line.quantity / line.ordered, 2);
+    end if;
+    if new.credit_kind = 'return' and line.is_stored and line.item_id is not null then
+      stored := share;
+      insert into public.inventory_transactions (item_id, transaction_type, quantity, unit_cost, transaction_date,
+        notes, source_table, source_id, source_line_id)
+        values (line.item_id, 'return', line.quantity, round(stored / line.quantity, 4), model.today(),
+          new.credit_number || ' ' || po.po_number,
+          'supplier_credit_notes', new.id, line.id);
+    end if;
+    if new.project_id is not null and cost <> stored then
+      perform private.post_job_cost(new.project_id, line.cost_code_id, line.cost_type, 'actual', stored - cost,
+        new.credit_date,
+        'supplier_credit_notes', new.id, line.id, 'approved', new.credit_number || ' ' || line.item_name);
+    end if;
+  end loop;
+  if new.is_replacement_due then
+    perform private.follow_receipts(po.id);
+  end if;
+  perform private.settle_supplier_invoice(new.supplier_invoice_id);
+  return null;
+end $$;
+create trigger m_effects after update on public.supplier_credit_notes
+  for each row when (old.status = 'pending' and new.status = 'approved')
+  execute function private.supplier_credit_note_effects();
+

@@ -1,0 +1,174 @@
+-- Contracts with clients: what was agreed, how it is billed as the work proceeds, and what changes it.
+
+-- Contracts ----------------------------------------------------------------------------
+
+create table public.contracts (
+  id uuid primary key default gen_random_uuid(),
+  contract_number text collate private.natural_order not null unique
+    constraint contracts_contract_number_length check (char_length(contract_number) <= 30),
+  project_id uuid not null references public.projects,
+  client_id uuid references public.external_entities,
+  quotation_id uuid references public.quotation_drafts,
+  title text not null constraint contracts_title_length
+    check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  client_reference text constraint contracts_client_reference_length check (char_length(client_reference) <= 100),
+  currency text not null default model.base_currency()
+    constraint contracts_currency_options check (currency in ('USD', 'INR', 'AED')),
+  contract_date date not null default model.today(),
+  start_date date,
+  end_date date,
+  -- Days that approved variations added.
+  extension_days integer not null default 0,
+  revised_end_date date,
+  -- Sums of the schedule of values.
+  original_amount numeric(16, 2) not null default 0,
+  variation_amount numeric(16, 2) not null default 0,
+  revised_amount numeric(16, 2) not null default 0,
+  tax_rate numeric(7, 4) not null default 0 constraint contracts_tax_rate_range check (tax_rate between 0 and 100),
+  -- Percent of the work that is withheld, at most this percent of the revised contract.
+  retention_percentage numeric(7, 4) not null default 0
+    constraint contracts_retention_percentage_range check (retention_percentage between 0 and 100),
+  retention_cap_percentage numeric(7, 4) not null default 100
+    constraint contracts_retention_cap_percentage_range check (retention_cap_percentage between 0 and 100),
+  -- Percent of the original contract paid in advance; recovered from each certificate once the work has passed a share
+  -- of the contract.
+  advance_percentage numeric(7, 4) not null default 0
+    constraint contracts_advance_percentage_range check (advance_percentage between 0 and 100),
+  advance_start_percentage numeric(7, 4) not null default 10
+    constraint contracts_advance_start_percentage_range check (advance_start_percentage between 0 and 100),
+  advance_recovery_percentage numeric(7, 4) not null default 25
+    constraint contracts_advance_recovery_percentage_range check (advance_recovery_percentage between 0 and 100),
+  provisional_amount numeric(16, 2) not null default 0
+    constraint contracts_provisional_amount_range check (provisional_amount >= 0),
+  -- Set when the client has paid the advance.
+  advance_paid_date date,
+  -- Tax on what is withheld falls due when it is released (Emirates), or with the work it is withheld of (India).
+  retention_tax_point text not null default model.retention_tax_point()
+    constraint contracts_retention_tax_point_options check (retention_tax_point in ('release', 'work')),
+  -- Half of the retention is due at taking over, the rest when the defects period ends.
+  taking_over_date date,
+  defects_period_days integer not null default 365
+    constraint contracts_defects_period_days_range check (defects_period_days between 0 and 3650),
+  defects_end_date date,
+  notes text constraint contracts_notes_length check (char_length(notes) <= 5000),
+  status text not null default 'draft'
+    constraint contracts_status_options check (status in ('draft', 'active', 'completed', 'closed', 'terminated')),
+  status_reason text constraint contracts_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  search_text text generated always as (lower(title || E'\n' || contract_number collate "default" || E'\n'
+    || coalesce(client_reference, ''))) stored
+    constraint contracts_search_text_length check (char_length(search_text) <= 500),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint contracts_end_date_after_start check (end_date >= start_date)
+);
+create index contracts_project_id_idx on public.contracts (project_id);
+create index contracts_client_id_idx on public.contracts (client_id);
+create unique index contracts_quotation_id_idx on public.contracts (quotation_id);
+create index contracts_decided_by_idx on public.contracts (decided_by);
+create index contracts_created_by_idx on public.contracts (created_by);
+create index contracts_created_at_idx on public.contracts (created_at desc, id);
+create unique index contracts_one_active on public.contracts (project_id) where status = 'active';
+
+call model.number('public.contracts', 'CON', 'contract_number', 3);
+call model.protect('public.contracts', 'commercial',
+  '{id,project_id,client_id,title,client_reference,currency,contract_date,start_date,end_date,tax_rate,
+    retention_percentage,retention_cap_percentage,advance_percentage,advance_start_percentage,
+    advance_recovery_percentage,provisional_amount,retention_tax_point,defects_period_days,notes}',
+  '{client_id,title,client_reference,currency,contract_date,start_date,end_date,tax_rate,retention_percentage,
+    retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,
+    advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,notes,status,status_reason}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('contract', null, 'draft', 'create', 'begin', false),
+  -- A won offer was approved already; nobody may write this status into a new row by hand.
+  ('contract', null, 'active', 'approve', 'begin', false),
+  ('contract', 'draft', 'active', 'approve', 'approve', false),
+  ('contract', 'active', 'completed', 'edit', 'move', false),
+  ('contract', 'completed', 'active', 'edit', 'move', true),
+  ('contract', 'completed', 'closed', 'approve', 'move', false),
+  ('contract', 'active', 'terminated', 'approve', 'move', true),
+  -- The budget of a won offer, in the same step; `status` of a new budget is granted to nobody.
+  ('budget', null, 'active', 'create', 'begin', false);
+call model.guard_status('public.contracts', 'contract', 'commercial', 'status', '{created_by}');
+call model.authors('public.contracts', 'commercial', '{}');
+call model.freeze('public.contracts', 'status', '{draft}',
+  '{original_amount,variation_amount,revised_amount,extension_days,revised_end_date,tax_rate,retention_percentage,
+    retention_cap_percentage,advance_percentage,advance_start_percentage,advance_recovery_percentage,provisional_amount,
+    advance_paid_date,retention_tax_point,taking_over_date,defects_period_days,defects_end_date,start_date,end_date,
+    client_reference,notes}');
+alter table public.invoices add constraint invoices_contract_id_fkey
+  foreign key (contract_id) references public.contracts;
+
+-- What is billed against: the work of the contract, and a line for each approved variation. Old lines are never edited.
+create table public.schedule_of_values (
+  id uuid primary key default gen_random_uuid(),
+  contract_id uuid not null references public.contracts on delete cascade,
+  position integer not null default 1 constraint schedule_of_values_position_range check (position >= 1),
+  description text not null
+    constraint schedule_of_values_description_length
+    check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),
+  -- A discount or an omission is below nothing.
+  scheduled_value numeric(16, 2) not null default 0,
+  quotation_item_id uuid references public.quotation_items,
+  variation_order_id uuid,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index schedule_of_values_contract_id_idx on public.schedule_of_values (contract_id, position);
+create index schedule_of_values_quotation_item_id_idx on public.schedule_of_values (quotation_item_id);
+create unique index schedule_of_values_variation_order_id_idx on public.schedule_of_values (variation_order_id);
+create index schedule_of_values_created_by_idx on public.schedule_of_values (created_by);
+call model.protect('public.schedule_of_values', 'commercial', '{id,contract_id,position,description,scheduled_value}',
+  '{position,description,scheduled_value}', 'create', 'edit');
+call model.freeze_lines('public.schedule_of_values', 'public.contracts', 'contract_id', 'status', '{draft}');
+call model.lines_of_authors('public.schedule_of_values', 'public.contracts', 'contract_id');
+insert into model.documents (kind, document_table, line_table, line_column) values
+  ('contract', 'contracts', 'schedule_of_values', 'contract_id');
+
+create function private.contract_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  terms constant text[] := '{tax_rate,retention_percentage,retention_cap_percentage,advance_percentage,
+    advance_start_percentage,advance_recovery_percentage,provisional_amount,retention_tax_point,start_date,end_date}';
+begin
+  new.client_id := coalesce(new.client_id, (select client_id from public.projects where id = new.project_id));
+  new.revised_end_date := new.end_date + new.extension_days;
+  new.defects_end_date := new.taking_over_date + new.defects_period_days;
+  if new.advance_paid_date is distinct from (case when tg_op = 'UPDATE' then old.advance_paid_date end) then
+    -- the day makes an invoice and a payment
+    perform authz.demand('finance', 'create');
+    if tg_op = 'UPDATE' and private.advance_paid(new.id) <> 0 then
+      perform model.fail(409, 'record_locked', 'The advance is booked on this day: credit its invoice instead.',
+        jsonb_build_object('field', 'advance_paid_date', 'values', jsonb_build_object('status', old.status)));
+    end if;
+  end if;
+  if tg_op = 'UPDATE' and not authz.is_server()
+     and (select bool_or(to_jsonb(new) -> term is distinct from to_jsonb(old) -> term) from unnest(terms) term)
+     and exists (select from public.certificates c where c.contract_id = new.id and c.status <> 'cancelled') then
+    perform model.fail(409, 'record_locked', 'The terms of a contract stand once a certificate was made on them.',
+      jsonb_build_object('values', jsonb_build_object('status', old.status)));
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.contracts
+  for each row execute function private.contract_rules();
+
+create function private.add_up_contract() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.contracts c where c.id in (select contract_id from changed) order by c.id for update;
+  update public.contracts c
+    set (original_amount, variation_amount, revised_amount) = (
+      select coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is null), 0),
+        coalesce(sum(line.scheduled_value) filter (where line.variation_order_id is not null), 0),
+          coalesce(sum(line.scheduled_value), 0)
+      from public.schedule_of_values line where line.contract_id = c.id)
+    where c.id in (select contract_id from changed);
+  return null;
+end $$;
+call model.after_lines('public.schedule_of_values', 'private.add_up_contract');

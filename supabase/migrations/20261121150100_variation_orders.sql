@@ -1,0 +1,194 @@
+-- Variation orders, and what they change when they are approved.
+
+-- A change of the client's contract (ruling R21). Only an approved one is billed.
+create table public.variation_order_drafts (
+  id uuid primary key default gen_random_uuid(),
+  variation_number text collate private.natural_order not null unique
+    constraint variation_order_drafts_variation_number_length check (char_length(variation_number) <= 30),
+  project_id uuid not null references public.projects,
+  contract_id uuid references public.contracts,
+  title text not null constraint variation_order_drafts_title_length
+    check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  variation_type text not null default 'addition'
+    constraint variation_order_drafts_variation_type_options
+      check (variation_type in ('addition', 'omission', 'substitution', 'time')),
+  description text constraint variation_order_drafts_description_length check (char_length(description) <= 5000),
+  -- The client's instruction, which a submission needs.
+  client_reference text constraint variation_order_drafts_client_reference_length
+    check (char_length(client_reference) <= 100),
+  currency text not null default model.base_currency()
+    constraint variation_order_drafts_currency_options check (currency in ('USD', 'INR', 'AED')),
+  amount numeric(16, 2) not null default 0,
+  cost_amount numeric(16, 2) not null default 0,
+  extension_days integer not null default 0
+    constraint variation_order_drafts_extension_days_range check (extension_days between -3650 and 3650),
+  -- How likely it is approved: for the anticipated contract, never billed.
+  probability_percentage numeric(7, 4) not null default 50
+    constraint variation_order_drafts_probability_percentage_range check (probability_percentage between 0 and 100),
+  status text not null default 'draft'
+    constraint variation_order_drafts_status_options
+      check (status in ('draft', 'submitted', 'approved', 'rejected', 'withdrawn', 'disputed')),
+  status_reason text constraint variation_order_drafts_status_reason_length check (char_length(status_reason) <= 1000),
+  rejection_reason text constraint variation_order_drafts_rejection_reason_length
+    check (char_length(rejection_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  search_text text generated always as (lower(title || E'\n' || variation_number collate "default" || E'\n'
+    || coalesce(client_reference, ''))) stored
+    constraint variation_order_drafts_search_text_length check (char_length(search_text) <= 500),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index variation_order_drafts_project_id_idx on public.variation_order_drafts (project_id, status);
+create index variation_order_drafts_contract_id_idx on public.variation_order_drafts (contract_id);
+create index variation_order_drafts_decided_by_idx on public.variation_order_drafts (decided_by);
+create index variation_order_drafts_created_by_idx on public.variation_order_drafts (created_by);
+create index variation_order_drafts_created_at_idx on public.variation_order_drafts (created_at desc, id);
+alter table public.schedule_of_values add foreign key (variation_order_id) references public.variation_order_drafts;
+
+call model.number('public.variation_order_drafts', 'VO', 'variation_number', 3);
+call model.protect('public.variation_order_drafts', 'commercial',
+  '{id,project_id,title,variation_type,description,client_reference,currency,extension_days,probability_percentage,
+    status}',
+  '{project_id,title,variation_type,description,client_reference,currency,extension_days,probability_percentage,status,
+    status_reason,rejection_reason}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('variation_order', null, 'draft', 'create', 'begin', false),
+  ('variation_order', 'draft', 'submitted', 'edit', 'move', false),
+  ('variation_order', 'draft', 'withdrawn', 'edit', 'move', true),
+  ('variation_order', 'submitted', 'approved', 'approve', 'approve', false),
+  ('variation_order', 'submitted', 'rejected', 'approve', 'reject', true),
+  ('variation_order', 'submitted', 'withdrawn', 'edit', 'move', true),
+  ('variation_order', 'rejected', 'draft', 'edit', 'move', true),
+  ('variation_order', 'rejected', 'disputed', 'edit', 'move', true),
+  ('variation_order', 'disputed', 'approved', 'approve', 'approve', false),
+  ('variation_order', 'disputed', 'withdrawn', 'edit', 'move', true);
+call model.guard_status('public.variation_order_drafts', 'variation_order', 'commercial', 'status', '{created_by}');
+call model.authors('public.variation_order_drafts', 'commercial', '{submitted}', '{draft,rejected}');
+call model.freeze('public.variation_order_drafts', 'status', '{draft}', '{probability_percentage}');
+
+create table public.variation_order_items (
+  id uuid primary key default gen_random_uuid(),
+  variation_order_id uuid not null references public.variation_order_drafts on delete cascade,
+  position integer not null default 1 constraint variation_order_items_position_range check (position >= 1),
+  description text not null
+    constraint variation_order_items_description_length
+    check (char_length(btrim(description)) >= 1 and char_length(description) <= 2000),
+  unit text not null default 'each'
+    constraint variation_order_items_unit_length check (char_length(unit) between 1 and 30),
+  -- Work left out is below nothing.
+  quantity numeric(16, 4) not null default 1,
+  rate numeric(16, 4) not null default 0 constraint variation_order_items_rate_range check (rate >= 0),
+  amount numeric(16, 2) not null default 0,
+  cost_rate numeric(16, 4) not null default 0 constraint variation_order_items_cost_rate_range check (cost_rate >= 0),
+  cost_amount numeric(16, 2) not null default 0,
+  cost_code_id uuid references public.cost_codes,
+  cost_type text not null default 'other'
+    constraint variation_order_items_cost_type_options
+      check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index variation_order_items_variation_order_id_idx on public.variation_order_items (variation_order_id,
+  position);
+create index variation_order_items_cost_code_id_idx on public.variation_order_items (cost_code_id);
+create index variation_order_items_created_by_idx on public.variation_order_items (created_by);
+call model.protect('public.variation_order_items', 'commercial',
+  '{id,variation_order_id,position,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type}',
+  '{position,description,unit,quantity,rate,cost_rate,cost_code_id,cost_type}', 'create', 'edit');
+call model.freeze_lines('public.variation_order_items', 'public.variation_order_drafts', 'variation_order_id', 'status',
+  '{draft}');
+call model.lines_of_authors('public.variation_order_items', 'public.variation_order_drafts', 'variation_order_id');
+create trigger c_amount before insert or update on public.variation_order_items
+  for each row execute function private.price_item();
+
+create function private.variation_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  certified numeric;
+  left_over numeric;
+begin
+  select coalesce(sum(item.amount), 0), coalesce(sum(item.cost_amount), 0) into new.amount, new.cost_amount
+    from public.variation_order_items item where item.variation_order_id = new.id;
+  if tg_op = 'UPDATE' and old.status = 'draft' and new.status = 'submitted'
+    and nullif(btrim(new.client_reference), '') is null then
+    perform model.fail(422, 'required', 'A submission names the instruction of the client.',
+      '{"field": "client_reference"}');
+  end if;
+  if tg_op = 'UPDATE' and new.status = 'approved' and old.status <> 'approved' then
+    -- In the order in which a certificate's lines are saved: certificate, then contract.
+    perform from public.certificates c join public.contracts agreed on agreed.id = c.contract_id
+      where agreed.project_id = new.project_id and c.status = 'draft' for update of c;
+    new.contract_id := (select c.id from public.contracts c where c.project_id = new.project_id
+      and c.status = 'active' for update);
+    if new.contract_id is null then
+      perform model.fail(422, 'required', 'The project has no active contract to change.', '{"field": "contract_id"}');
+    end if;
+    certified := (select coalesce(max(c.completed_amount), 0) from public.certificates c
+      where c.contract_id = new.contract_id and c.status in ('certified', 'approved', 'paid'));
+    left_over := (select c.revised_amount from public.contracts c where c.id = new.contract_id) - certified;
+    if new.amount < 0 and left_over + new.amount < 0 then
+      perform model.fail(409, 'over_limit', format('Only %s of the contract is not certified and can be left out.',
+        left_over), jsonb_build_object('field', 'amount', 'values', jsonb_build_object('limit', left_over)));
+    end if;
+    if exists (select from public.variation_order_items where variation_order_id = new.id and cost_amount <> 0
+      and cost_code_id is null) then
+      perform model.fail(422, 'required', 'Every item with a cost needs its cost code.', '{"field": "cost_code_id"}');
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.variation_order_drafts
+  for each row execute function private.variation_rules();
+
+create function private.add_up_variation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.variation_order_drafts v where v.id in (select variation_order_id from changed)
+    order by v.id for update;
+  update public.variation_order_drafts v set amount = 0 where v.id in (select variation_order_id from changed);
+  return null;
+end $$;
+call model.after_lines('public.variation_order_items', 'private.add_up_variation');
+
+-- Approved, in one transaction: contract value, a new line of the schedule of values, the end date, the budget's cost.
+create function private.apply_variation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  value constant uuid := gen_random_uuid();
+  item record;
+begin
+  insert into public.schedule_of_values (id, contract_id, position, description, scheduled_value, variation_order_id)
+    values (value, new.contract_id, (select coalesce(max(position), 0) + 1 from public.schedule_of_values
+      where contract_id = new.contract_id),
+      new.variation_number || ' ' || new.title, new.amount, new.id);
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value)
+    select c.id, value, (select coalesce(max(position), 0) + 1 from public.certificate_lines
+      where certificate_id = c.id), new.amount
+    from public.certificates c where c.contract_id = new.contract_id and c.status = 'draft';
+  update public.contracts set extension_days = extension_days + new.extension_days where id = new.contract_id;
+  update public.projects project
+    set contract_value = agreed.revised_amount, end_date = project.end_date + new.extension_days
+    from public.contracts agreed where agreed.id = new.contract_id and project.id = new.project_id;
+  for item in
+    select cost_code_id, cost_type, sum(cost_amount) as cost from public.variation_order_items
+    where variation_order_id = new.id and cost_amount <> 0 group by cost_code_id, cost_type
+      order by cost_code_id, cost_type
+  loop
+    if private.post_budget_change(new.project_id, item.cost_code_id, item.cost_type,
+        round(item.cost * model.exchange_rate(new.currency, model.today()), 2), model.today(),
+        'variation_order_drafts', new.id, new.variation_number) is null and item.cost <> 0 then
+      perform model.fail(422, 'required', 'The project has no active budget to change.', '{"field": "project_id"}');
+    end if;
+  end loop;
+  return null;
+end $$;
+create trigger m_apply after update on public.variation_order_drafts
+  for each row when (old.status <> 'approved' and new.status = 'approved') execute function private.apply_variation();
+
+insert into model.documents (kind, document_table, line_table, line_column) values
+  ('variation_order', 'variation_order_drafts', 'variation_order_items', 'variation_order_id');

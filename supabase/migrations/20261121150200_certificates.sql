@@ -1,0 +1,259 @@
+-- Certificates of what was done, and what they add up to.
+
+-- What is withheld to date of this much work: up to a cap, when there is one, and without what was released.
+create function private.withheld_to_date(completed numeric, percentage numeric, released numeric,
+  cap numeric default null) returns numeric
+language plpgsql immutable set search_path = '' as $$
+begin
+  return greatest(0, least(round(completed * percentage / 100, 2), cap) - released);
+end $$;
+
+-- Tax of a certificate or a claim, half-up for each line of its invoice: work, less what is taxed at another time.
+create function private.tax_on_work(gross numeric, withheld numeric, recovered numeric, tax_rate numeric)
+  returns numeric
+language plpgsql immutable set search_path = '' as $$
+begin
+  return round(gross * tax_rate / 100, 2) - round(withheld * tax_rate / 100, 2)
+    - round(recovered * tax_rate / 100, 2);
+end $$;
+
+-- An application for payment, cumulative: the lines say what is done to date, and the sums follow (G702).
+create table public.certificates (
+  id uuid primary key default gen_random_uuid(),
+  certificate_number text collate private.natural_order not null unique
+    constraint certificates_certificate_number_length check (char_length(certificate_number) <= 30),
+  contract_id uuid not null references public.contracts,
+  -- First, second, third … of its contract; a cancelled one gives its place back.
+  sequence integer not null constraint certificates_sequence_range check (sequence >= 1),
+  certificate_date date not null default model.today(),
+  period_end_date date,
+  currency text not null constraint certificates_currency_options check (currency in ('USD', 'INR', 'AED')),
+  exchange_rate numeric(16, 8) not null default 1
+    constraint certificates_exchange_rate_range check (exchange_rate > 0),
+  contract_amount numeric(16, 2) not null default 0,
+  work_amount numeric(16, 2) not null default 0,
+  stored_amount numeric(16, 2) not null default 0,
+  completed_amount numeric(16, 2) not null default 0,
+  -- Withheld to date, without what was released: a release has an invoice of its own.
+  retention_amount numeric(16, 2) not null default 0,
+  released_amount numeric(16, 2) not null default 0,
+  earned_amount numeric(16, 2) not null default 0,
+  -- To date, and of it by this certificate.
+  advance_recovered_amount numeric(16, 2) not null default 0,
+  advance_recovery_amount numeric(16, 2) not null default 0,
+  -- Typed, to date: damages, back-charges.
+  deduction_amount numeric(16, 2) not null default 0
+    constraint certificates_deduction_amount_range check (deduction_amount >= 0),
+  net_amount numeric(16, 2) not null default 0,
+  previous_amount numeric(16, 2) not null default 0,
+  payable_amount numeric(16, 2) not null default 0,
+  -- Of this certificate: the value of the work, without what is taxed at a time of its own (retention, advance).
+  taxable_amount numeric(16, 2) not null default 0,
+  tax_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  balance_amount numeric(16, 2) not null default 0,
+  notes text constraint certificates_notes_length check (char_length(notes) <= 5000),
+  status text not null default 'draft'
+    constraint certificates_status_options check (status in ('draft', 'certified', 'approved', 'paid', 'cancelled')),
+  status_reason text constraint certificates_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index certificates_contract_id_idx on public.certificates (contract_id, sequence);
+create unique index certificates_one_a_place on public.certificates (contract_id, sequence) where status <> 'cancelled';
+create unique index certificates_one_open on public.certificates (contract_id) where status in ('draft', 'certified');
+create index certificates_decided_by_idx on public.certificates (decided_by);
+create index certificates_created_by_idx on public.certificates (created_by);
+create index certificates_created_at_idx on public.certificates (created_at desc, id);
+call model.number('public.certificates', 'CER', 'certificate_number');
+call model.protect('public.certificates', 'commercial',
+  '{id,contract_id,certificate_date,period_end_date,deduction_amount,notes}',
+  '{certificate_date,period_end_date,deduction_amount,notes,status,status_reason}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('certificate', null, 'draft', 'create', 'begin', false),
+  ('certificate', 'draft', 'certified', 'edit', 'move', false),
+  ('certificate', 'draft', 'cancelled', 'edit', 'move', true),
+  ('certificate', 'certified', 'draft', 'edit', 'move', true),
+  ('certificate', 'certified', 'approved', 'approve', 'approve', false),
+  ('certificate', 'certified', 'cancelled', 'approve', 'reject', true),
+  ('certificate', 'approved', 'paid', 'approve', 'move', false),
+  -- As its invoice is.
+  ('certificate', 'approved', 'paid', null, 'system', false),
+  ('certificate', 'paid', 'approved', null, 'system', false);
+call model.guard_status('public.certificates', 'certificate', 'commercial', 'status', '{created_by}');
+call model.authors('public.certificates', 'commercial', '{certified}');
+call model.freeze('public.certificates', 'status', '{draft}');
+alter table public.invoices add constraint invoices_certificate_id_fkey
+  foreign key (certificate_id) references public.certificates;
+
+-- One line of the continuation sheet (G703) for each line of the schedule of values.
+create table public.certificate_lines (
+  id uuid primary key default gen_random_uuid(),
+  certificate_id uuid not null references public.certificates on delete cascade,
+  schedule_of_value_id uuid not null references public.schedule_of_values,
+  position integer not null default 1 constraint certificate_lines_position_range check (position >= 1),
+  scheduled_value numeric(16, 2) not null default 0,
+  previous_amount numeric(16, 2) not null default 0,
+  -- Typed: the work of this period, and materials on the site that are in neither column.
+  this_period_amount numeric(16, 2) not null default 0,
+  stored_amount numeric(16, 2) not null default 0,
+  -- The same work to date in percent of the line: typed instead of the amount, it gives the amount.
+  work_percentage numeric(9, 4) not null default 0,
+  -- Why the work to date goes back, when it does.
+  reason text constraint certificate_lines_reason_length check (char_length(reason) <= 1000),
+  completed_amount numeric(16, 2) not null default 0,
+  completed_percentage numeric(9, 4) not null default 0,
+  balance_amount numeric(16, 2) not null default 0,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (certificate_id, schedule_of_value_id)
+);
+create index certificate_lines_schedule_of_value_id_idx on public.certificate_lines (schedule_of_value_id);
+create index certificate_lines_created_by_idx on public.certificate_lines (created_by);
+call model.protect('public.certificate_lines', 'commercial', '{}', '{position,this_period_amount,work_percentage,
+  stored_amount,reason}',
+  null, null);
+call model.freeze_lines('public.certificate_lines', 'public.certificates', 'certificate_id', 'status', '{draft}');
+call model.lines_of_authors('public.certificate_lines', 'public.certificates', 'certificate_id');
+insert into model.documents (kind, document_table, line_table, line_column) values
+  ('certificate', 'certificates', 'certificate_lines', 'certificate_id');
+
+create function private.certificate_line_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' and new.work_percentage <> old.work_percentage
+    and new.this_period_amount = old.this_period_amount then
+    new.this_period_amount := round(new.scheduled_value * new.work_percentage / 100, 2) - new.previous_amount;
+  end if;
+  new.work_percentage := case when new.scheduled_value = 0 then 0
+    else round(100 * (new.previous_amount + new.this_period_amount) / new.scheduled_value, 4) end;
+  new.completed_amount := new.previous_amount + new.this_period_amount + new.stored_amount;
+  new.completed_percentage := case when new.scheduled_value = 0 then 0
+    else round(100 * new.completed_amount / new.scheduled_value, 4) end;
+  new.balance_amount := new.scheduled_value - new.completed_amount;
+  perform private.demand_reason_to_go_back(new.this_period_amount * sign(new.scheduled_value) < 0, new.reason);
+  if new.completed_amount not between least(0, new.scheduled_value) and greatest(0, new.scheduled_value) then
+    perform model.fail(409, 'over_limit', 'No more is billed than the line is worth; more needs an approved variation.',
+      jsonb_build_object('field', 'this_period_amount', 'values', jsonb_build_object('limit', new.scheduled_value)));
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.certificate_lines
+  for each row execute function private.certificate_line_rules();
+
+-- The one place that computes a certificate, while it is a draft.
+create function private.compute_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.contracts;
+  before_this public.certificates;
+  gross numeric;
+  withheld numeric;
+begin
+  -- The contract's lock: certificates, variations and releases of one contract go one after the other.
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  if tg_op = 'INSERT' then
+    if agreed.status is distinct from 'active' then
+      perform model.fail(409, 'wrong_order', 'Only an active contract is billed.', '{"field": "contract_id"}');
+    end if;
+    new.sequence := private.next_place('certificates', 'contract_id', new.contract_id);
+    new.currency := agreed.currency;
+    new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
+  elsif old.status <> 'draft' then
+    return new;
+  end if;
+
+  select * into before_this from public.certificates c
+    where c.contract_id = new.contract_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  select coalesce(sum(line.previous_amount + line.this_period_amount), 0), coalesce(sum(line.stored_amount), 0)
+    into new.work_amount, new.stored_amount from public.certificate_lines line where line.certificate_id = new.id;
+  if tg_op = 'UPDATE' and new.certificate_date <> old.certificate_date then
+    new.exchange_rate := model.exchange_rate(new.currency, new.certificate_date);
+  end if;
+
+  new.contract_amount := agreed.revised_amount;
+  new.completed_amount := new.work_amount + new.stored_amount;
+  new.released_amount := private.retention_released(agreed.id);
+  new.retention_amount := private.withheld_to_date(new.completed_amount, agreed.retention_percentage,
+    new.released_amount, round(agreed.revised_amount * agreed.retention_cap_percentage / 100, 2));
+  new.earned_amount := new.completed_amount - new.retention_amount;
+  gross := new.completed_amount - coalesce(before_this.completed_amount, 0);
+  new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross,
+    agreed.revised_amount - agreed.provisional_amount, agreed.advance_start_percentage,
+    agreed.advance_recovery_percentage,
+    private.advance_paid(agreed.id) - coalesce(before_this.advance_recovered_amount, 0));
+  new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
+  new.net_amount := new.earned_amount - new.advance_recovered_amount - new.deduction_amount;
+  -- What was released since is billed by an invoice of its own.
+  new.previous_amount := coalesce(before_this.net_amount, 0) + new.released_amount
+    - coalesce(before_this.released_amount, 0);
+  new.payable_amount := new.net_amount - new.previous_amount;
+  -- Tax is on the value of the work: damages and back-charges leave it as it is.
+  withheld := case agreed.retention_tax_point when 'release' then new.retention_amount + new.released_amount
+    - coalesce(before_this.retention_amount + before_this.released_amount, 0) else 0 end;
+  new.taxable_amount := gross - withheld - new.advance_recovery_amount;
+  new.tax_amount := private.tax_on_work(gross, withheld, new.advance_recovery_amount, agreed.tax_rate);
+  new.total_amount := new.payable_amount + new.tax_amount;
+  new.balance_amount := new.contract_amount - new.earned_amount;
+  -- Lines that are left out are below nothing: the work of the others fills no more than the contract as revised.
+  if new.status = 'certified' and new.completed_amount > agreed.revised_amount then
+    perform model.fail(409, 'over_limit', format('Only %s of the contract is left to certify.',
+      agreed.revised_amount - coalesce(before_this.completed_amount, 0)), jsonb_build_object('field',
+      'this_period_amount', 'values', jsonb_build_object('limit',
+        agreed.revised_amount - coalesce(before_this.completed_amount, 0))));
+  end if;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.certificates
+  for each row execute function private.compute_certificate();
+
+create function private.add_up_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.certificates c set work_amount = 0 where c.id in (select certificate_id from changed)
+    and c.status = 'draft';
+  return null;
+end $$;
+call model.after_lines('public.certificate_lines', 'private.add_up_certificate');
+
+-- A new certificate begins where the one before ended: D = its D + E, and what was stored is still stored.
+create function private.open_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.certificate_lines (certificate_id, schedule_of_value_id, position, scheduled_value,
+    previous_amount, stored_amount)
+    select new.id, value.id, value.position, value.scheduled_value,
+      coalesce(line.previous_amount + line.this_period_amount, 0), coalesce(line.stored_amount, 0)
+    from public.schedule_of_values value
+      left join public.certificates c on c.contract_id = new.contract_id and c.sequence = new.sequence - 1
+        and c.status in ('approved', 'paid')
+      left join public.certificate_lines line on line.certificate_id = c.id and line.schedule_of_value_id = value.id
+    where value.contract_id = new.contract_id;
+  return null;
+end $$;
+create trigger m_lines after insert on public.certificates for each row execute function private.open_certificate();
+
+-- Approved: what was withheld and recovered by this certificate stands in the ledgers. Once: a payment that is taken
+-- back makes a paid one approved again, and books nothing.
+create function private.post_certificate() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.contracts;
+begin
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  perform private.post_retention(agreed.project_id, agreed.client_id, 'receivable', agreed.id, new.currency,
+    new.retention_amount - private.retention_held(agreed.id), new.exchange_rate, new.certificate_date, 'certificates',
+    new.id, new.certificate_number);
+  perform private.post_advance_entry(agreed.project_id, agreed.client_id, 'receivable', agreed.id, new.currency,
+    -new.advance_recovery_amount, new.exchange_rate, new.certificate_date, 'certificates', new.id,
+    new.certificate_number);
+  return null;
+end $$;
+create trigger m_post after update on public.certificates
+  for each row when (old.status = 'certified' and new.status = 'approved') execute function private.post_certificate();

@@ -1,0 +1,233 @@
+-- Progress claims of subcontractors against work orders, one after the other and cumulative (5-domain-rules, A3): what
+-- is certified becomes cost and is committed no longer, a part of it is withheld, and the rest is due.
+
+create table public.subcontract_claims (
+  id uuid primary key default gen_random_uuid(),
+  claim_number text collate private.natural_order not null unique
+    constraint subcontract_claims_claim_number_length check (char_length(claim_number) <= 30),
+  work_order_id uuid not null references public.work_order_drafts,
+  -- First, second, third … of its work order; a cancelled one gives its place back.
+  sequence integer not null constraint subcontract_claims_sequence_range check (sequence >= 1),
+  claim_date date not null default model.today(),
+  period_end_date date,
+  currency text not null constraint subcontract_claims_currency_options check (currency in ('USD', 'INR', 'AED')),
+  -- All to date: the certified work, what is withheld of it, back-charges as typed, and what is left.
+  completed_amount numeric(16, 2) not null default 0,
+  retention_amount numeric(16, 2) not null default 0,
+  released_amount numeric(16, 2) not null default 0,
+  advance_recovered_amount numeric(16, 2) not null default 0,
+  deduction_amount numeric(16, 2) not null default 0
+    constraint subcontract_claims_deduction_amount_range check (deduction_amount >= 0),
+  net_amount numeric(16, 2) not null default 0,
+  previous_amount numeric(16, 2) not null default 0,
+  -- Of this claim.
+  advance_recovery_amount numeric(16, 2) not null default 0,
+  payable_amount numeric(16, 2) not null default 0,
+  taxable_amount numeric(16, 2) not null default 0,
+  tax_amount numeric(16, 2) not null default 0,
+  total_amount numeric(16, 2) not null default 0,
+  notes text constraint subcontract_claims_notes_length check (char_length(notes) <= 5000),
+  status text not null default 'draft'
+    constraint subcontract_claims_status_options
+    check (status in ('draft', 'certified', 'approved', 'paid', 'cancelled')),
+  status_reason text constraint subcontract_claims_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index subcontract_claims_work_order_id_idx on public.subcontract_claims (work_order_id, sequence);
+create unique index subcontract_claims_one_a_place on public.subcontract_claims (work_order_id, sequence)
+  where status <> 'cancelled';
+create unique index subcontract_claims_one_open on public.subcontract_claims (work_order_id)
+  where status in ('draft', 'certified');
+create index subcontract_claims_decided_by_idx on public.subcontract_claims (decided_by);
+create index subcontract_claims_created_by_idx on public.subcontract_claims (created_by);
+create index subcontract_claims_created_at_idx on public.subcontract_claims (created_at desc, id);
+call model.number('public.subcontract_claims', 'SUB', 'claim_number');
+call model.protect('public.subcontract_claims', 'commercial',
+  '{id,work_order_id,claim_date,period_end_date,deduction_amount,notes}',
+  '{claim_date,period_end_date,deduction_amount,notes,status,status_reason}');
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('subcontract_claim', null, 'draft', 'create', 'begin', false),
+  ('subcontract_claim', 'draft', 'certified', 'edit', 'move', false),
+  ('subcontract_claim', 'draft', 'cancelled', 'edit', 'move', true),
+  ('subcontract_claim', 'certified', 'draft', 'edit', 'move', true),
+  ('subcontract_claim', 'certified', 'approved', 'approve', 'approve', false),
+  ('subcontract_claim', 'certified', 'cancelled', 'approve', 'reject', true),
+  ('subcontract_claim', 'approved', 'paid', 'approve', 'move', false),
+  -- As its bill is.
+  ('subcontract_claim', 'approved', 'paid', null, 'system', false),
+  ('subcontract_claim', 'paid', 'approved', null, 'system', false);
+call model.guard_status('public.subcontract_claims', 'subcontract_claim', 'commercial', 'status', '{created_by}');
+call model.authors('public.subcontract_claims', 'commercial', '{certified}');
+call model.freeze('public.subcontract_claims', 'status', '{draft}');
+alter table public.supplier_invoices add constraint supplier_invoices_subcontract_claim_id_fkey
+  foreign key (subcontract_claim_id) references public.subcontract_claims;
+
+-- One line for each line of the work order: how much of it is done to date.
+create table public.subcontract_claim_lines (
+  id uuid primary key default gen_random_uuid(),
+  subcontract_claim_id uuid not null references public.subcontract_claims on delete cascade,
+  work_order_item_id uuid not null references public.work_order_items,
+  position integer not null default 1 constraint subcontract_claim_lines_position_range check (position >= 1),
+  previous_quantity numeric(16, 4) not null default 0,
+  -- Typed, to date.
+  quantity_done numeric(16, 4) not null default 0
+    constraint subcontract_claim_lines_quantity_done_range check (quantity_done >= 0),
+  -- Why the work to date goes back, when it does.
+  reason text constraint subcontract_claim_lines_reason_length check (char_length(reason) <= 1000),
+  completed_amount numeric(16, 2) not null default 0,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  unique (subcontract_claim_id, work_order_item_id)
+);
+create index subcontract_claim_lines_work_order_item_id_idx on public.subcontract_claim_lines (work_order_item_id);
+create index subcontract_claim_lines_created_by_idx on public.subcontract_claim_lines (created_by);
+call model.protect('public.subcontract_claim_lines', 'commercial', '{}', '{position,quantity_done,reason}', null, null);
+call model.freeze_lines('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id', 'status',
+  '{draft}');
+call model.lines_of_authors('public.subcontract_claim_lines', 'public.subcontract_claims', 'subcontract_claim_id');
+insert into model.documents (kind, document_table, line_table, line_column)
+  values ('subcontract_claim', 'subcontract_claims', 'subcontract_claim_lines', 'subcontract_claim_id');
+
+create function private.claim_line_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  item public.work_order_items;
+begin
+  select i.* into item from public.work_order_items i where i.id = new.work_order_item_id;
+  new.completed_amount := round(new.quantity_done * item.unit_cost, 2);
+  if new.quantity_done > item.quantity then
+    perform model.fail(409, 'over_limit', 'No more is certified than was ordered; more needs an approved change order.',
+      jsonb_build_object('field', 'quantity_done', 'values', jsonb_build_object('limit', trim_scale(item.quantity))));
+  end if;
+  perform private.demand_reason_to_go_back(new.quantity_done < new.previous_quantity, new.reason);
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.subcontract_claim_lines
+  for each row execute function private.claim_line_rules();
+
+-- The one place that computes a claim, while it is a draft.
+create function private.compute_claim() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ordered public.work_order_drafts;
+  before_this public.subcontract_claims;
+  ordered_amount numeric;
+  gross numeric;
+  withheld numeric;
+begin
+  -- The work order's lock: its claims, changes and releases go one after the other.
+  select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
+  if tg_op = 'INSERT' then
+    if ordered.status not in ('accepted', 'in_progress') then
+      perform model.fail(409, 'wrong_order', 'Only an accepted work order is claimed for.',
+        '{"field": "work_order_id"}');
+    end if;
+    new.sequence := private.next_place('subcontract_claims', 'work_order_id', new.work_order_id);
+    new.currency := ordered.currency;
+  elsif old.status <> 'draft' then
+    return new;
+  end if;
+
+  select * into before_this from public.subcontract_claims c
+    where c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1 and c.status in ('approved', 'paid');
+  new.completed_amount := (select coalesce(sum(line.completed_amount), 0) from public.subcontract_claim_lines line
+    where line.subcontract_claim_id = new.id);
+  ordered_amount := ordered.subtotal_amount + ordered.change_amount;
+  new.released_amount := private.retention_released(ordered.id);
+  new.retention_amount := private.withheld_to_date(new.completed_amount, ordered.retention_percentage,
+    new.released_amount, round(ordered_amount * ordered.retention_cap_percentage / 100, 2));
+  gross := new.completed_amount - coalesce(before_this.completed_amount, 0);
+  new.advance_recovery_amount := private.advance_recovery(new.completed_amount, gross, ordered_amount,
+    ordered.advance_start_percentage, ordered.advance_recovery_percentage,
+    private.advance_paid(ordered.id) - coalesce(before_this.advance_recovered_amount, 0));
+  new.advance_recovered_amount := coalesce(before_this.advance_recovered_amount, 0) + new.advance_recovery_amount;
+  new.net_amount := new.completed_amount - new.retention_amount - new.advance_recovered_amount - new.deduction_amount;
+  -- What was released since has a bill of its own.
+  new.previous_amount := coalesce(before_this.net_amount, 0) + new.released_amount
+    - coalesce(before_this.released_amount, 0);
+  new.payable_amount := new.net_amount - new.previous_amount;
+  withheld := case ordered.retention_tax_point when 'release' then new.retention_amount + new.released_amount
+    - coalesce(before_this.retention_amount + before_this.released_amount, 0) else 0 end;
+  new.taxable_amount := gross - withheld - new.advance_recovery_amount;
+  new.tax_amount := private.tax_on_work(gross, withheld, new.advance_recovery_amount, ordered.tax_rate);
+  new.total_amount := new.payable_amount + new.tax_amount;
+  return new;
+end $$;
+create trigger c_rules before insert or update on public.subcontract_claims
+  for each row execute function private.compute_claim();
+
+create function private.add_up_claim() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.subcontract_claims c set completed_amount = 0 where c.id in (select subcontract_claim_id from changed)
+    and c.status = 'draft';
+  return null;
+end $$;
+call model.after_lines('public.subcontract_claim_lines', 'private.add_up_claim');
+
+-- A new claim begins where the one before ended.
+create function private.open_claim() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.subcontract_claim_lines (subcontract_claim_id, work_order_item_id, position, previous_quantity,
+    quantity_done)
+    select new.id, item.id, item.position, coalesce(line.quantity_done, 0), coalesce(line.quantity_done, 0)
+    from public.work_order_items item
+      left join public.subcontract_claims c on c.work_order_id = new.work_order_id and c.sequence = new.sequence - 1
+        and c.status in ('approved', 'paid')
+      left join public.subcontract_claim_lines line on line.subcontract_claim_id = c.id
+        and line.work_order_item_id = item.id
+    where item.work_order_id = new.work_order_id;
+  return null;
+end $$;
+create trigger m_lines after insert on public.subcontract_claims for each row execute function private.open_claim();
+
+-- Approved: the work of this claim is cost and no longer committed; what is withheld stands in the ledger. Once: a
+-- payment that is taken back makes a paid one approved again, and books nothing.
+-- By cumulative amounts, so that the parts add up to the whole.
+create function private.post_claim() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ordered public.work_order_drafts;
+  line record;
+  cost numeric;
+begin
+  select * into ordered from public.work_order_drafts where id = new.work_order_id for update;
+  for line in
+    select l.id, l.completed_amount, round(l.previous_quantity * i.unit_cost, 2) as previous, i.id as item,
+      i.description, i.cost_code_id, i.cost_type
+      from public.subcontract_claim_lines l join public.work_order_items i on i.id = l.work_order_item_id
+      where l.subcontract_claim_id = new.id order by l.position, l.id
+  loop
+    cost := private.cost_of_line(line.completed_amount, ordered.tax_rate, ordered.is_tax_recoverable,
+      ordered.exchange_rate)
+      - private.cost_of_line(line.previous, ordered.tax_rate, ordered.is_tax_recoverable, ordered.exchange_rate);
+    if cost <> 0 then
+      perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'actual', cost,
+        new.claim_date,
+        'subcontract_claims', new.id, line.id, 'approved', new.claim_number || ' ' || line.description);
+      perform private.post_job_cost(ordered.project_id, line.cost_code_id, line.cost_type, 'commitment', -cost,
+        new.claim_date,
+        'work_order_drafts', ordered.id, line.item, 'claimed ' || new.id, new.claim_number || ' ' || line.description);
+    end if;
+  end loop;
+  perform private.post_retention(ordered.project_id, ordered.assigned_to, 'payable', ordered.id, new.currency,
+    new.retention_amount - private.retention_held(ordered.id), ordered.exchange_rate, new.claim_date,
+    'subcontract_claims', new.id, new.claim_number);
+  perform private.post_advance_entry(ordered.project_id, ordered.assigned_to, 'payable', ordered.id, new.currency,
+    -new.advance_recovery_amount, ordered.exchange_rate, new.claim_date, 'subcontract_claims', new.id,
+    new.claim_number);
+  if ordered.status = 'accepted' then
+    update public.work_order_drafts set status = 'in_progress' where id = ordered.id;
+  end if;
+  return null;
+end $$;
+create trigger m_post after update on public.subcontract_claims
+  for each row when (old.status = 'certified' and new.status = 'approved') execute function private.post_claim();

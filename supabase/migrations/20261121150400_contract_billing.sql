@@ -1,0 +1,535 @@
+-- What certificates, claims, advances and releases of retention become: invoices to clients and bills of
+-- subcontractors. Each was decided with its document, so what it becomes stands at once, linked both ways: the document
+-- is paid when its invoice is.
+
+-- Releases of retention ---------------------------------------------------------------------------
+
+-- One release, of a contract or of a work order; its invoice or bill is made with it.
+create table public.retention_releases (
+  id uuid primary key default gen_random_uuid(),
+  release_number text collate private.natural_order not null unique
+    constraint retention_releases_release_number_length check (char_length(release_number) <= 30),
+  contract_id uuid references public.contracts,
+  work_order_id uuid references public.work_order_drafts,
+  project_id uuid not null references public.projects,
+  party_id uuid references public.external_entities,
+  -- At taking over, or when the defects period has ended.
+  release_kind text not null
+    constraint retention_releases_release_kind_options check (release_kind in ('taking_over', 'end_of_defects')),
+  release_date date not null default model.today(),
+  -- Of all that was withheld.
+  percentage numeric(7, 4) not null
+    constraint retention_releases_percentage_range check (percentage > 0 and percentage <= 100),
+  currency text not null constraint retention_releases_currency_options check (currency in ('USD', 'INR', 'AED')),
+  amount numeric(16, 2) not null constraint retention_releases_amount_range check (amount > 0),
+  -- Its invoice was credited: the retention is held again.
+  cancelled_date date,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  constraint retention_releases_one_agreement check ((contract_id is null) <> (work_order_id is null))
+);
+create index retention_releases_contract_id_idx on public.retention_releases (contract_id);
+create index retention_releases_work_order_id_idx on public.retention_releases (work_order_id);
+create index retention_releases_project_id_idx on public.retention_releases (project_id, release_date);
+create index retention_releases_party_id_idx on public.retention_releases (party_id);
+create index retention_releases_created_by_idx on public.retention_releases (created_by);
+create index retention_releases_created_at_idx on public.retention_releases (created_at desc, id);
+call model.number('public.retention_releases', 'REL', 'release_number');
+call model.protect('public.retention_releases', 'commercial', '{}', '{}', create_action => null, edit_action => null,
+  delete_action => null);
+alter table public.invoices add constraint invoices_retention_release_id_fkey
+  foreign key (retention_release_id) references public.retention_releases;
+alter table public.supplier_invoices add constraint supplier_invoices_retention_release_id_fkey
+  foreign key (retention_release_id) references public.retention_releases;
+
+-- In the ledger, and asked for.
+create function private.post_release() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  rate constant numeric := private.exchange_rate_or(new.currency, new.release_date, 1);
+begin
+  perform private.post_retention(new.project_id, new.party_id,
+    case when new.contract_id is null then 'payable' else 'receivable' end, coalesce(new.contract_id,
+      new.work_order_id), new.currency, -new.amount, rate, new.release_date, 'retention_releases', new.id,
+    new.release_number);
+  if new.contract_id is not null then
+    insert into public.invoices (invoice_type, project_id, client_id, contract_id, retention_release_id, issue_date,
+      currency, reference)
+      values ('retention', new.project_id, new.party_id, new.contract_id, new.id, new.release_date, new.currency,
+        new.release_number);
+  else
+    perform private.bill_work_order('retention', w, null, new.id, new.release_date, new.amount,
+      case w.retention_tax_point when 'release' then round(new.amount * w.tax_rate / 100, 2) else 0 end,
+      new.release_number, 'Retention released, ' || new.release_number, 0)
+      from public.work_order_drafts w where w.id = new.work_order_id;
+  end if;
+  return null;
+end $$;
+create trigger m_post after insert on public.retention_releases
+  for each row execute function private.post_release();
+
+-- What a percentage of all that an agreement withheld comes to, up to what it still holds.
+create function private.releasable(agreement uuid, percentage numeric) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  held constant numeric := private.retention_held(agreement);
+  answer numeric;
+begin
+  if percentage is null or percentage <= 0 or percentage > 100 then
+    perform model.fail(422, 'out_of_range', 'A percentage between 0 and 100.', '{"field": "percentage"}');
+  end if;
+  answer := least(round((held + private.retention_released(agreement)) * percentage / 100, 2), held);
+  if answer <= 0 then
+    perform model.fail(409, 'insufficient_balance', 'There is no retention left to release.');
+  end if;
+  return answer;
+end $$;
+
+create function private.kind_of_release(defects_end date) returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return case when defects_end <= model.today() then 'end_of_defects' else 'taking_over' end;
+end $$;
+
+-- Half at taking over, the rest when the defects period ends: gives back this percent of what was withheld.
+create function app.release_retention(contract uuid, percentage numeric) returns numeric
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.contracts;
+  change numeric;
+begin
+  perform authz.demand('commercial', 'approve');
+  select * into agreed from public.contracts where id = contract for update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such contract.');
+  end if;
+  if agreed.taking_over_date is null then
+    perform model.fail(422, 'required', 'Retention is released after taking over.', '{"field": "taking_over_date"}');
+  end if;
+  change := private.releasable(contract, percentage);
+  insert into public.retention_releases (contract_id, project_id, party_id, release_kind, percentage, currency, amount)
+    values (contract, agreed.project_id, agreed.client_id, private.kind_of_release(agreed.defects_end_date), percentage,
+      agreed.currency, change);
+  return change;
+end $$;
+create function public.release_retention(contract_id uuid, percentage numeric) returns numeric
+language plpgsql set search_path = '' as $$ begin return app.release_retention(contract_id, percentage); end $$;
+
+create function app.release_subcontract_retention(work_order uuid, percentage numeric) returns numeric
+language plpgsql security definer set search_path = '' as $$
+declare
+  ordered public.work_order_drafts;
+  change numeric;
+begin
+  perform authz.demand('commercial', 'approve');
+  select * into ordered from public.work_order_drafts where id = work_order for update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such work order.');
+  end if;
+  if ordered.status not in ('completed', 'terminated') then
+    perform model.fail(409, 'wrong_order', 'Retention is released after the work is taken over.',
+      jsonb_build_object('values', jsonb_build_object('status', ordered.status)));
+  end if;
+  change := private.releasable(work_order, percentage);
+  insert into public.retention_releases (work_order_id, project_id, party_id, release_kind, percentage, currency,
+    amount)
+    values (work_order, ordered.project_id, ordered.assigned_to, private.kind_of_release(ordered.defects_end_date),
+      percentage, ordered.currency, change);
+  return change;
+end $$;
+create function public.release_subcontract_retention(work_order_id uuid, percentage numeric) returns numeric
+language plpgsql set search_path = '' as $$
+begin
+  return app.release_subcontract_retention(work_order_id, percentage);
+end $$;
+
+-- Invoices of contracts ---------------------------------------------------------------------------
+
+create function private.add_contract_line(invoice uuid, place integer, description text, amount numeric,
+  tax_rate numeric) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into public.invoice_items (invoice_id, position, description, quantity, unit_price, tax_rate)
+    select add_contract_line.invoice, place, add_contract_line.description, 1, add_contract_line.amount,
+      add_contract_line.tax_rate where add_contract_line.amount <> 0;
+end $$;
+
+-- The lines of a certificate's invoice: the work, and what is withheld, recovered and deducted of it, each with the tax
+-- that falls due with it.
+create function private.bill_certificate(invoice uuid, billed public.certificates, agreed public.contracts)
+  returns void
+language plpgsql set search_path = '' as $$
+declare
+  before_this public.certificates;
+  withheld numeric;
+begin
+  select * into before_this from public.certificates c
+    where c.contract_id = billed.contract_id and c.sequence = billed.sequence - 1 and c.status in ('approved', 'paid');
+  withheld := billed.retention_amount + billed.released_amount
+    - coalesce(before_this.retention_amount + before_this.released_amount, 0);
+  perform private.add_contract_line(invoice, 1, 'Value of work, certificate ' || billed.certificate_number,
+    billed.completed_amount - coalesce(before_this.completed_amount, 0), agreed.tax_rate);
+  perform private.add_contract_line(invoice, 2, 'Less retention', -withheld,
+    case agreed.retention_tax_point when 'release' then agreed.tax_rate else 0 end);
+  perform private.add_contract_line(invoice, 3, 'Less recovery of advance', -billed.advance_recovery_amount,
+    agreed.tax_rate);
+  perform private.add_contract_line(invoice, 4, 'Less deductions',
+    coalesce(before_this.deduction_amount, 0) - billed.deduction_amount, 0);
+end $$;
+
+-- An invoice that names a contract writes its own lines and stands at once.
+create function private.fill_contract_invoice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.contracts;
+begin
+  select * into agreed from public.contracts where id = new.contract_id;
+  if new.certificate_id is not null then
+    perform private.bill_certificate(new.id, c, agreed) from public.certificates c where c.id = new.certificate_id;
+  elsif new.retention_release_id is not null then
+    perform private.add_contract_line(new.id, 1, 'Retention released, ' || r.release_number, r.amount,
+      case agreed.retention_tax_point when 'release' then agreed.tax_rate else 0 end)
+      from public.retention_releases r where r.id = new.retention_release_id;
+  else
+    perform private.add_contract_line(new.id, 1, 'Advance payment, contract ' || agreed.contract_number,
+      round(agreed.original_amount * agreed.advance_percentage / 100, 2), agreed.tax_rate);
+  end if;
+  update public.invoices set status = 'pending' where id = new.id;
+  update public.invoices set status = 'approved', approved_by = auth.uid(), approved_at = now() where id = new.id;
+  return null;
+end $$;
+create trigger m_fill after insert on public.invoices for each row when (new.contract_id is not null)
+  execute function private.fill_contract_invoice();
+
+-- The tax invoice of an approved certificate. One that takes back is a credit note.
+create function app.invoice_certificate(certificate uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  billed public.certificates;
+  agreed public.contracts;
+  answer constant uuid := gen_random_uuid();
+  made text;
+begin
+  perform authz.demand('finance', 'create');
+  select * into billed from public.certificates where id = certificate for update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such certificate.', '{"field": "certificate_id"}');
+  end if;
+  if billed.status not in ('approved', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Only an approved certificate is invoiced.',
+      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('status', billed.status)));
+  end if;
+  select i.invoice_number into made from public.invoices i
+    where i.certificate_id = certificate and i.status <> 'credited';
+  made := coalesce(made, (select c.credit_note_number from public.credit_notes c
+    where c.certificate_id = certificate and c.status = 'approved'));
+  if made is not null then
+    perform model.fail(409, 'already_exists', format('It is invoiced already, by %s.', made),
+      jsonb_build_object('field', 'certificate_id', 'values', jsonb_build_object('number', made)));
+  end if;
+  select * into agreed from public.contracts where id = billed.contract_id;
+  if billed.total_amount = 0 then
+    perform model.fail(422, 'out_of_range', 'Nothing is due by this certificate.', '{"field": "certificate_id"}');
+  elsif billed.total_amount < 0 then
+    return private.credit_certificate(billed, agreed);
+  end if;
+  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, certificate_id, currency,
+    exchange_rate, reference)
+    values (answer, 'progress', agreed.project_id, agreed.client_id, agreed.id, certificate, billed.currency,
+      private.exchange_rate_or(billed.currency, model.today(), billed.exchange_rate), billed.certificate_number);
+  return answer;
+end $$;
+create function public.invoice_certificate(certificate_id uuid) returns uuid
+language plpgsql set search_path = '' as $$ begin return app.invoice_certificate(certificate_id); end $$;
+
+-- Advances ----------------------------------------------------------------------------------------
+
+-- Asks the client for the advance: its tax falls due when it is paid, at the latest with this invoice.
+create function app.invoice_advance(contract uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.contracts;
+  answer constant uuid := gen_random_uuid();
+begin
+  perform authz.demand('finance', 'create');
+  select * into agreed from public.contracts where id = contract for update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such contract.', '{"field": "contract_id"}');
+  end if;
+  if agreed.status <> 'active' or agreed.advance_percentage = 0 then
+    perform model.fail(409, 'wrong_order', 'An advance is asked for under an active contract that agrees on one.',
+      jsonb_build_object('field', 'advance_percentage', 'values', jsonb_build_object('status', agreed.status)));
+  end if;
+  if private.live_advance_invoice(contract) is not null then
+    perform model.fail(409, 'already_exists', 'The advance of this contract is invoiced already.',
+      '{"field": "contract_id"}');
+  end if;
+  insert into public.invoices (id, invoice_type, project_id, client_id, contract_id, currency, reference)
+    values (answer, 'advance', agreed.project_id, agreed.client_id, contract, agreed.currency, agreed.contract_number);
+  return answer;
+end $$;
+create function public.invoice_advance(contract_id uuid) returns uuid
+language plpgsql set search_path = '' as $$ begin return app.invoice_advance(contract_id); end $$;
+
+create function private.live_advance_invoice(contract uuid) returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select i.id from public.invoices i where i.contract_id = contract and i.invoice_type = 'advance'
+    and i.status <> 'credited' order by i.created_at desc limit 1);
+end $$;
+
+-- The advance is in the ledger from the day it is paid, with its tax invoice and what was received for it.
+create function private.post_advance() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+begin
+  if new.status = 'draft' or new.advance_paid_date is null or new.advance_percentage = 0
+    or private.advance_paid(new.id) <> 0 then
+    return null;
+  end if;
+  if private.live_advance_invoice(new.id) is null then
+    insert into public.invoices (invoice_type, project_id, client_id, contract_id, issue_date, currency, reference)
+      values ('advance', new.project_id, new.client_id, new.id, new.advance_paid_date, new.currency,
+        new.contract_number);
+  end if;
+  select i.* into invoice from public.invoices i where i.id = private.live_advance_invoice(new.id);
+  perform private.post_advance_entry(new.project_id, new.client_id, 'receivable', new.id, new.currency,
+    invoice.subtotal_amount, invoice.exchange_rate, new.advance_paid_date, 'contracts', new.id, new.contract_number);
+  insert into public.invoice_payments (invoice_id, amount, payment_date, reference)
+    select invoice.id, invoice.balance_amount, new.advance_paid_date, new.contract_number
+    where invoice.balance_amount > 0;
+  return null;
+end $$;
+create trigger m_advance after insert or update of advance_paid_date, status on public.contracts
+  for each row execute function private.post_advance();
+
+-- What follows from what becomes of an invoice of a contract: its certificate is paid with it, its advance received,
+-- and no longer where the payment is taken back.
+create function private.follow_contract_invoice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  agreed public.contracts;
+begin
+  update public.certificates set status = case new.status when 'paid' then 'paid' else 'approved' end
+    where id = new.certificate_id and status <> case new.status when 'paid' then 'paid' else 'approved' end;
+  if new.invoice_type <> 'advance' then
+    return null;
+  end if;
+  select * into agreed from public.contracts where id = new.contract_id for update;
+  if new.status = 'paid' and agreed.advance_paid_date is null then
+    update public.contracts set advance_paid_date = (select max(p.payment_date) from public.invoice_payments p
+      where p.invoice_id = new.id and p.status = 'posted') where id = agreed.id;
+  elsif old.status = 'paid' and new.status <> 'paid' and private.advance_paid(agreed.id) <> 0 then
+    if exists (select from public.advance_entries e where e.agreement_id = agreed.id
+      and e.source_table = 'certificates') then
+      perform model.fail(409, 'in_use', 'A certificate has recovered of this advance already.',
+        '{"field": "status"}');
+    end if;
+    perform private.post_advance_entry(agreed.project_id, agreed.client_id, 'receivable', agreed.id, agreed.currency,
+      -private.advance_paid(agreed.id), 1, model.today(), 'contracts', agreed.id, agreed.contract_number);
+    update public.contracts set advance_paid_date = null where id = agreed.id;
+  end if;
+  return null;
+end $$;
+create trigger n_follow after update of status on public.invoices
+  for each row when (new.contract_id is not null and old.status <> new.status)
+  execute function private.follow_contract_invoice();
+
+-- Bills of subcontractors -------------------------------------------------------------------------
+
+-- Tax withheld of what a contractor is paid (India, section 393 of the Income-tax Act 2025, before 194C): from a single
+-- payment above one limit, or, from the payment that passes the limit of the year, on all of the year.
+create function private.contractor_tax(is_individual boolean, amount numeric, year_before numeric, taxed_before numeric,
+  on_date date) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  rate constant numeric := (model.country_rule('IN', case when is_individual then 'tds.contractor_individual_percent'
+    else 'tds.contractor_other_percent' end, on_date)).rate;
+  single_limit constant numeric := (model.country_rule('IN', 'tds.contractor_single_limit', on_date)).rate;
+  year_limit constant numeric := (model.country_rule('IN', 'tds.contractor_year_limit', on_date)).rate;
+begin
+  return round(rate / 100 * case
+    when amount <= 0 then 0
+    when year_before + amount > year_limit then year_before + amount - taxed_before
+    when amount > single_limit then amount
+    else 0 end, 2);
+end $$;
+
+-- The same for the next bill of a subcontractor of this company: none outside of India.
+create function private.tax_to_withhold(supplier uuid, currency text, amount numeric, on_date date) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  year_start constant date := make_date(extract(year from on_date)::integer
+    - case when extract(month from on_date) < 4 then 1 else 0 end, 4, 1);
+  is_individual constant boolean := (select e.is_individual from public.external_entities e where e.id = supplier);
+  percent numeric;
+  sofar record;
+begin
+  if (select c.country_pack from public.company_settings c) is distinct from 'IN' or currency <> 'INR' then
+    return 0;
+  end if;
+  percent := (model.country_rule('IN', case when is_individual then 'tds.contractor_individual_percent'
+    else 'tds.contractor_other_percent' end, on_date)).rate;
+  select coalesce(sum(b.subtotal_amount), 0) as paid, coalesce(sum(b.withheld_tax_amount), 0) as withheld into sofar
+    from public.supplier_invoices b where b.supplier_id = supplier and b.bill_type <> 'order'
+      and b.invoice_date >= year_start and b.invoice_date < (year_start + interval '1 year');
+  return private.contractor_tax(is_individual, amount, sofar.paid, round(sofar.withheld * 100 / percent, 2), on_date);
+end $$;
+
+-- What would be withheld of a payment to a supplier on a day.
+create function app.contractor_tax(supplier uuid, amount numeric, on_date date) returns numeric
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('finance', 'view');
+  return private.tax_to_withhold(supplier, model.base_currency(), amount, coalesce(on_date, model.today()));
+end $$;
+create function public.contractor_tax(supplier_id uuid, amount numeric, on_date date default null) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return app.contractor_tax(supplier_id, amount, on_date);
+end $$;
+
+-- Makes a bill of a work order, which stands at once. `accrued` is what its claim had booked as received.
+create function private.bill_work_order(kind text, ordered public.work_order_drafts, claim uuid, release uuid,
+  bill_date date, net numeric, tax numeric, reference text, about text, accrued numeric) returns uuid
+language plpgsql set search_path = '' as $$
+declare
+  bill constant uuid := gen_random_uuid();
+  -- Before the bill is there, so that it is not counted among those before it.
+  withheld constant numeric := private.tax_to_withhold(ordered.assigned_to, ordered.currency, net, bill_date);
+begin
+  insert into public.supplier_invoices (id, bill_type, work_order_id, subcontract_claim_id, retention_release_id,
+    supplier_reference, supplier_id, project_id, currency, exchange_rate, is_tax_recoverable, invoice_date, tax_rate,
+    accrued_amount)
+    values (bill, kind, ordered.id, claim, release, reference, ordered.assigned_to, ordered.project_id,
+      ordered.currency, private.exchange_rate_or(ordered.currency, bill_date, ordered.exchange_rate),
+      ordered.is_tax_recoverable, bill_date, ordered.tax_rate, accrued);
+  insert into public.supplier_invoice_items (supplier_invoice_id, position, description, quantity, unit_price)
+    values (bill, 1, about, 1, net);
+  -- Tax as its document says: not all of a claim is taxed with it.
+  update public.supplier_invoices set subtotal_amount = net, tax_amount = tax, total_amount = net + tax,
+      withheld_tax_amount = withheld
+    where id = bill;
+  update public.supplier_invoices set status = 'matched' where id = bill;
+  update public.supplier_invoices set status = 'approved' where id = bill;
+  return bill;
+end $$;
+
+create function private.bill_claim() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  ordered public.work_order_drafts;
+begin
+  if new.total_amount = 0 then
+    return null;
+  end if;
+  select * into ordered from public.work_order_drafts where id = new.work_order_id;
+  perform private.bill_work_order('claim', ordered, new.id, null, new.claim_date, new.payable_amount, new.tax_amount,
+    new.claim_number, 'Work of claim ' || new.claim_number, case when ordered.is_tax_recoverable
+      then -(select part.amount from private.claim_parts(new.id) part where part.posting = 'accrued_purchases')
+      else round(new.total_amount * ordered.exchange_rate, 2) end);
+  return null;
+end $$;
+create trigger n_bill after update on public.subcontract_claims
+  for each row when (old.status = 'certified' and new.status = 'approved') execute function private.bill_claim();
+
+-- What a claim books: its cost, of it what is withheld, recovered and charged back, and the rest as received and not
+-- billed.
+create function private.claim_parts(claim uuid)
+returns table (posting text, cost_type text, amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with cost as (
+    select e.cost_type as kind, sum(e.amount) as amount from public.job_cost_entries e
+    where e.source_table = 'subcontract_claims' and e.source_id = claim and e.entry_type = 'actual' group by 1),
+  withheld as (
+    select 'retention_payable' as posting, -coalesce(sum(e.base_amount), 0) as amount from public.retention_entries e
+      where e.source_table = 'subcontract_claims' and e.source_id = claim
+    union all
+    select 'advances_paid', coalesce(sum(e.base_amount), 0) from public.advance_entries e
+      where e.source_table = 'subcontract_claims' and e.source_id = claim
+    union all
+    select 'deductions', -round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * w.exchange_rate, 2)
+      from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
+        left join public.subcontract_claims b on b.work_order_id = c.work_order_id and b.sequence = c.sequence - 1
+          and b.status in ('approved', 'paid')
+      where c.id = claim)
+  select 'purchases', cost.kind, cost.amount from cost
+  union all select withheld.posting, null, withheld.amount from withheld
+  union all select 'accrued_purchases', null, -(select coalesce(sum(cost.amount), 0) from cost)
+    - (select sum(withheld.amount) from withheld);
+end $$;
+
+-- An advance to a subcontractor: in the ledger, and owed by its bill, from the day it is granted.
+create function private.post_subcontract_advance() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  net constant numeric := round((new.subtotal_amount + new.change_amount) * new.advance_percentage / 100, 2);
+  bill uuid;
+begin
+  if new.advance_paid_date is null or net = 0 or private.advance_paid(new.id) <> 0 then
+    return null;
+  end if;
+  bill := private.bill_work_order('advance', new, null, null, new.advance_paid_date, net,
+    round(net * new.tax_rate / 100, 2), new.work_order_number || ' advance',
+    'Advance payment, work order ' || new.work_order_number, 0);
+  perform private.post_advance_entry(new.project_id, new.assigned_to, 'payable', new.id, new.currency, net,
+    b.exchange_rate, new.advance_paid_date, 'work_order_drafts', new.id, new.work_order_number)
+    from public.supplier_invoices b where b.id = bill;
+  return null;
+end $$;
+create trigger m_advance after update of advance_paid_date on public.work_order_drafts
+  for each row execute function private.post_subcontract_advance();
+
+create function private.follow_bill() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.subcontract_claims set status = case new.status when 'paid' then 'paid' else 'approved' end
+    where id = new.subcontract_claim_id and status <> case new.status when 'paid' then 'paid' else 'approved' end;
+  return null;
+end $$;
+create trigger n_follow after update of status on public.supplier_invoices
+  for each row when (new.subcontract_claim_id is not null and old.status <> new.status)
+  execute function private.follow_bill();
+
+-- A certificate or a claim is paid by the payment of its document and in no other way.
+create function private.paid_with_its_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  open_number constant text := case tg_table_name
+    when 'certificates' then (select i.invoice_number from public.invoices i
+      where i.certificate_id = new.id and i.status not in ('paid', 'credited') limit 1)
+    else (select b.bill_number from public.supplier_invoices b
+      where b.subcontract_claim_id = new.id and b.status not in ('paid', 'cancelled') limit 1)
+    end;
+begin
+  if open_number is not null then
+    perform model.fail(409, 'wrong_order', format('%s is still open. Record its payment instead.', open_number),
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('number', open_number)));
+  end if;
+  return new;
+end $$;
+create trigger b_paid before update of status on public.certificates
+  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.paid_with_its_document();
+create trigger b_paid before update of status on public.subcontract_claims
+  for each row when (new.status = 'paid' and old.status <> 'paid') execute function private.paid_with_its_document();
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.contractor_tax(uuid, numeric, date),
+  app.invoice_advance(uuid),
+  app.invoice_certificate(uuid),
+  app.release_retention(uuid, numeric),
+  app.release_subcontract_retention(uuid, numeric),
+  public.contractor_tax(uuid, numeric, date),
+  public.invoice_advance(uuid),
+  public.invoice_certificate(uuid),
+  public.release_retention(uuid, numeric),
+  public.release_subcontract_retention(uuid, numeric)
+  to authenticated, service_role;

@@ -1,0 +1,206 @@
+-- What the next document takes over from the one before it: the lines that are left, the party, the tax, the terms.
+-- Nothing is stored. With the caller's rights: who may not read the one before or may not write the next is proposed
+-- nothing.
+-- Each answers {"record": …, "lines": […]}: what the form of the next document begins with, and beside each key the
+-- names of what it points to, so that the form asks for nothing more. Or {"blocked": …}: why there is none, with the
+-- document in the way. What drafts hold already is not proposed twice.
+
+-- The code of the country's ordinary tax on a day: of several the newest.
+create function model.standard_tax_code(day date) returns public.tax_codes
+language plpgsql stable set search_path = '' as $$
+declare
+  code public.tax_codes;
+begin
+  select t.* into code from public.tax_codes t
+    where t.tax_type = 'standard' and t.status = 'active'
+      and day between t.valid_from_date and coalesce(t.valid_to_date, 'infinity')
+    order by t.valid_from_date desc, t.code limit 1;
+  return code;
+end $$;
+
+create function public.proposed_order(requisition_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  asked public.requisition_drafts;
+  made public.purchase_orders;
+  lines jsonb;
+begin
+  perform authz.demand('commercial', 'create');
+  select q.* into asked from public.requisition_drafts q where q.id = proposed_order.requisition_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such requisition.', '{"field": "requisition_id"}');
+  end if;
+  select jsonb_agg(jsonb_build_object('item_id', i.item_id, 'item_name', i.item_name, 'quantity', w.quantity::text,
+      'unit_of_measure', i.unit_of_measure, 'unit_cost', coalesce(t.unit_cost, '0'), 'cost_code_id', i.cost_code_id,
+      'cost_type', i.cost_type, 'requisition_item_id', i.id, 'item', to_jsonb(s), 'cost_code', to_jsonb(c))
+      order by i.position, i.id)
+    into lines
+    from public.requisition_items i
+    cross join lateral (select i.quantity - i.quantity_ordered - coalesce(sum(l.quantity), 0) as quantity
+      from public.purchase_order_items l join public.purchase_orders o on o.id = l.purchase_order_id
+      where l.requisition_item_id = i.id and o.status in ('draft', 'pending')) w
+    left join lateral (select n.item_number, n.name from public.inventory_items n where n.id = i.item_id) s on true
+    left join lateral (select n.code, n.name from public.cost_codes n where n.id = i.cost_code_id) c on true
+    left join lateral public.item_terms(i.item_id, model.base_currency()) t on true
+    where i.requisition_id = asked.id and w.quantity > 0;
+  if asked.status in ('approved', 'partially_ordered') and lines is not null then
+    return jsonb_build_object('lines', lines, 'record', jsonb_build_object('requisition_id', asked.id,
+      'project_id', asked.project_id, 'tax_rate', (model.standard_tax_code(model.today())).rate::text,
+      'is_tax_recoverable', true,
+      'expected_date', case when asked.required_date >= model.today() then asked.required_date end,
+      'requisition', jsonb_build_object('requisition_number', asked.requisition_number, 'title', asked.title),
+      'project', (select jsonb_build_object('name', p.name) from public.projects p where p.id = asked.project_id)));
+  end if;
+  select o.* into made from public.purchase_orders o
+    where o.requisition_id = asked.id and o.status <> 'cancelled' order by o.created_at desc, o.id limit 1;
+  if asked.status in ('draft', 'pending', 'rejected', 'cancelled') or made.id is null then
+    return jsonb_build_object('blocked', jsonb_build_object('reason', case
+      when asked.status in ('approved', 'partially_ordered', 'ordered', 'closed') then 'requisition_ordered'
+      else 'requisition_not_approved' end,
+      'table', 'requisition_drafts', 'id', asked.id, 'number', asked.requisition_number));
+  end if;
+  return jsonb_build_object('blocked', jsonb_build_object('reason', 'requisition_ordered', 'table', 'purchase_orders',
+    'id', made.id, 'number', made.po_number));
+end $$;
+
+create function public.proposed_receipt(purchase_order_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  po public.purchase_orders;
+  made public.goods_receipts;
+  lines jsonb;
+begin
+  perform authz.demand('inventory', 'create');
+  select o.* into po from public.purchase_orders o where o.id = proposed_receipt.purchase_order_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such order.', '{"field": "purchase_order_id"}');
+  end if;
+  select jsonb_agg(jsonb_build_object('purchase_order_item_id', p.id, 'quantity', w.quantity::text,
+      'quantity_rejected', '0', 'order_item', jsonb_build_object('item_name', p.item_name)) order by p.position, p.id)
+    into lines
+    from public.purchase_order_items p
+    cross join lateral (select p.quantity - p.quantity_received - coalesce(sum(r.quantity), 0) as quantity
+      from public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id
+      where r.purchase_order_item_id = p.id and g.status = 'draft') w
+    where p.purchase_order_id = po.id and p.is_receipt_needed and w.quantity > 0;
+  if po.status not in ('confirmed', 'partially_received', 'received') then
+    return jsonb_build_object('blocked', jsonb_build_object('reason',
+      case when po.status in ('closed', 'cancelled') then 'order_closed' else 'order_not_confirmed' end,
+      'table', 'purchase_orders', 'id', po.id, 'number', po.po_number));
+  end if;
+  if lines is not null then
+    return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
+      'receipt_date', model.today(), 'order', jsonb_build_object('po_number', po.po_number)));
+  end if;
+  select g.* into made from public.goods_receipts g where g.purchase_order_id = po.id and g.status <> 'reversed'
+    order by g.status = 'draft' desc, g.created_at desc, g.id limit 1;
+  return jsonb_build_object('blocked', case when made.id is null
+    then jsonb_build_object('reason', 'order_needs_no_receipt', 'table', 'purchase_orders', 'id', po.id,
+      'number', po.po_number)
+    else jsonb_build_object('reason', case made.status when 'draft' then 'receipt_waits' else 'order_received' end,
+      'table', 'goods_receipts', 'id', made.id, 'number', made.receipt_number) end);
+end $$;
+
+-- What was received and is not billed yet, at the prices of the order; what needs no receipt as it was ordered.
+create function public.proposed_bill(purchase_order_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  po public.purchase_orders;
+  made public.supplier_invoices;
+  waiting public.goods_receipts;
+  lines jsonb;
+begin
+  perform authz.demand('finance', 'create');
+  select o.* into po from public.purchase_orders o where o.id = proposed_bill.purchase_order_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such order.', '{"field": "purchase_order_id"}');
+  end if;
+  select jsonb_agg(jsonb_build_object('purchase_order_item_id', p.id, 'quantity', w.quantity::text,
+      'unit_price', p.unit_cost::text, 'order_line', jsonb_build_object('item_name', p.item_name))
+      order by p.position, p.id)
+    into lines
+    from public.purchase_order_items p
+    cross join lateral (select case when p.is_receipt_needed then p.quantity_received else p.quantity end
+        - p.quantity_invoiced - coalesce(sum(i.quantity), 0) as quantity
+      from public.supplier_invoice_items i join public.supplier_invoices b on b.id = i.supplier_invoice_id
+      where i.purchase_order_item_id = p.id and b.status in ('pending', 'matched', 'on_hold')) w
+    where p.purchase_order_id = po.id and w.quantity > 0;
+  if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
+    return jsonb_build_object('blocked', jsonb_build_object('reason', case po.status when 'cancelled'
+      then 'order_closed' else 'order_not_confirmed' end, 'table', 'purchase_orders', 'id', po.id,
+      'number', po.po_number));
+  end if;
+  if lines is not null then
+    return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
+      'invoice_date', model.today(), 'tax_rate', po.tax_rate::text,
+      'due_date', model.today() + coalesce((select e.payment_days from public.external_entities e
+        where e.id = po.supplier_id), 30),
+      'order', jsonb_build_object('po_number', po.po_number)));
+  end if;
+  select b.* into made from public.supplier_invoices b where b.purchase_order_id = po.id and b.status <> 'rejected'
+    order by b.created_at desc, b.id limit 1;
+  select g.* into waiting from public.goods_receipts g where g.purchase_order_id = po.id and g.status = 'draft'
+    order by g.created_at desc, g.id limit 1;
+  return jsonb_build_object('blocked', case
+    when waiting.id is not null then jsonb_build_object('reason', 'receipt_waits', 'table', 'goods_receipts',
+      'id', waiting.id, 'number', waiting.receipt_number)
+    when made.id is not null then jsonb_build_object('reason', 'order_billed', 'table', 'supplier_invoices',
+      'id', made.id, 'number', made.bill_number)
+    else jsonb_build_object('reason', 'order_not_received', 'table', 'purchase_orders', 'id', po.id,
+      'number', po.po_number) end);
+end $$;
+
+-- An invoice of no contract: the client of the project, the ordinary tax of the country, due as the client pays.
+create function public.proposed_invoice(project_id uuid default null, client_id uuid default null) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  job public.projects;
+  client public.external_entities;
+  tax public.tax_codes;
+begin
+  perform authz.demand('finance', 'create');
+  select p.* into job from public.projects p where p.id = proposed_invoice.project_id;
+  select e.* into client from public.external_entities e
+    where e.id = coalesce(job.client_id, proposed_invoice.client_id);
+  tax := model.standard_tax_code(model.today());
+  return jsonb_build_object(
+    'record', jsonb_strip_nulls(jsonb_build_object('project_id', job.id, 'client_id', client.id,
+      'currency', client.currency, 'issue_date', model.today(),
+      'due_date', model.today() + coalesce(client.payment_days, 30),
+      'project', case when job.id is not null then jsonb_build_object('name', job.name) end,
+      'client', case when client.id is not null then jsonb_build_object('company_name', client.company_name) end)),
+    'lines', jsonb_build_array(jsonb_strip_nulls(jsonb_build_object('quantity', '1', 'tax_code_id', tax.id,
+      'taxCode', case when tax.id is not null then jsonb_build_object('code', tax.code, 'name', tax.name) end))));
+end $$;
+
+-- A payment of what is still owed.
+create function public.proposed_invoice_payment(invoice_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  asked public.invoices;
+begin
+  perform authz.demand('finance', 'create');
+  select i.* into asked from public.invoices i where i.id = proposed_invoice_payment.invoice_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+  end if;
+  if asked.status not in ('approved', 'sent', 'partially_paid') then
+    return jsonb_build_object('blocked', jsonb_build_object('reason', case when asked.status in ('paid', 'credited')
+      then 'invoice_paid' else 'invoice_not_approved' end, 'table', 'invoices', 'id', asked.id,
+      'number', asked.invoice_number));
+  end if;
+  return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
+    'amount', asked.balance_amount::text, 'payment_date', model.today(),
+    'invoice', jsonb_build_object('invoice_number', asked.invoice_number)));
+end $$;
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  model.standard_tax_code(date),
+  public.proposed_bill(uuid),
+  public.proposed_invoice(uuid, uuid),
+  public.proposed_invoice_payment(uuid),
+  public.proposed_order(uuid),
+  public.proposed_receipt(uuid)
+  to authenticated, service_role;

@@ -1,0 +1,338 @@
+-- Safety: inspections, equipment with its due dates, and incidents that somebody else verifies.
+-- Rows follow the matrix alone (ruling R1): what is dangerous is nobody's private matter.
+
+create table public.safety_inspections (
+  id uuid primary key default gen_random_uuid(),
+  inspection_number text collate private.natural_order not null unique
+    constraint safety_inspections_inspection_number_length check (char_length(inspection_number) <= 30),
+  title text not null constraint safety_inspections_title_length
+    check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  inspection_type text not null default 'site'
+    constraint safety_inspections_inspection_type_options
+      check (inspection_type in ('site', 'equipment', 'scaffold', 'electrical', 'fire', 'environmental', 'other')),
+  project_id uuid references public.projects,
+  inspector_id uuid references public.profiles,
+  scheduled_date date,
+  location text constraint safety_inspections_location_length check (char_length(location) <= 200),
+  description text constraint safety_inspections_description_length check (char_length(description) <= 5000),
+  findings text constraint safety_inspections_findings_length check (char_length(findings) <= 5000),
+  corrective_actions text constraint safety_inspections_corrective_actions_length
+    check (char_length(corrective_actions) <= 5000),
+  score numeric(5, 2) constraint safety_inspections_score_range check (score between 0 and 100),
+  status text not null default 'scheduled'
+    constraint safety_inspections_status_options
+      check (status in ('scheduled', 'in_progress', 'passed', 'failed', 'closed', 'cancelled')),
+  status_reason text constraint safety_inspections_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  search_text text generated always as (lower(title || E'\n' || coalesce(location, '') || E'\n'
+    || inspection_number collate "default"))
+    stored constraint safety_inspections_search_text_length check (char_length(search_text) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index safety_inspections_project_id_idx on public.safety_inspections (project_id);
+create index safety_inspections_inspector_id_idx on public.safety_inspections (inspector_id);
+create index safety_inspections_decided_by_idx on public.safety_inspections (decided_by);
+create index safety_inspections_created_by_idx on public.safety_inspections (created_by);
+create index safety_inspections_created_at_idx on public.safety_inspections (created_at desc, id);
+
+call model.number('public.safety_inspections', 'INS', 'inspection_number');
+call model.protect('public.safety_inspections', 'safety',
+  '{id,title,inspection_type,project_id,inspector_id,scheduled_date,location,description,findings,corrective_actions,
+    score,status}',
+  '{title,inspection_type,project_id,inspector_id,scheduled_date,location,description,findings,corrective_actions,score,
+    status,status_reason}');
+
+-- The inspector says how it went; somebody else closes. What failed is inspected again, never just closed.
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('safety_inspection', null, 'scheduled', 'create', 'begin', false),
+  ('safety_inspection', 'scheduled', 'in_progress', 'edit', 'move', false),
+  ('safety_inspection', 'scheduled', 'cancelled', 'edit', 'move', true),
+  ('safety_inspection', 'in_progress', 'passed', 'edit', 'move', false),
+  ('safety_inspection', 'in_progress', 'failed', 'edit', 'move', true),
+  ('safety_inspection', 'in_progress', 'cancelled', 'edit', 'move', true),
+  ('safety_inspection', 'failed', 'scheduled', 'edit', 'move', true),
+  ('safety_inspection', 'passed', 'closed', 'approve', 'approve', false),
+  ('safety_inspection', 'passed', 'scheduled', 'approve', 'reject', true);
+call model.guard_status('public.safety_inspections', 'safety_inspection', 'safety', 'status', '{inspector_id}');
+call model.authors('public.safety_inspections', 'safety', '{passed,failed}', '{scheduled,in_progress}');
+call model.freeze('public.safety_inspections', 'status', '{scheduled,in_progress,passed,failed}');
+
+
+create table public.safety_equipment (
+  id uuid primary key default gen_random_uuid(),
+  equipment_number text collate private.natural_order not null unique
+    constraint safety_equipment_equipment_number_length check (char_length(equipment_number) <= 30),
+  name text not null constraint safety_equipment_name_length
+    check (char_length(btrim(name)) >= 1 and char_length(name) <= 200),
+  equipment_type text not null default 'other'
+    constraint safety_equipment_equipment_type_options
+      check (equipment_type in ('ppe', 'fall_protection', 'fire_safety', 'gas_detection', 'first_aid', 'lifting',
+      'scaffolding', 'electrical', 'signage', 'other')),
+  manufacturer text constraint safety_equipment_manufacturer_length check (char_length(manufacturer) <= 200),
+  serial_mark text constraint safety_equipment_serial_mark_length check (char_length(serial_mark) <= 100),
+  project_id uuid references public.projects,
+  assigned_to_id uuid references public.profiles,
+  purchase_date date,
+  next_inspection_date date,
+  -- What was done to it: [{ "date": "2027-01-31", "description": "…", "performed_by": "…", "next_inspection_date": "…"
+  -- }]
+  maintenance_history jsonb not null default '[]'
+    constraint safety_equipment_maintenance_history_length check (octet_length(maintenance_history::text) <= 200000),
+  notes text constraint safety_equipment_notes_length check (char_length(notes) <= 5000),
+  status text not null default 'in_service'
+    constraint safety_equipment_status_options check (status in ('in_service', 'due', 'out_of_service', 'retired')),
+  status_reason text constraint safety_equipment_status_reason_length check (char_length(status_reason) <= 1000),
+  search_text text generated always as (lower(name || E'\n' || coalesce(serial_mark, '') || E'\n'
+    || coalesce(manufacturer, '') || E'\n' || equipment_number collate "default"))
+    stored constraint safety_equipment_search_text_length check (char_length(search_text) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index safety_equipment_project_id_idx on public.safety_equipment (project_id);
+create index safety_equipment_assigned_to_id_idx on public.safety_equipment (assigned_to_id);
+create index safety_equipment_created_by_idx on public.safety_equipment (created_by);
+create index safety_equipment_created_at_idx on public.safety_equipment (created_at desc, id);
+create index safety_equipment_next_inspection_date_idx on public.safety_equipment (next_inspection_date)
+  where status in ('in_service', 'due');
+
+call model.number('public.safety_equipment', 'EQP', 'equipment_number');
+call model.protect('public.safety_equipment', 'safety',
+  '{id,name,equipment_type,manufacturer,serial_mark,project_id,assigned_to_id,purchase_date,next_inspection_date,
+    maintenance_history,notes,status}',
+  '{name,equipment_type,manufacturer,serial_mark,project_id,assigned_to_id,purchase_date,next_inspection_date,
+    maintenance_history,notes,status,status_reason}');
+
+-- `due` is nobody's step: it follows from the next date, see below.
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('safety_equipment', null, 'in_service', 'create', 'begin', false),
+  ('safety_equipment', 'in_service', 'out_of_service', 'edit', 'move', true),
+  ('safety_equipment', 'in_service', 'retired', 'edit', 'move', true),
+  ('safety_equipment', 'due', 'out_of_service', 'edit', 'move', true),
+  ('safety_equipment', 'due', 'retired', 'edit', 'move', true),
+  ('safety_equipment', 'out_of_service', 'in_service', 'edit', 'move', false),
+  ('safety_equipment', 'out_of_service', 'retired', 'edit', 'move', true);
+call model.guard_status('public.safety_equipment', 'safety_equipment', 'safety', 'status', '{}');
+
+create function private.is_date_text(value text) returns boolean
+language plpgsql immutable strict set search_path = '' as $$
+begin
+  return value ~ '^\d{4}-\d{2}-\d{2}$' and value::date is not null;
+exception when others then
+  return false;
+end $$;
+
+-- Runs after the status guard: an entry of the history moves the next date, the next date makes the piece due,
+-- and what is out of service is in nobody's hands.
+create function private.keep_equipment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  last_date text;
+begin
+  if jsonb_typeof(new.maintenance_history) <> 'array' or exists (
+      select from jsonb_array_elements(new.maintenance_history) entry
+      where jsonb_typeof(entry) <> 'object'
+        or not coalesce(private.is_date_text(entry ->> 'date'), false)
+        or coalesce(btrim(entry ->> 'description'), '') = '' or char_length(entry ->> 'description') > 1000
+        or char_length(coalesce(entry ->> 'performed_by', '')) > 200
+        or not coalesce(private.is_date_text(entry ->> 'next_inspection_date'), true)
+        or entry - '{date,description,performed_by,next_inspection_date}'::text[] <> '{}') then
+    perform model.fail(422, 'invalid_value', 'Each entry of the history has a date and a description.',
+      '{"field": "maintenance_history"}');
+  end if;
+
+  if tg_op = 'INSERT' or new.maintenance_history <> old.maintenance_history then
+    select max(entry ->> 'next_inspection_date') into last_date
+      from jsonb_array_elements(new.maintenance_history) entry;
+    new.next_inspection_date := greatest(new.next_inspection_date, last_date::date);
+  end if;
+
+  if new.status in ('out_of_service', 'retired') then
+    if new.assigned_to_id is not null
+      and (tg_op = 'INSERT' or new.assigned_to_id is distinct from old.assigned_to_id) then
+      perform model.fail(409, 'record_locked', 'Equipment that is out of service cannot be assigned.',
+        jsonb_build_object('field', 'assigned_to_id', 'values', jsonb_build_object('status', new.status)));
+    end if;
+    new.assigned_to_id := null;
+  else
+    new.status := case when new.next_inspection_date <= model.today() then 'due' else 'in_service' end;
+  end if;
+  return new;
+end $$;
+create trigger c_equipment before insert or update on public.safety_equipment
+  for each row execute function private.keep_equipment();
+
+-- The turn of a day makes pieces due; the server calls it daily. Answers how many.
+create function private.refresh_due_equipment() returns integer
+language plpgsql set search_path = '' as $$
+declare
+  changed integer;
+begin
+  update public.safety_equipment set status = 'due' where status = 'in_service'
+    and next_inspection_date <= model.today();
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+
+
+create table public.safety_incidents (
+  id uuid primary key default gen_random_uuid(),
+  incident_number text collate private.natural_order not null unique
+    constraint safety_incidents_incident_number_length check (char_length(incident_number) <= 30),
+  title text not null constraint safety_incidents_title_length
+    check (char_length(btrim(title)) >= 1 and char_length(title) <= 200),
+  incident_type text not null default 'other'
+    constraint safety_incidents_incident_type_options
+      check (incident_type in ('injury', 'near_miss', 'property_damage', 'environmental', 'fire', 'non_conformance',
+      'snag', 'other')),
+  severity text not null default 'medium'
+    constraint safety_incidents_severity_options check (severity in ('low', 'medium', 'high', 'critical')),
+  occurred_at timestamptz not null default now(),
+  project_id uuid references public.projects,
+  location text constraint safety_incidents_location_length check (char_length(location) <= 200),
+  description text constraint safety_incidents_description_length check (char_length(description) <= 5000),
+  root_cause text constraint safety_incidents_root_cause_length check (char_length(root_cause) <= 5000),
+  corrective_action text constraint safety_incidents_corrective_action_length
+    check (char_length(corrective_action) <= 5000),
+  assigned_to_id uuid references public.profiles,
+  resolved_by uuid references public.profiles,
+  resolved_at timestamptz,
+  status text not null default 'open'
+    constraint safety_incidents_status_options
+      check (status in ('open', 'in_progress', 'resolved', 'verified', 'closed', 'void')),
+  status_reason text constraint safety_incidents_status_reason_length check (char_length(status_reason) <= 1000),
+  decided_by uuid references public.profiles,
+  decided_at timestamptz,
+  search_text text generated always as (lower(title || E'\n' || coalesce(location, '') || E'\n'
+    || incident_number collate "default"))
+    stored constraint safety_incidents_search_text_length check (char_length(search_text) <= 1000),
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create index safety_incidents_project_id_idx on public.safety_incidents (project_id);
+create index safety_incidents_assigned_to_id_idx on public.safety_incidents (assigned_to_id);
+create index safety_incidents_resolved_by_idx on public.safety_incidents (resolved_by);
+create index safety_incidents_decided_by_idx on public.safety_incidents (decided_by);
+create index safety_incidents_created_by_idx on public.safety_incidents (created_by);
+create index safety_incidents_created_at_idx on public.safety_incidents (created_at desc, id);
+
+call model.number('public.safety_incidents', 'INC', 'incident_number');
+call model.protect('public.safety_incidents', 'safety',
+  '{id,title,incident_type,severity,occurred_at,project_id,location,description,root_cause,corrective_action,
+    assigned_to_id,status}',
+  '{title,incident_type,severity,occurred_at,project_id,location,description,root_cause,corrective_action,
+    assigned_to_id,status,status_reason}');
+
+insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  ('safety_incident', null, 'open', 'create', 'begin', false),
+  ('safety_incident', 'open', 'in_progress', 'edit', 'move', false),
+  ('safety_incident', 'open', 'resolved', 'edit', 'move', false),
+  ('safety_incident', 'open', 'void', 'approve', 'move', true),
+  ('safety_incident', 'in_progress', 'resolved', 'edit', 'move', false),
+  ('safety_incident', 'in_progress', 'void', 'approve', 'move', true),
+  ('safety_incident', 'resolved', 'verified', 'approve', 'approve', false),
+  ('safety_incident', 'resolved', 'open', 'edit', 'move', true),
+  ('safety_incident', 'verified', 'closed', 'edit', 'move', false),
+  ('safety_incident', 'verified', 'open', 'approve', 'move', true),
+  ('safety_incident', 'closed', 'open', 'approve', 'move', true);
+call model.guard_status('public.safety_incidents', 'safety_incident', 'safety', 'status', '{resolved_by}');
+call model.freeze('public.safety_incidents', 'status', '{open,in_progress,resolved}');
+
+-- Who resolved it, so that somebody else verifies; a reopened one has no resolver.
+create function private.note_resolver() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status is distinct from old.status then
+    if new.status = 'resolved' then
+      new.resolved_by := auth.uid();
+      new.resolved_at := now();
+    elsif new.status in ('open', 'in_progress') then
+      new.resolved_by := null;
+      new.resolved_at := null;
+    end if;
+  end if;
+  return new;
+end $$;
+create trigger c_resolver before update on public.safety_incidents
+  for each row execute function private.note_resolver();
+
+-- Injury rates (OSHA 300: cases x 200,000 / hours, a hundred people in a year; ILO: per 1,000,000 hours).
+create function public.injury_rate(cases integer, hours numeric, base numeric default 200000) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  if cases < 0 or base <= 0 or hours < 0 then
+    perform model.fail(422, 'out_of_range', 'Cases, hours and base are not below zero.', jsonb_build_object('field',
+      case when cases < 0 then 'cases' when hours < 0 then 'hours' else 'base' end));
+  end if;
+  return round(cases * base / nullif(hours, 0), 4);
+end $$;
+
+-- The same of the company or one project: injuries that were not void, over the hours at work. Sums of everybody, for
+-- those who keep the safety records.
+create function app.injury_rates(project uuid, date_from date, date_to date, base numeric)
+returns table (injuries integer, hours text, rate text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone constant text := coalesce((select c.time_zone from public.company_settings c), 'UTC');
+  cases integer;
+  worked numeric;
+begin
+  perform authz.demand('safety', 'edit');
+  select count(*) into cases from public.safety_incidents i
+    where i.incident_type = 'injury' and i.status <> 'void' and (project is null or i.project_id = project)
+      and (date_from is null or (i.occurred_at at time zone zone)::date >= date_from)
+      and (date_to is null or (i.occurred_at at time zone zone)::date <= date_to);
+  worked := (select coalesce(sum(t.hours), 0) from public.time_entries t
+    where t.status in ('approved', 'locked') and (project is null or t.project_id = project)
+      and (date_from is null or (t.start_time at time zone zone)::date >= date_from)
+      and (date_to is null or (t.start_time at time zone zone)::date <= date_to));
+  return query select cases, worked::text, public.injury_rate(cases, worked, base)::text;
+end $$;
+create function public.injury_rates(project_id uuid default null, date_from date default null,
+  date_to date default null, base numeric default 200000)
+returns table (injuries integer, hours text, rate text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.injury_rates(project_id, date_from, date_to, base);
+end $$;
+
+create function public.generate_inspection_number() returns text
+language plpgsql set search_path = '' as $$ begin return app.next_number('safety', 'INS'); end $$;
+create function public.generate_equipment_number() returns text
+language plpgsql set search_path = '' as $$ begin return app.next_number('safety', 'EQP'); end $$;
+
+-- Those who are given something to do for safety are notified.
+create function private.notify_safety() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person constant uuid := (to_jsonb(new) ->> tg_argv[0])::uuid;
+begin
+  if tg_op = 'INSERT' or person is distinct from (to_jsonb(old) ->> tg_argv[0])::uuid then
+    perform private.notify(person, 'safety_alert', to_jsonb(new) ->> tg_argv[1], tg_argv[2] || new.id);
+  end if;
+  return null;
+end $$;
+create trigger n_notify after insert or update of inspector_id on public.safety_inspections
+  for each row execute function private.notify_safety('inspector_id', 'title', '/safety/inspections/view/');
+create trigger n_notify after insert or update of assigned_to_id on public.safety_incidents
+  for each row execute function private.notify_safety('assigned_to_id', 'title', '/safety/incidents/view/');
+create trigger n_notify after insert or update of assigned_to_id on public.safety_equipment
+  for each row execute function private.notify_safety('assigned_to_id', 'name', '/safety/equipment/view/');
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.injury_rates(uuid, date, date, numeric),
+  public.generate_equipment_number(),
+  public.generate_inspection_number(),
+  public.injury_rate(integer, numeric, numeric),
+  public.injury_rates(uuid, date, date, numeric)
+  to authenticated, service_role;

@@ -1,0 +1,583 @@
+-- The company's own chart of accounts: which account each side of a journal entry goes to, by what it is, and where the
+-- company tells more apart, by kind of cost or tax code. What a country usually has is delivered; what the company
+-- chose stays.
+
+create table public.posting_accounts (
+  id uuid primary key default gen_random_uuid(),
+  posting text not null constraint posting_accounts_posting_options
+    check (posting in ('bank', 'cash', 'receivables', 'retention_receivable', 'contract_assets', 'advances_paid',
+      'inventory', 'input_tax', 'payables', 'accrued_purchases', 'retention_payable', 'advances_received',
+      'output_tax', 'tax_withheld', 'net_pay', 'withheld', 'owed_to_people', 'revenue', 'deductions', 'purchases',
+      'stock_differences', 'wages', 'employer_costs', 'expenses', 'exchange_differences')),
+  -- Null: of every kind that has no account of its own.
+  cost_type text constraint posting_accounts_cost_type_options
+    check (cost_type in ('labour', 'material', 'plant', 'subcontract', 'other')),
+  tax_code_id uuid references public.tax_codes on delete cascade,
+  account_code text not null
+    constraint posting_accounts_account_code_length check (char_length(account_code) between 1 and 20)
+    constraint posting_accounts_account_code_format check (account_code ~ '^[A-Za-z0-9]+([./-][A-Za-z0-9]+)*$'),
+  -- As the accountant calls it; null: the usual word, in the reader's language.
+  account_name text constraint posting_accounts_account_name_length
+    check (char_length(btrim(account_name)) >= 1 and char_length(account_name) <= 100),
+  -- The company's choice, which another country pack leaves alone.
+  is_chosen boolean not null default true,
+  created_by uuid default auth.uid() references public.profiles,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+create unique index posting_accounts_one_each on public.posting_accounts (posting, coalesce(cost_type, ''),
+  coalesce(tax_code_id::text, ''));
+create index posting_accounts_tax_code_id_idx on public.posting_accounts (tax_code_id);
+create index posting_accounts_created_by_idx on public.posting_accounts (created_by);
+call model.protect('public.posting_accounts', 'settings',
+  '{id,posting,cost_type,tax_code_id,account_code,account_name}',
+  '{account_code,account_name}', create_action => 'admin', delete_action => 'admin', edit_action => 'admin');
+
+-- What may stand on one account: a bank account holds no income. Both taxes may, for some keep one account of what is
+-- settled.
+create function private.account_class(posting text) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
+    when posting in ('bank', 'cash') then 'money'
+    when posting in ('input_tax', 'output_tax') then 'tax'
+    when posting in ('receivables', 'retention_receivable', 'contract_assets', 'advances_paid') then 'claim'
+    when posting in ('payables', 'accrued_purchases', 'retention_payable', 'advances_received', 'tax_withheld',
+      'net_pay', 'withheld', 'owed_to_people') then 'debt'
+    when posting in ('revenue', 'deductions') then 'income'
+    when posting in ('purchases', 'stock_differences', 'wages', 'employer_costs', 'expenses') then 'cost'
+    else posting end;
+end $$;
+
+-- The lock keeps two accounts that are changed at once from meeting on one code.
+create function private.check_posting_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('plinth.posting_accounts'));
+  new.account_code := upper(btrim(new.account_code));
+  new.account_name := nullif(btrim(new.account_name), '');
+  if new.cost_type is not null and new.posting not in ('purchases', 'expenses') then
+    perform model.fail(422, 'invalid_choice', 'Only purchases and expenses are told apart by kind of cost.',
+      '{"field": "cost_type"}');
+  end if;
+  if new.tax_code_id is not null and new.posting <> 'output_tax' then
+    perform model.fail(422, 'invalid_choice', 'Only tax on sales is told apart by tax code.',
+      '{"field": "tax_code_id"}');
+  end if;
+  if exists (select from public.posting_accounts other where other.account_code = new.account_code
+    and other.id <> new.id
+      and private.account_class(other.posting) <> private.account_class(new.posting)) then
+    perform model.fail(409, 'already_exists', 'This account holds something of another kind already.',
+      '{"field": "account_code"}');
+  end if;
+  if tg_op = 'UPDATE' and coalesce(current_setting('plinth.delivers_accounts', true), '') = '' then
+    new.is_chosen := true;
+  end if;
+  return new;
+end $$;
+create trigger c_account before insert or update on public.posting_accounts
+  for each row execute function private.check_posting_account();
+
+-- Every amount has an account to go to: the one for all kinds stays.
+create function private.keep_posting_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.cost_type is null and old.tax_code_id is null and not authz.is_server() then
+    perform model.fail(409, 'record_locked', 'Each kind of posting keeps one account.');
+  end if;
+  return old;
+end $$;
+create trigger c_kept before delete on public.posting_accounts
+  for each row execute function private.keep_posting_account();
+
+-- What each country pack delivers.
+create table private.delivered_accounts (
+  country_pack text not null
+    constraint delivered_accounts_country_pack_options check (country_pack in ('AE', 'IN', 'none')),
+  posting text not null,
+  cost_type text,
+  account_code text not null
+);
+insert into private.delivered_accounts (country_pack, posting, cost_type, account_code)
+  select pack.name, usual.posting, usual.cost_type,
+    case when pack.name = 'IN' then coalesce(usual.code_of_india, usual.account_code) else usual.account_code end
+  from (values ('AE'), ('IN'), ('none')) pack (name) cross join (values
+    ('bank', null, '1000', null), ('cash', null, '1010', null), ('receivables', null, '1100', null),
+    ('retention_receivable', null, '1110', null), ('contract_assets', null, '1120', null),
+    ('advances_paid', null, '1130', null), ('inventory', null, '1200', null),
+    ('input_tax', null, '1300', '1410'), ('payables', null, '2000', null), ('accrued_purchases', null, '2010', null),
+    ('retention_payable', null, '2020', null), ('advances_received', null, '2030', null),
+    ('output_tax', null, '2100', '2410'), ('tax_withheld', null, '2120', '2425'),
+    ('deductions', null, '4010', null), ('stock_differences', null, '5060', null),
+    ('exchange_differences', null, '5900', null),
+    ('net_pay', null, '2200', '2430'), ('withheld', null, '2210', '2420'), ('owed_to_people', null, '2300', null),
+    ('revenue', null, '4000', null), ('purchases', null, '5000', null), ('purchases', 'labour', '5010', null),
+    ('purchases', 'material', '5020', null), ('purchases', 'plant', '5030', null),
+    ('purchases', 'subcontract', '5040', null), ('wages', null, '5100', '6100'),
+    ('employer_costs', null, '5110', '6110'), ('expenses', null, '5200', '6200')
+  ) usual (posting, cost_type, account_code, code_of_india);
+
+-- What the company chose stays, and a delivered code that would meet it on one account is left out.
+create function private.deliver_accounts(pack text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('plinth.delivers_accounts', 'on', true);
+  delete from public.posting_accounts held where not held.is_chosen and not exists (
+    select from private.delivered_accounts d where d.country_pack = pack
+      and d.posting = held.posting and d.cost_type is not distinct from held.cost_type and held.tax_code_id is null);
+  -- Codes that move to another place would meet on their way there.
+  update public.posting_accounts set account_code = 'X' || replace(id::text, '-', '')::varchar(18) where not is_chosen;
+  insert into public.posting_accounts (posting, cost_type, account_code, is_chosen)
+    select d.posting, d.cost_type, case when exists (select from public.posting_accounts other
+          where other.is_chosen and other.account_code = d.account_code
+            and private.account_class(other.posting) <> private.account_class(d.posting))
+        then d.account_code || '-1' else d.account_code end, false
+    from private.delivered_accounts d where d.country_pack = pack
+    on conflict (posting, coalesce(cost_type, ''), coalesce(tax_code_id::text, '')) do update
+      set account_code = excluded.account_code where not posting_accounts.is_chosen;
+  perform set_config('plinth.delivers_accounts', '', true);
+end $$;
+select private.deliver_accounts('AE');
+
+create function private.use_accounts_of_country() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.deliver_accounts(new.country_pack);
+  return null;
+end $$;
+create trigger deliver_accounts after insert on public.company_settings
+  for each row execute function private.use_accounts_of_country();
+create trigger deliver_accounts_of_another after update of country_pack on public.company_settings
+  for each row when (new.country_pack is distinct from old.country_pack)
+    execute function private.use_accounts_of_country();
+
+-- The account of one side: the nearest there is.
+create function private.account_of(wanted text, kind text, code uuid) returns public.posting_accounts
+language plpgsql stable set search_path = '' as $$
+declare
+  answer public.posting_accounts;
+begin
+  select * into answer from public.posting_accounts a
+    where a.posting = wanted and (a.cost_type is null or a.cost_type = kind)
+      and (a.tax_code_id is null or a.tax_code_id = code)
+    order by a.cost_type nulls last, a.tax_code_id nulls last limit 1;
+  return answer;
+end $$;
+
+-- The journal -------------------------------------------------------------------------------------
+
+-- What the documents mean to the accountant: double entries of the days asked for, in the base currency, made from the
+-- documents each time. Each entry is the sum of its rounded parts, so that its two sides are the same to the smallest
+-- coin.
+
+-- What a kind of cost comes to in the base currency: its own sum, `upto` with those before it, and its part of the tax
+-- that nobody gives back.
+create function private.cost_share(own numeric, upto numeric, whole numeric, exchange_rate numeric, lost_tax numeric)
+  returns numeric
+language plpgsql immutable set search_path = '' as $$
+begin
+  return round(upto * exchange_rate, 2) - round((upto - own) * exchange_rate, 2)
+    + case when whole = 0 then 0 else round(lost_tax * upto / whole, 2) - round(lost_tax * (upto - own) / whole, 2) end;
+end $$;
+
+-- Each party of a document and how much it gets (above zero: debit; below: credit), before the two are put apart: one
+-- function a part of the books, each of whose entries comes to nothing.
+
+-- Sales: the client owes the sum, which is revenue and tax. What bills a contract clears what the contract had booked.
+-- Amounts in the company's currency are whole: tax is rounded once, and the rest is the rest.
+create function private.journal_of_sales(from_date date, to_date date)
+returns table (entry_date date, document_table text, document_id uuid, document_number text, party_id uuid,
+  project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with sales as (
+    select i.*, round(i.total_amount * i.exchange_rate, 2) as gross, round(i.tax_amount * i.exchange_rate, 2) as tax,
+      case
+        when i.certificate_id is not null then (select round(c.payable_amount * c.exchange_rate, 2)
+          from public.certificates c where c.id = i.certificate_id)
+        when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
+          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
+        else round(i.subtotal_amount * i.exchange_rate, 2) end as booked,
+      case when i.certificate_id is not null then 'contract_assets'
+        when i.retention_release_id is not null then 'retention_receivable'
+        when i.contract_id is not null then 'advances_received' else 'revenue' end as cleared
+    from public.invoices i
+    where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      and i.issue_date between from_date and to_date),
+  -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
+  taxes as (
+    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) - round((g.upto - g.own) * s.exchange_rate,
+      2) as amount
+    from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
+        sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
+      from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
+        l.tax_code_id) g
+      join sales s on s.id = g.invoice_id),
+  -- A credit note is its invoice the other way round. The receivable it settles is what the invoice still had of it.
+  credits as (
+    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax, i.contract_id, i.certificate_id as billed,
+      i.retention_release_id, i.tax_amount as invoice_tax,
+      case
+        when c.certificate_id is not null then (select -round(own.payable_amount * own.exchange_rate, 2)
+          from public.certificates own where own.id = c.certificate_id)
+        when i.certificate_id is not null then (select round(b.payable_amount * b.exchange_rate, 2)
+          from public.certificates b where b.id = i.certificate_id)
+        when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
+          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)
+        else c.base_amount - round(c.tax_amount * c.exchange_rate, 2) end as booked,
+      case when i.certificate_id is not null then 'contract_assets'
+        when i.retention_release_id is not null then 'retention_receivable'
+        when i.contract_id is not null then 'advances_received' else 'revenue' end as cleared
+    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
+    where c.status = 'approved' and c.credit_date between from_date and to_date),
+  credit_taxes as (
+    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2)
+      - round((g.upto - g.own) * c.exchange_rate, 2) as amount
+    from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
+        sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
+      from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
+      where l.credit_note_id in (select c.id from credits c) group by l.credit_note_id, i.tax_code_id) g
+      join credits c on c.id = g.credit_note_id
+    union all
+    select c.id, null, c.tax from credits c where c.certificate_id is not null),
+  -- A reversal is a row of its own, so what was reversed stays and the two come to nothing.
+  receipts as (
+    select p.*, i.invoice_number, i.client_id, i.project_id, round(p.amount * p.exchange_rate, 2) as money
+    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+    where p.status <> 'draft' and p.payment_date between from_date and to_date)
+  select s.issue_date, 'invoices', s.id, s.invoice_number::text, s.client_id, s.project_id, part.posting, null,
+    part.tax_code_id, part.amount
+    from sales s cross join lateral (
+      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
+        ('exchange_differences', null, s.booked + s.tax - s.gross)
+      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
+        part (posting, tax_code_id, amount)
+  union all
+  select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, c.client_id, c.project_id, part.posting, null,
+    part.tax_code_id, part.amount
+    from credits c cross join lateral (
+      values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
+        ('exchange_differences', null, c.base_amount - c.booked - c.tax)
+      union all select 'output_tax', t.tax_code_id, t.amount from credit_taxes t where t.credit_note_id = c.id)
+        part (posting, tax_code_id, amount)
+  union all
+  select r.payment_date, 'invoice_payments', r.id, r.invoice_number::text, r.client_id, r.project_id, part.posting,
+    null, null::uuid, part.amount
+    from receipts r cross join lateral (values (case when r.payment_method = 'cash' then 'cash' else 'bank' end,
+      r.money), ('receivables', -r.base_amount), ('exchange_differences', r.base_amount - r.money))
+        part (posting, amount);
+end $$;
+
+-- Certificates: what was earned, of it what the client withholds, had advanced and deducts, and the rest, which its
+-- invoice asks for.
+create function private.journal_of_certificates(from_date date, to_date date)
+returns table (entry_date date, document_table text, document_id uuid, document_number text, party_id uuid,
+  project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with certified as (
+    select c.*, agreed.client_id, agreed.project_id,
+      round((c.completed_amount - coalesce(b.completed_amount, 0)) * c.exchange_rate, 2) as gross,
+      round((c.deduction_amount - coalesce(b.deduction_amount, 0)) * c.exchange_rate, 2) as deducted,
+      round(c.payable_amount * c.exchange_rate, 2) as payable,
+      (select coalesce(sum(e.base_amount), 0) from public.retention_entries e
+        where e.source_table = 'certificates' and e.source_id = c.id) as withheld,
+      (select coalesce(-sum(e.base_amount), 0) from public.advance_entries e
+        where e.source_table = 'certificates' and e.source_id = c.id) as recovered
+    from public.certificates c join public.contracts agreed on agreed.id = c.contract_id
+      left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
+        and b.status in ('approved', 'paid')
+    where c.status in ('approved', 'paid') and c.certificate_date between from_date and to_date)
+  select c.certificate_date, 'certificates', c.id, c.certificate_number::text, c.client_id, c.project_id, part.posting,
+    null, null::uuid, part.amount
+    from certified c cross join lateral (values ('revenue', -c.gross), ('retention_receivable', c.withheld),
+      ('advances_received', c.recovered), ('deductions', c.deducted), ('contract_assets', c.payable),
+      ('exchange_differences', c.gross - c.withheld - c.recovered - c.deducted - c.payable)) part (posting, amount);
+end $$;
+
+-- Purchases: goods when they are received, services when they are billed, a subcontractor's work when it is certified.
+-- The bill clears what was received and not billed; tax that nobody gives back is a part of the cost.
+create function private.journal_of_purchases(from_date date, to_date date)
+returns table (entry_date date, document_table text, document_id uuid, document_number text, party_id uuid,
+  project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with received as (
+    select g.id, g.receipt_number, o.supplier_id, o.project_id, p.cost_type, r.total_cost as worth, day.on_date,
+        day.sign, coalesce((select t.total_cost from public.inventory_transactions t
+          where t.source_table = 'goods_receipts' and t.source_line_id = r.id and t.transaction_type = day.movement), 0)
+          as stocked
+      from public.goods_receipts g join public.goods_receipt_items r on r.goods_receipt_id = g.id
+        join public.purchase_order_items p on p.id = r.purchase_order_item_id
+        join public.purchase_orders o on o.id = g.purchase_order_id
+        cross join lateral (values (g.receipt_date, 1, 'receipt'), (g.reversed_date, -1, 'return'))
+          day (on_date, sign, movement)
+      where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date),
+  bills as (
+    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross, round(b.tax_amount * b.exchange_rate, 2) as tax,
+      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld
+    from public.supplier_invoices b
+    where b.status in ('approved', 'partially_paid', 'paid', 'credited')
+      and b.invoice_date between from_date and to_date),
+  bill_costs as (
+    select g.supplier_invoice_id, g.cost_type, g.accrued,
+      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, case when b.is_tax_recoverable then 0
+      else b.tax end) as amount
+    from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
+        sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
+      from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
+      where l.supplier_invoice_id in (select b.id from bills b) group by l.supplier_invoice_id, p.cost_type) g
+      join bills b on b.id = g.supplier_invoice_id),
+  -- What the bill of a work order clears: its claim, the retention released, or it is an advance.
+  cleared as (
+    select b.id, case b.bill_type when 'claim' then 'accrued_purchases' when 'retention' then 'retention_payable'
+        else 'advances_paid' end as posting,
+      case b.bill_type when 'claim' then b.accrued_amount
+        when 'retention' then (select -e.base_amount from public.retention_entries e
+          where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
+        else round(b.subtotal_amount * b.exchange_rate, 2) end as amount,
+      case when b.is_tax_recoverable or b.bill_type = 'claim' then 0 else b.tax end as lost_tax
+    from bills b where b.bill_type <> 'order'),
+  credits as (
+    select c.*, b.is_tax_recoverable, round(c.tax_amount * c.exchange_rate, 2) as tax
+    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
+    where c.status = 'approved' and c.credit_date between from_date and to_date),
+  credit_costs as (
+    select g.supplier_credit_note_id, g.cost_type, g.returned,
+      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, case when c.is_tax_recoverable then 0
+      else c.tax end) as amount
+    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
+        sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
+          where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
+        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
+      from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
+        join public.purchase_order_items p on p.id = i.purchase_order_item_id
+      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
+      join credits c on c.id = g.supplier_credit_note_id),
+  payments as (
+    select p.*, b.bill_number, b.supplier_id, b.project_id, round(p.amount * p.exchange_rate, 2) as money
+    from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
+    where p.payment_date between from_date and to_date)
+  -- Into the store or to the work; back out of the store at the average, whatever it had cost.
+  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, r.supplier_id, r.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from received r cross join lateral (values ('inventory', null, r.sign * r.stocked),
+      ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
+        part (posting, cost_type, amount)
+  union all
+  select c.claim_date, 'subcontract_claims', c.id, c.claim_number::text, w.assigned_to, w.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
+      cross join lateral private.claim_parts(c.id) part
+    where c.status in ('approved', 'paid') and c.claim_date between from_date and to_date
+  union all
+  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_id, b.project_id, part.posting,
+    part.cost_type, null::uuid, part.amount
+    from bills b cross join lateral (
+      values ('input_tax', null, case when b.is_tax_recoverable then b.tax else 0 end),
+        ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
+      union all select 'purchases', k.cost_type, k.amount - k.accrued from bill_costs k
+        where k.supplier_invoice_id = b.id
+      union all select 'accrued_purchases', null, k.accrued from bill_costs k where k.supplier_invoice_id = b.id
+      union all select k.posting, null, k.amount from cleared k where k.id = b.id
+      union all select 'accrued_purchases', null, k.lost_tax from cleared k where k.id = b.id
+      -- A coin of rounding, and what the rate moved between the claim and its bill.
+      union all select 'exchange_differences', null, b.gross - case when b.is_tax_recoverable then b.tax else 0 end
+        - (select coalesce(sum(k.amount), 0) from bill_costs k where k.supplier_invoice_id = b.id)
+        - (select coalesce(sum(k.amount + k.lost_tax), 0) from cleared k where k.id = b.id))
+        part (posting, cost_type, amount)
+  union all
+  -- What a supplier gives back is the bill the other way round; what lay in the store leaves it.
+  select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, c.supplier_id, c.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from credits c cross join lateral (
+      values ('payables', null, c.base_amount),
+        ('input_tax', null, case when c.is_tax_recoverable then -c.tax else 0 end)
+      union all select 'purchases', k.cost_type, k.returned - k.amount from credit_costs k
+        where k.supplier_credit_note_id = c.id
+      union all select 'inventory', null, -k.returned from credit_costs k where k.supplier_credit_note_id = c.id
+      union all select 'exchange_differences', null, case when c.is_tax_recoverable then c.tax else 0 end
+        - c.base_amount + (select coalesce(sum(k.amount), 0) from credit_costs k
+          where k.supplier_credit_note_id = c.id)) part (posting, cost_type, amount)
+  union all
+  select p.payment_date, 'supplier_payments', p.id, p.bill_number::text, p.supplier_id, p.project_id, part.posting,
+    null, null::uuid, part.amount
+    from payments p cross join lateral (values ('payables', p.base_amount), (case when p.payment_method = 'cash'
+      then 'cash' else 'bank' end, -p.money), ('exchange_differences', p.money - p.base_amount)) part (posting, amount);
+end $$;
+
+-- The store: what leaves it for a project is a cost of the work, what is counted too much or too little a difference.
+-- What a document moved is booked with the document; what reverses a movement is one itself.
+create function private.journal_of_stock(from_date date, to_date date)
+returns table (entry_date date, document_table text, document_id uuid, document_number text, party_id uuid,
+  project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::uuid, t.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from public.inventory_transactions t join public.inventory_items i on i.id = t.item_id
+      cross join lateral (values ('inventory', null, sign(t.stock_change) * t.total_cost),
+        (case when t.project_id is null then 'stock_differences' else 'purchases' end,
+          case when t.project_id is not null then 'material' end, -sign(t.stock_change) * t.total_cost))
+          part (posting, cost_type, amount)
+    where coalesce(t.source_table, 'inventory_transactions') = 'inventory_transactions'
+      and t.transaction_type <> 'transfer'
+      and t.transaction_date between from_date and to_date;
+end $$;
+
+-- People: what they laid out is owed to them until a pay run gives it back, the company's own went at once. Pay is
+-- a sum a run: whose it is stays in the payslips.
+create function private.journal_of_people(from_date date, to_date date)
+returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
+  project_id uuid, posting text, cost_type text, amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with costs as (
+    select e.*, round(e.amount * e.exchange_rate, 2) as base,
+      nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), '') as person
+    from public.expenses e left join public.employees w on w.id = e.employee_id
+    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date),
+  runs as (
+    select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
+      'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
+      sum(round(slip.gross_pay * rate.value, 2)) as gross,
+      sum(round(slip.total_deductions * rate.value, 2)) as held,
+      sum(round(slip.expense_reimbursements * rate.value, 2)) as repaid,
+      coalesce(sum(round(borne.amount * rate.value, 2)), 0) as employer
+    from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
+      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
+      left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
+        and l.line_type = 'employer') borne on true
+    where r.status in ('approved', 'paid')
+    group by r.id)
+  select e.expense_date, 'expenses', e.id, e.expense_number::text, e.person, e.project_id, part.posting,
+    part.cost_type, part.amount
+    from costs e cross join lateral (values ('expenses', e.cost_type, e.base),
+      (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -e.base)) part (posting, cost_type,
+        amount)
+  union all
+  select r.pay_period_end, 'payroll_runs', r.id, r.number, null, null, part.posting, null, part.amount
+    from runs r cross join lateral (values ('wages', r.gross), ('employer_costs', r.employer),
+      ('owed_to_people', r.repaid),
+      ('withheld', -r.held - r.employer), ('net_pay', -(r.gross + r.repaid - r.held))) part (posting, amount)
+    where r.pay_period_end between from_date and to_date
+  union all
+  select r.paid_on, 'payroll_runs', r.id, r.number, null, null, part.posting, null, part.amount
+    from runs r cross join lateral (values ('net_pay', r.gross + r.repaid - r.held),
+      ('bank', -(r.gross + r.repaid - r.held))) part (posting, amount)
+    where r.status = 'paid' and r.paid_on between from_date and to_date;
+end $$;
+
+-- All of them.
+create function private.journal_parts(from_date date, to_date date)
+returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
+  project_number text, posting text,
+  cost_type text, tax_code_id uuid, amount numeric)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with traded as (
+    select * from private.journal_of_sales(from_date, to_date)
+    union all select * from private.journal_of_certificates(from_date, to_date)
+    union all select * from private.journal_of_purchases(from_date, to_date)
+    union all select * from private.journal_of_stock(from_date, to_date))
+  select t.entry_date, t.document_table, t.document_id, t.document_number, party.company_name,
+    project.project_number::text, t.posting, t.cost_type, t.tax_code_id, t.amount
+    from traded t left join public.external_entities party on party.id = t.party_id
+      left join public.projects project on project.id = t.project_id
+    where t.amount <> 0
+  union all
+  select p.entry_date, p.document_table, p.document_id, p.document_number, p.party, project.project_number::text,
+    p.posting, p.cost_type, null, p.amount
+    from private.journal_of_people(from_date, to_date) p left join public.projects project on project.id = p.project_id
+    where p.amount <> 0;
+end $$;
+
+-- What each account comes to up to a day: the two sides are the same. Without a name of its own an account has the
+-- usual word of its posting. What all people are paid is in it, hence the demand on those who see only some of them.
+create function app.trial_balance(up_to date)
+returns table (account text, name text, debit text, credit text, posting text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  return query
+    select a.account_code, max(a.account_name), greatest(sum(j.amount), 0)::text, greatest(-sum(j.amount), 0)::text,
+      min(j.posting)
+    from private.journal_parts('2000-01-01', coalesce(up_to, model.today())) j
+      cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a
+    group by a.account_code having sum(j.amount) <> 0 order by a.account_code;
+end $$;
+create function public.trial_balance(up_to date default null)
+returns table (account text, name text, debit text, credit text, posting text)
+language plpgsql stable set search_path = '' as $$ begin return query select * from app.trial_balance(up_to); end $$;
+
+-- Money that came in and went out, by month: what the journal has on bank and cash. What all people were paid is left
+-- out for those who see only some of them.
+create function app.cash_flow_analysis(date_from date, date_to date)
+returns table (month text, inflow_amount text, outflow_amount text, net_amount text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('finance', 'view');
+  return query
+    select to_char(j.entry_date, 'YYYY-MM'), sum(greatest(j.amount, 0))::text, sum(greatest(-j.amount, 0))::text,
+      sum(j.amount)::text
+    from private.journal_parts(coalesce(date_from, '2000-01-01'), coalesce(date_to, '2999-12-31')) j
+    where j.posting in ('bank', 'cash') and (j.document_table <> 'payroll_runs' or authz.row_scope() = 'all')
+    group by 1 order by 1;
+end $$;
+create function public.cash_flow_analysis(date_from date default null, date_to date default null)
+returns table (month text, inflow_amount text, outflow_amount text, net_amount text)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query select * from app.cash_flow_analysis(date_from, date_to);
+end $$;
+
+-- The lines in the order of the days, each on one side.
+create function app.accounting_journal(from_date date, to_date date) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform authz.demand('settings', 'admin');
+  if from_date is null or to_date is null or to_date < from_date or to_date > from_date + 3660 then
+    perform model.fail(422, 'invalid_range', 'Give the first and the last day, at most ten years.',
+      '{"field": "to_date"}');
+  end if;
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('date', part.entry_date, 'source', part.document_table,
+      'document', part.document_number,
+        'party', part.party, 'project', part.project_number, 'posting', part.posting, 'account', part.account_code,
+          'name', part.account_name,
+        'cost_type', part.kind, 'tax', part.tax_name,
+        'debit', to_char(greatest(part.amount, 0), 'FM99999999999999990.00'),
+          'credit', to_char(greatest(-part.amount, 0), 'FM99999999999999990.00'))
+      order by part.entry_date, part.document_table, part.document_number, part.document_id, part.amount desc,
+        part.account_code), '[]')
+    -- What goes to one account is one line, however many kinds of cost it is of.
+    from (select j.entry_date, j.document_table, j.document_id, j.document_number, j.party, j.project_number, j.posting,
+      a.account_code,
+        a.account_name, a.cost_type as kind, t.name as tax_name, sum(j.amount) as amount
+      from private.journal_parts(from_date, to_date) j
+        cross join lateral private.account_of(j.posting, j.cost_type, j.tax_code_id) a left
+          join public.tax_codes t on t.id = a.tax_code_id
+      group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11) part where part.amount <> 0);
+end $$;
+
+create function public.accounting_journal(from_date date, to_date date) returns jsonb
+language plpgsql stable set search_path = '' as $$ begin return app.accounting_journal(from_date, to_date); end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.accounting_journal(date, date),
+  app.cash_flow_analysis(date, date),
+  app.trial_balance(date),
+  public.accounting_journal(date, date),
+  public.cash_flow_analysis(date, date),
+  public.trial_balance(date)
+  to authenticated, service_role;

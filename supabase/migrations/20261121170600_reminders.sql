@@ -1,0 +1,155 @@
+-- What a day brings: reminders, the week at a glance, one mail of what is new, and what was put off.
+
+-- What somebody was reminded of, and of which date: a date that moves is a new reason to remind, a day the server slept
+-- is none to forget.
+create table private.reminders (
+  kind text not null constraint reminders_kind_length check (char_length(kind) between 1 and 50),
+  record_id uuid not null,
+  due_date date not null,
+  sent_at timestamptz not null default now(),
+  primary key (record_id, kind, due_date)
+);
+
+create function private.is_first_reminder(kind text, record_id uuid, due_date date) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  many integer;
+begin
+  insert into private.reminders (kind, record_id, due_date) values (kind, record_id, due_date) on conflict do nothing;
+  get diagnostics many = row_count;
+  return many = 1;
+end $$;
+
+-- Open tasks due today or tomorrow, and those a day or more late, once each; of what is long late nobody is reminded
+-- anew.
+create function private.remind_of_tasks() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := model.today();
+  task public.tasks;
+  kind text;
+  told integer := 0;
+begin
+  delete from private.reminders r where r.due_date < today - 30;
+  for task in
+    select t.* from public.tasks t
+    where t.assigned_to_user_id is not null and t.task_status not in ('completed', 'cancelled')
+      and t.due_date between today - 7 and today + 1
+    order by t.due_date, t.id
+  loop
+    kind := case when task.due_date < today then 'task_overdue' else 'task_reminder' end;
+    if private.is_first_reminder(kind, task.id, task.due_date) then
+      perform private.notify(task.assigned_to_user_id, kind,
+        concat_ws(' · ', task.task_number, task.task_title, task.due_date), '/tasks/view/' || task.id);
+      told := told + 1;
+    end if;
+  end loop;
+  return told;
+end $$;
+
+-- Invoices that became overdue: who wrote them and who approves money is notified once.
+create function private.warn_of_overdue_invoices() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  today constant date := model.today();
+  invoice public.invoices;
+  person uuid;
+  told integer := 0;
+begin
+  for invoice in
+    select i.* from public.invoices i
+    where i.status in ('approved', 'sent', 'partially_paid') and i.balance_amount > 0
+      and i.due_date between today - 7 and today - 1
+    order by i.due_date, i.id
+  loop
+    if private.is_first_reminder('invoice_overdue', invoice.id, invoice.due_date) then
+      for person in
+        select p.id from public.profiles p
+        where p.is_active and (p.id = invoice.created_by and authz.person_can(p.id, 'finance', 'view')
+          or authz.person_can(p.id, 'finance', 'approve'))
+        order by p.id
+      loop
+        perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
+          to_char(invoice.balance_amount, 'FM999,999,999,999,990.00') || ' ' || invoice.currency),
+            '/finance/invoices/view/' || invoice.id);
+        told := told + 1;
+      end loop;
+    end if;
+  end loop;
+  return told;
+end $$;
+
+-- On the first working day of the week, for those who want it: what they have to do, what waits for them, what they
+-- worked last week.
+create function private.send_weekly_reports() returns integer
+language plpgsql set search_path = '' as $$
+declare
+  today constant date := model.today();
+  weekend constant smallint[] := coalesce((select c.weekend_days from public.company_settings c), '{6,7}');
+  person uuid;
+  report jsonb;
+  told integer := 0;
+begin
+  if extract(isodow from today) = any (weekend)
+     or not (extract(isodow from today - 1) = any (weekend) or cardinality(weekend) = 0
+       and extract(isodow from today) = 1) then
+    return 0;
+  end if;
+  for person in
+    select p.id from public.profiles p join public.notification_preferences w on w.user_id = p.id and w.weekly_reports
+      where p.is_active order by p.id
+  loop
+    perform set_config('request.jwt.claims', jsonb_build_object('sub', person, 'role', 'authenticated')::text, true);
+    set local role authenticated;
+    report := jsonb_build_object(
+      'tasks', (select count(*) from public.tasks t where t.assigned_to_user_id = person
+        and t.task_status not in ('completed', 'cancelled') and t.due_date < today + 7)::text,
+      'overdue', (select count(*) from public.tasks t where t.assigned_to_user_id = person
+        and t.task_status not in ('completed', 'cancelled') and t.due_date < today)::text,
+      'approvals', (select count(*) from app.pending_approvals(200))::text,
+      'hours', (select trim_scale(coalesce(sum(e.hours), 0)) from public.time_entries e
+        where e.employee_id = authz.employee_of_caller() and e.date between today - 7 and today - 1)::text);
+    reset role;
+    perform set_config('request.jwt.claims', '', true);
+    perform private.notify(person, 'weekly_report', (today - 7) || ' – ' || (today - 1), '/dashboard', report);
+    told := told + 1;
+  end loop;
+  return told;
+end $$;
+
+-- One mail a day of what is new, for those who want no mail each: what came in the last day and was not read.
+create function private.send_digests() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  person record;
+  told integer := 0;
+begin
+  for person in
+    select p.email, p.language, p.first_name, count(*) as many,
+      string_agg(n.subject, E'\n' order by n.created_at desc) filter (where n.place <= 30) as subjects
+    from public.notification_preferences w
+      join public.profiles p on p.id = w.user_id and p.is_active
+      join lateral (select m.subject, m.created_at, row_number() over (order by m.created_at desc) as place
+        from public.notifications m
+        where m.user_id = w.user_id and m.read_at is null and m.created_at > now() - interval '1 day') n on true
+    where w.email_digest and w.email and w.push
+    group by p.id order by p.id
+  loop
+    perform private.queue_mail('digest', person.email, person.language,
+      jsonb_build_object('name', person.first_name, 'number', person.many::text, 'subjects', person.subjects, 'link',
+        '/notifications'));
+    told := told + 1;
+  end loop;
+  return told;
+end $$;
+
+-- What was put off comes back as new; the server calls it every minute.
+create function private.wake_notifications() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  many integer;
+begin
+  update public.notifications set snoozed_until = null, read_at = null, created_at = now() where snoozed_until <= now();
+  get diagnostics many = row_count;
+  return many;
+end $$;

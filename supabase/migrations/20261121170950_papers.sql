@@ -1,0 +1,442 @@
+-- What stands on the papers that leave the company: for each kind the facts of one record, and who may have it made.
+-- Only what its receiver may read is here: no cost, margin or likelihood, and no note that was written for ourselves.
+
+-- Who may have which paper ------------------------------------------------------------------------
+
+-- Asked with the rights of who wants the paper: who may not read the record has none of it. The statement of a party
+-- adds up its invoices, a letter about pay tells a salary: both ask for what they tell.
+create function app.demand_paper(kind text, record uuid) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  is_there boolean;
+begin
+  case kind
+    when 'invoice' then is_there := exists (select from public.invoices r where r.id = record);
+    when 'credit_note' then is_there := exists (select from public.credit_notes r where r.id = record);
+    when 'receipt' then is_there := exists (select from public.invoice_payments r where r.id = record);
+    when 'payment_advice' then is_there := exists (select from public.supplier_payments r where r.id = record);
+    when 'quotation' then is_there := exists (select from public.quotation_drafts r where r.id = record);
+    when 'purchase_order' then is_there := exists (select from public.purchase_orders r where r.id = record);
+    when 'work_order' then is_there := exists (select from public.work_order_drafts r where r.id = record);
+    when 'certificate_aia', 'certificate_fidic', 'certificate_ra_bill' then
+      is_there := exists (select from public.certificates r where r.id = record);
+    when 'statement' then
+      perform authz.demand('finance', 'view');
+      is_there := exists (select from public.external_entities r where r.id = record);
+    when 'payslip' then is_there := exists (select from public.payroll r where r.id = record);
+    when 'leave_form' then is_there := exists (select from public.leave_requests r where r.id = record);
+    when 'experience_letter', 'salary_certificate' then
+      is_there := exists (select from public.employees r where r.id = record
+        and (r.id = (select authz.employee_of_caller())
+          or (select authz.can('hr', 'admin')) and (select authz.row_scope()) = 'all'));
+    when 'settlement' then
+      perform authz.demand('hr', 'admin');
+      is_there := exists (select from public.employees r where r.id = record) and (select authz.row_scope()) = 'all';
+    else
+      perform model.fail(404, 'not_found', 'There is no such paper.', '{"field": "kind"}');
+  end case;
+  if not is_there then
+    perform model.fail(404, 'not_found', 'There is no such record.', '{"field": "id"}');
+  end if;
+end $$;
+
+-- What is noted of who had a paper about pay made: kind, record and person, never what is on it.
+create function private.note_paper(kind text, record uuid, reader uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if kind in ('payslip', 'settlement', 'salary_certificate') then
+    insert into public.security_log (level, message, data, user_id, is_trusted)
+      values ('info', 'paper_made', jsonb_build_object('kind', kind, 'record_id', record), reader, true);
+  end if;
+end $$;
+
+
+-- Facts ---------------------------------------------------------------------------------------------
+
+-- Every number as text: nothing on the way to the paper makes a floating point number of an amount.
+create function private.numbers_as_text(content jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case jsonb_typeof(content)
+    when 'number' then to_jsonb(content #>> '{}')
+    when 'object' then (select coalesce(jsonb_object_agg(part.key, private.numbers_as_text(part.value)), '{}')
+      from jsonb_each(content) part)
+    when 'array' then (select coalesce(jsonb_agg(private.numbers_as_text(part.value) order by part.place), '[]')
+      from jsonb_array_elements(content) with ordinality part (value, place))
+    else content
+  end;
+end $$;
+
+create function private.paper_party(party uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('name', e.company_name,
+      'contact', coalesce(e.primary_contact_name, e.contact_person), 'address', e.address, 'city', e.city,
+      'country', e.country, 'tax_number', e.tax_number, 'email', e.contact_email, 'phone', e.contact_phone)
+    from public.external_entities e where e.id = party);
+end $$;
+
+create function private.paper_project(project uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', p.project_number, 'name', p.name, 'location', p.location)
+    from public.projects p where p.id = project);
+end $$;
+
+create function private.paper_person(person uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', e.employee_number, 'name', e.full_name, 'local_name', e.local_name,
+      'title', title.title, 'department', department.name, 'hire_date', e.hire_date, 'last_day', e.termination_date,
+      'employment_type', e.employment_type, 'country_pack', e.country_pack, 'location', e.work_location)
+    from public.employees e left join public.job_titles title on title.id = e.job_title_id
+      left join public.departments department on department.id = e.department_id
+    where e.id = person);
+end $$;
+
+-- Whom an invoice is for: an invoice of a contract or a project without a name of its own is its client's.
+create function private.paper_client(invoice public.invoices) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.paper_party(coalesce(invoice.client_id,
+    (select k.client_id from public.contracts k where k.id = invoice.contract_id),
+    (select p.client_id from public.projects p where p.id = invoice.project_id)));
+end $$;
+
+-- Tax by rate and kind of supply, as a tax invoice shows it under its lines.
+create function private.paper_taxes(invoice uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('rate', t.tax_rate, 'tax_type', t.tax_type, 'net', t.net,
+      'tax', t.tax) order by t.tax_rate desc, t.tax_type), '[]')
+    from (select i.tax_rate, code.tax_type, sum(i.amount) as net, sum(i.tax_amount) as tax
+      from public.invoice_items i left join public.tax_codes code on code.id = i.tax_code_id
+      where i.invoice_id = invoice group by i.tax_rate, code.tax_type) t);
+end $$;
+
+create function private.paper_of_invoice(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', i.invoice_number, 'date', i.issue_date, 'due_date', i.due_date,
+      'status', i.status, 'currency', i.currency, 'exchange_rate', i.exchange_rate, 'type', i.invoice_type,
+      'party', private.paper_client(i), 'project', private.paper_project(i.project_id),
+      'reference', i.reference, 'notes', i.notes, 'subtotal', i.subtotal_amount, 'tax', i.tax_amount,
+      'total', i.total_amount, 'paid', i.paid_amount, 'credited', i.credited_amount, 'balance', i.balance_amount,
+      'base_tax', round(i.tax_amount * i.exchange_rate, 2), 'base_total', round(i.total_amount * i.exchange_rate, 2),
+      'contract', (select c.contract_number from public.contracts c where c.id = i.contract_id),
+      'certificate', (select c.certificate_number from public.certificates c where c.id = i.certificate_id),
+      'taxes', private.paper_taxes(i.id),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'quantity', l.quantity,
+          'unit', l.unit, 'rate', l.unit_price, 'net', l.amount, 'tax_rate', l.tax_rate, 'tax', l.tax_amount,
+          'total', l.amount + l.tax_amount, 'tax_type', code.tax_type, 'section', l.work_package)
+          order by l.position, l.id), '[]')
+        from public.invoice_items l left join public.tax_codes code on code.id = l.tax_code_id
+        where l.invoice_id = i.id))
+    from public.invoices i where i.id = record);
+end $$;
+
+create function private.paper_of_credit_note(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', c.credit_note_number, 'date', c.credit_date, 'status', c.status,
+      'currency', c.currency, 'exchange_rate', c.exchange_rate, 'party', private.paper_client(i),
+      'project', private.paper_project(c.project_id), 'reason', c.reason, 'notes', c.notes,
+      'subtotal', c.subtotal_amount, 'tax', c.tax_amount, 'total', c.total_amount,
+      'base_tax', round(c.tax_amount * c.exchange_rate, 2), 'base_total', round(c.total_amount * c.exchange_rate, 2),
+      'invoice', i.invoice_number, 'invoice_date', i.issue_date, 'invoice_total', i.total_amount,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'net', l.amount,
+          'tax_rate', l.tax_rate, 'tax', l.tax_amount, 'total', l.amount + l.tax_amount)
+          order by l.position, l.id), '[]')
+        from public.credit_note_items l where l.credit_note_id = c.id and l.amount <> 0))
+    from public.credit_notes c join public.invoices i on i.id = c.invoice_id where c.id = record);
+end $$;
+
+create function private.paper_of_quotation(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', q.quotation_number, 'revision', q.revision, 'date', q.quotation_date,
+      'valid_until', q.valid_until_date, 'status', q.status, 'currency', q.currency, 'title', q.title,
+      'party', private.paper_party(q.client_id), 'project', private.paper_project(q.project_id),
+      'reference', q.client_reference, 'terms', q.terms, 'subtotal', q.subtotal, 'discount', q.discount_amount,
+      'tax_rate', q.tax_rate, 'tax', q.tax_amount, 'total', q.total_amount,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'quantity', l.quantity,
+          'unit', l.unit, 'rate', l.rate, 'net', l.amount, 'section', section.title) order by l.position, l.id), '[]')
+        from public.quotation_items l left join public.boq_items item on item.id = l.boq_item_id
+          left join public.boq_sections section on section.id = item.section_id
+        where l.quotation_id = q.id))
+    from public.quotation_drafts q where q.id = record);
+end $$;
+
+-- As it stands now: what approved changes added is in its lines, what they left out is not.
+create function private.paper_of_purchase_order(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', o.po_number, 'date', o.order_date, 'expected_date', o.expected_date,
+      'status', o.status, 'currency', o.currency, 'party', private.paper_party(o.supplier_id),
+      'project', private.paper_project(o.project_id), 'delivery_address', o.delivery_address,
+      'terms', o.payment_terms, 'notes', o.notes, 'tax_rate', o.tax_rate,
+      'requisition', (select r.requisition_number from public.requisition_drafts r where r.id = o.requisition_id),
+      'subtotal', now.net, 'tax', round(now.net * o.tax_rate / 100, 2),
+      'total', now.net + round(now.net * o.tax_rate / 100, 2), 'lines', now.lines)
+    from public.purchase_orders o cross join lateral (
+      select coalesce(sum(l.total_cost), 0) as net, coalesce(jsonb_agg(jsonb_build_object('text', l.item_name,
+        'note', l.notes, 'quantity', l.quantity, 'unit', l.unit_of_measure, 'rate', l.unit_cost, 'net', l.total_cost)
+        order by l.position, l.id), '[]') as lines
+      from public.purchase_order_items l where l.purchase_order_id = o.id and l.quantity <> 0) now
+    where o.id = record);
+end $$;
+
+create function private.paper_of_work_order(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', o.work_order_number, 'date', (o.created_at at time zone
+        coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date, 'status', o.status,
+      'title', o.title, 'currency', o.currency, 'party', private.paper_party(o.assigned_to),
+      'project', private.paper_project(o.project_id), 'start_date', o.start_date, 'end_date', o.end_date,
+      'description', o.description, 'notes', o.notes, 'tax_rate', o.tax_rate, 'retention', o.retention_percentage,
+      'retention_cap', o.retention_cap_percentage, 'advance', o.advance_percentage,
+      'defects_days', o.defects_period_days,
+      'subtotal', now.net, 'tax', round(now.net * o.tax_rate / 100, 2),
+      'total', now.net + round(now.net * o.tax_rate / 100, 2), 'lines', now.lines)
+    from public.work_order_drafts o cross join lateral (
+      select coalesce(sum(l.total_cost), 0) as net, coalesce(jsonb_agg(jsonb_build_object('text', l.description,
+        'quantity', l.quantity, 'unit', l.unit_of_measure, 'rate', l.unit_cost, 'net', l.total_cost)
+        order by l.position, l.id), '[]') as lines
+      from public.work_order_items l where l.work_order_id = o.id and l.quantity <> 0) now
+    where o.id = record);
+end $$;
+
+-- One measurement for the three forms of a certificate: lines as they were certified, sums as the certificate holds
+-- them, and what the certificate before it came to.
+create function private.paper_of_certificate(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', c.certificate_number, 'sequence', c.sequence, 'date', c.certificate_date,
+      'period_end', c.period_end_date, 'status', c.status, 'currency', c.currency, 'notes', c.notes,
+      'party', private.paper_party(k.client_id), 'project', private.paper_project(k.project_id),
+      'contract', jsonb_build_object('number', k.contract_number, 'title', k.title, 'date', k.contract_date,
+        'reference', k.client_reference, 'start_date', k.start_date,
+        'end_date', coalesce(k.revised_end_date, k.end_date), 'retention', k.retention_percentage,
+        'retention_cap', k.retention_cap_percentage, 'tax_rate', k.tax_rate, 'original', k.original_amount,
+        'released', c.released_amount - coalesce(b.released_amount, 0)),
+      'contract_amount', c.contract_amount, 'variations', c.contract_amount - k.original_amount,
+      'work', c.work_amount, 'stored', c.stored_amount, 'completed', c.completed_amount,
+      'retention', c.retention_amount, 'released', c.released_amount, 'earned', c.earned_amount,
+      'advance', private.advance_paid(k.id), 'advance_recovered', c.advance_recovered_amount,
+      'advance_recovery', c.advance_recovery_amount, 'deduction', c.deduction_amount, 'net', c.net_amount,
+      'previous', c.previous_amount, 'payable', c.payable_amount, 'taxable', c.taxable_amount, 'tax', c.tax_amount,
+      'total', c.total_amount, 'balance', c.balance_amount,
+      'before', jsonb_build_object('completed', coalesce(b.completed_amount, 0), 'work', coalesce(b.work_amount, 0),
+        'stored', coalesce(b.stored_amount, 0), 'retention', coalesce(b.retention_amount, 0),
+        'advance_recovered', coalesce(b.advance_recovered_amount, 0), 'deduction', coalesce(b.deduction_amount, 0),
+        'net', coalesce(b.net_amount, 0)),
+      'now', jsonb_build_object('completed', c.completed_amount - coalesce(b.completed_amount, 0),
+        'work', c.work_amount - coalesce(b.work_amount, 0), 'stored', c.stored_amount - coalesce(b.stored_amount, 0),
+        'retention', c.retention_amount - coalesce(b.retention_amount, 0),
+        'deduction', c.deduction_amount - coalesce(b.deduction_amount, 0)),
+      'sums', (select jsonb_build_object('scheduled', coalesce(sum(l.scheduled_value), 0),
+          'previous', coalesce(sum(l.previous_amount), 0), 'this_period', coalesce(sum(l.this_period_amount), 0),
+          'balance', coalesce(sum(l.balance_amount), 0))
+        from public.certificate_lines l where l.certificate_id = c.id),
+      'changes', (select jsonb_build_object('added', coalesce(sum(v.amount) filter (where v.amount > 0), 0),
+          'left_out', coalesce(-sum(v.amount) filter (where v.amount < 0), 0))
+        from public.variation_order_drafts v where v.contract_id = k.id and v.status = 'approved'),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'text', s.description,
+          'variation', v.variation_number, 'scheduled', l.scheduled_value, 'previous', l.previous_amount,
+          'this_period', l.this_period_amount, 'stored', l.stored_amount, 'completed', l.completed_amount,
+          'worked', l.previous_amount + l.this_period_amount,
+          'percentage', l.completed_percentage, 'balance', l.balance_amount) order by l.position,
+          l.id), '[]')
+        from public.certificate_lines l join public.schedule_of_values s on s.id = l.schedule_of_value_id
+          left join public.variation_order_drafts v on v.id = s.variation_order_id
+        where l.certificate_id = c.id))
+    from public.certificates c join public.contracts k on k.id = c.contract_id
+      left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
+        and b.status in ('approved', 'paid')
+    where c.id = record);
+end $$;
+
+create function private.paper_of_receipt(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', coalesce(p.reference, upper(left(p.id::text, 8))), 'date', p.payment_date,
+      'status', p.status, 'currency', i.currency, 'amount', p.amount, 'method', p.payment_method,
+      'reference', p.reference, 'party', private.paper_client(i),
+      'project', private.paper_project(i.project_id), 'invoice', i.invoice_number, 'invoice_date', i.issue_date,
+      'invoice_total', i.total_amount,
+      'settled_before', (select coalesce(sum(other.amount), 0) from public.invoice_payments other
+          where other.invoice_id = i.id and other.status <> 'draft' and other.id <> p.id
+            and (other.payment_date, other.created_at, other.id) < (p.payment_date, p.created_at, p.id)),
+      'credited', i.credited_amount, 'balance', i.balance_amount)
+    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id where p.id = record);
+end $$;
+
+create function private.paper_of_payment_advice(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', coalesce(p.reference, upper(left(p.id::text, 8))), 'date', p.payment_date,
+      'status', p.status, 'currency', b.currency, 'amount', p.amount, 'method', p.payment_method,
+      'reference', p.reference, 'party', private.paper_party(b.supplier_id),
+      'project', private.paper_project(b.project_id), 'bill', coalesce(b.supplier_reference, b.bill_number),
+      'our_number', b.bill_number, 'bill_date', b.invoice_date, 'bill_total', b.total_amount,
+      'withheld', b.withheld_tax_amount, 'credited', b.credited_amount, 'paid', b.paid_amount,
+      'balance', b.balance_amount,
+      'order', (select o.po_number from public.purchase_orders o where o.id = b.purchase_order_id))
+    from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
+    where p.id = record);
+end $$;
+
+-- What a party owes and was sent, currency by currency, over a year back; what came before is the balance it opens
+-- with.
+create function private.paper_of_statement(party uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  since constant date := (date_trunc('month', model.today()) - interval '11 months')::date;
+begin
+  return jsonb_build_object('party', private.paper_party(party), 'from', since, 'date', model.today(),
+    'number', (select e.entity_number from public.external_entities e where e.id = party),
+    'accounts', (with entries as (
+        select i.currency, i.issue_date as day, 1 as place, 'invoice' as kind, i.invoice_number as number, i.due_date,
+          i.total_amount as debit, 0::numeric as credit, i.created_at as at
+        from public.invoices i where i.client_id = party
+          and i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+        union all
+        select c.currency, c.credit_date, 2, 'credit_note', c.credit_note_number, null, 0, c.total_amount, c.created_at
+        from public.credit_notes c where c.client_id = party and c.status = 'approved'
+        union all
+        select i.currency, p.payment_date, 3, 'payment', coalesce(p.reference, i.invoice_number), null, 0, p.amount,
+          p.created_at
+        from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+        where i.client_id = party and p.status <> 'draft'),
+      ageing as (
+        select i.currency, greatest(model.today() - coalesce(i.due_date, i.issue_date), 0) as late, i.balance_amount
+        from public.invoices i where i.client_id = party and i.status in ('approved', 'sent', 'partially_paid'))
+      select coalesce(jsonb_agg(jsonb_build_object('currency', k.currency,
+        'opening', (select coalesce(sum(e.debit - e.credit), 0) from entries e where e.currency = k.currency
+          and e.day < since),
+        'closing', (select coalesce(sum(e.debit - e.credit), 0) from entries e where e.currency = k.currency),
+        'lines', (select coalesce(jsonb_agg(jsonb_build_object('date', e.day, 'kind', e.kind, 'number', e.number,
+            'due_date', e.due_date, 'debit', e.debit, 'credit', e.credit, 'balance', e.balance)
+            order by e.day, e.place, e.at, e.number), '[]')
+          from (select w.*, sum(w.debit - w.credit) over (order by w.day, w.place, w.at, w.number) as balance
+            from entries w where w.currency = k.currency) e where e.day >= since),
+        'ageing', (select jsonb_build_object('current', coalesce(sum(a.balance_amount) filter (where a.late = 0), 0),
+            'to_30', coalesce(sum(a.balance_amount) filter (where a.late between 1 and 30), 0),
+            'to_60', coalesce(sum(a.balance_amount) filter (where a.late between 31 and 60), 0),
+            'to_90', coalesce(sum(a.balance_amount) filter (where a.late between 61 and 90), 0),
+            'over_90', coalesce(sum(a.balance_amount) filter (where a.late > 90), 0))
+          from ageing a where a.currency = k.currency)) order by k.currency), '[]')
+      from (select distinct e.currency from entries e) k));
+end $$;
+
+create function private.paper_of_payslip(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('person', private.paper_person(p.employee_id), 'status', p.status,
+      'period_start', p.pay_period_start, 'period_end', p.pay_period_end, 'currency', p.currency,
+      'payment_date', (select r.payment_date from public.payroll_runs r where r.id = p.payroll_run_id),
+      'gross', p.gross_pay, 'deductions', p.total_deductions, 'net', p.net_pay,
+      'reimbursements', p.expense_reimbursements, 'hours', p.regular_hours, 'overtime_hours', p.overtime_hours,
+      'year', jsonb_build_object('gross', p.year_to_date_gross, 'net', p.year_to_date_net, 'tax', p.year_to_date_tax,
+        'deductions', p.year_to_date_deductions),
+      'parts', jsonb_build_object('regular', p.regular_pay, 'overtime', p.overtime_pay, 'bonus', p.bonus,
+        'commission', p.commission, 'allowance', p.allowances, 'reimbursement', p.expense_reimbursements,
+        'tax', p.tax_deductions, 'deduction', p.other_deductions),
+      -- The last four signs tell a person which account it was, and nobody else.
+      'account', (select a.bank_name || ' …' || right(a.account, 4) from public.employee_bank_accounts a
+        where a.employee_id = p.employee_id and a.is_primary),
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('type', l.line_type, 'text', l.description,
+          'calculation', l.calculation, 'amount', l.amount) order by l.position), '[]')
+        from public.payroll_lines l where l.payroll_id = p.id and l.line_type <> 'information'))
+    from public.payroll p where p.id = record);
+end $$;
+
+create function private.paper_of_settlement(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  owed constant jsonb := app.settlement(record, null);
+  person public.employees;
+begin
+  select e.* into person from public.employees e where e.id = record;
+  return jsonb_build_object('person', private.paper_person(record), 'date', owed -> 'on_date',
+    'service_days', owed -> 'service_days', 'steps', owed -> 'steps', 'gratuity', owed -> 'gratuity',
+    'total', owed -> 'total', 'currency', case person.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
+      else model.base_currency() end,
+    'salary', (private.monthly_pay(person, (owed ->> 'on_date')::date)).salary);
+end $$;
+
+create function private.paper_of_employment(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('person', private.paper_person(e.id), 'date', model.today(),
+      'number', e.employee_number,
+      'currency', coalesce(terms.currency, case e.country_pack when 'AE' then 'AED' when 'IN' then 'INR'
+        else model.base_currency() end),
+      'salary', pay.salary, 'gross', pay.whole,
+      'allowances', (select coalesce(jsonb_agg(jsonb_build_object('text', a.name, 'amount',
+          case a.calculation when 'percent' then round(pay.salary * a.amount / 100, 2) else a.amount end)
+          order by a.name), '[]')
+        from public.salary_allowances a where a.salary_band_id = e.salary_band_id))
+    from public.employees e
+      cross join lateral private.monthly_pay(e, least(model.today(), coalesce(e.termination_date, model.today()))) pay
+      left join lateral (select c.currency from public.employee_compensation c where c.employee_id = e.id
+        and c.effective_from <= model.today() order by c.effective_from desc limit 1) terms on true
+    where e.id = record);
+end $$;
+
+create function private.paper_of_leave(record uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select jsonb_build_object('number', r.request_number, 'person', private.paper_person(r.employee_id),
+      'status', r.status, 'type', kind.name, 'is_paid', kind.is_paid, 'start_date', r.start_date,
+      'end_date', r.end_date, 'half_day_start', r.half_day_start, 'half_day_end', r.half_day_end,
+      'days', r.days_requested, 'reason', r.reason, 'date', (r.created_at at time zone
+        coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date,
+      'decided_by', (select p.first_name || ' ' || p.last_name from public.profiles p where p.id = r.decided_by),
+      'decided_on', (r.decided_at at time zone
+        coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date,
+      'remaining', (select stand.remaining from private.leave_balance(r.employee_id, r.leave_type_id,
+        private.leave_year_of(r.employee_id, r.start_date), r.start_date) stand))
+    from public.leave_requests r join public.leave_types kind on kind.id = r.leave_type_id where r.id = record);
+end $$;
+
+-- What one paper says, and the head it stands under. For the server alone, which asked `app.demand_paper` before.
+create function private.facts_of_paper(kind text, record uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  facts constant jsonb := case kind
+    when 'invoice' then private.paper_of_invoice(record)
+    when 'credit_note' then private.paper_of_credit_note(record)
+    when 'receipt' then private.paper_of_receipt(record)
+    when 'payment_advice' then private.paper_of_payment_advice(record)
+    when 'quotation' then private.paper_of_quotation(record)
+    when 'purchase_order' then private.paper_of_purchase_order(record)
+    when 'work_order' then private.paper_of_work_order(record)
+    when 'certificate_aia' then private.paper_of_certificate(record)
+    when 'certificate_fidic' then private.paper_of_certificate(record)
+    when 'certificate_ra_bill' then private.paper_of_certificate(record)
+    when 'statement' then private.paper_of_statement(record)
+    when 'payslip' then private.paper_of_payslip(record)
+    when 'settlement' then private.paper_of_settlement(record)
+    when 'salary_certificate' then private.paper_of_employment(record)
+    when 'experience_letter' then private.paper_of_employment(record) - '{salary,gross,allowances}'::text[]
+    when 'leave_form' then private.paper_of_leave(record)
+  end;
+begin
+  return case when facts is not null then private.numbers_as_text(facts)
+    || jsonb_build_object('company', private.company_on_paper()) end;
+end $$;
+
+-- The head of every paper, with the currency in which tax is stated and the day it is made.
+create function private.company_on_paper() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.letterhead() || jsonb_build_object('currency', model.base_currency(), 'today', model.today());
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function
+  app.demand_paper(text, uuid)
+  to authenticated, service_role;
