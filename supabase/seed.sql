@@ -3,13 +3,17 @@
 
 insert into public.modules (name, display_name, sort_order) values
   ('dashboard', 'Dashboard', 1), ('projects', 'Projects', 2), ('tasks', 'Tasks', 3), ('hr', 'Human resources', 4),
-  ('finance', 'Finance', 5), ('commercial', 'Commercial', 6), ('external_entities', 'Stakeholders', 7), ('safety', 'Safety', 8),
-  ('documents', 'Documents', 9), ('inventory', 'Inventory', 10), ('communications', 'Communications', 11), ('analytics', 'Analytics', 12),
-  ('ai_analytics', 'AI analytics', 13), ('reports', 'Reports', 14), ('settings', 'Settings', 15), ('rbac', 'Access control', 16)
+  ('finance', 'Finance', 5), ('commercial', 'Commercial', 6), ('external_entities', 'Stakeholders', 7),
+  ('safety', 'Safety', 8),
+  ('documents', 'Documents', 9), ('inventory', 'Inventory', 10), ('communications', 'Communications', 11),
+  ('analytics', 'Analytics', 12),
+  ('ai_analytics', 'AI analytics', 13), ('reports', 'Reports', 14), ('settings', 'Settings', 15),
+  ('rbac', 'Access control', 16)
 on conflict (name) do nothing;
 
 insert into public.permissions (name, display_name) values
-  ('view', 'View'), ('create', 'Create'), ('edit', 'Edit'), ('delete', 'Delete'), ('approve', 'Approve'), ('admin', 'Administer'),
+  ('view', 'View'), ('create', 'Create'), ('edit', 'Edit'), ('delete', 'Delete'), ('approve', 'Approve'),
+  ('admin', 'Administer'),
   ('submenu_access', 'Sub-menu access'), ('dashboard_access', 'Dashboard view'), ('kanban_access', 'Kanban view'),
   ('timeline_access', 'Timeline view'), ('self_service', 'Self-service')
 on conflict (name) do nothing;
@@ -49,7 +53,8 @@ with matrix (module, action, lowest) as (values
   ('inventory', 'view', 'EMPLOYEE'), ('inventory', 'create', 'EMPLOYEE'), ('inventory', 'edit', 'EMPLOYEE'),
   ('inventory', 'delete', 'MANAGER'), ('inventory', 'approve', 'MANAGER'), ('inventory', 'admin', 'ADMIN'),
 
-  ('communications', 'view', 'EMPLOYEE'), ('communications', 'create', 'EMPLOYEE'), ('communications', 'edit', 'EMPLOYEE'),
+  ('communications', 'view', 'EMPLOYEE'), ('communications', 'create', 'EMPLOYEE'),
+  ('communications', 'edit', 'EMPLOYEE'),
   ('communications', 'delete', 'MANAGER'), ('communications', 'admin', 'ADMIN'),
 
   ('analytics', 'view', 'MANAGER'), ('analytics', 'admin', 'ADMIN'),
@@ -58,8 +63,10 @@ with matrix (module, action, lowest) as (values
   ('settings', 'view', 'ADMIN'), ('settings', 'admin', 'ADMIN'),
   ('rbac', 'view', 'OWNER'), ('rbac', 'admin', 'OWNER'),
 
-  ('external_entities', 'view', 'EMPLOYEE'), ('external_entities', 'create', 'MANAGER'), ('external_entities', 'edit', 'MANAGER'),
-  ('external_entities', 'delete', 'ADMIN'), ('external_entities', 'approve', 'MANAGER'), ('external_entities', 'admin', 'ADMIN')
+  ('external_entities', 'view', 'EMPLOYEE'), ('external_entities', 'create', 'MANAGER'),
+  ('external_entities', 'edit', 'MANAGER'),
+  ('external_entities', 'delete', 'ADMIN'), ('external_entities', 'approve', 'MANAGER'),
+  ('external_entities', 'admin', 'ADMIN')
 ),
 ranks (role, rank) as (values ('EMPLOYEE', 1), ('MANAGER', 2), ('ADMIN', 3), ('OWNER', 4)),
 granted (role, module, action) as (
@@ -84,8 +91,14 @@ insert into public.role_permissions (role_id, module_id, permission_id)
     join public.permissions permission on permission.name = with_menus.action
 on conflict do nothing;
 
--- The kinds of leave of the specification; days hold for job titles without a leave benefit of their own, none keeps no balance.
-insert into public.leave_types (name, days_per_year, is_paid, sort_order) values
-  ('Annual', 30, true, 1), ('Sick', 90, true, 2), ('Personal', 3, false, 3), ('Maternity', 60, true, 4), ('Paternity', 5, true, 5),
-  ('Bereavement', 5, true, 6), ('Study', 10, true, 7), ('Compassionate', 5, true, 8), ('Other', null, false, 9)
+-- The kinds of leave of the specification; days hold for job titles without a leave benefit of their own, none keeps no
+-- balance.
+insert into public.leave_types (name, days_per_year, is_paid, day_count, has_sick_pay_tiers, sort_order) values
+  ('Annual', 30, true, 'country', false, 1), ('Sick', 90, true, 'country', true, 2),
+  ('Personal', 3, false, 'working', false, 3), ('Maternity', 60, true, 'country', false, 4),
+  ('Paternity', 5, true, 'working', false, 5), ('Bereavement', 5, true, 'country', false, 6),
+  ('Study', 10, true, 'working', false, 7), ('Compassionate', 5, true, 'country', false, 8),
+  ('Other', null, false, 'country', false, 9)
 on conflict do nothing;
+insert into public.leave_types (name, days_per_year, is_paid, day_count, is_substitute, sort_order)
+  values ('Substitute day', 0, true, 'working', true, 10) on conflict do nothing;

@@ -7,6 +7,7 @@ import { writeCertificates } from './money/write-certificates.ts';
 import { closeFinishedWork, writeContracts } from './money/write-contracts.ts';
 import { writeInvoices } from './money/write-invoices.ts';
 import { writeOddMoney } from './money/write-odd-money.ts';
+import { writeCreditNotes } from './money/write-credit-notes.ts';
 import { writeOddOrders } from './money/write-odd-orders.ts';
 import { writeOffers } from './money/write-offers.ts';
 import { writeOrders } from './money/write-orders.ts';
@@ -88,7 +89,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   }
   await writer.actAs(profileOf(writer, 'khalid'));
   const accounts = await writeAccounts(writer, client, password);
-  await writer.query(`select authz.set_up_company('Al Noor Contracting LLC', 'AED', 'Asia/Dubai', 'AE')`);
+  await writer.query(`select app.set_up_company('Al Noor Contracting LLC', 'AED', 'Asia/Dubai', 'AE')`);
   // it brings its own taxes of both countries, and holidays by place
   await writer.query('delete from public.tax_codes');
   await writer.query('delete from public.holidays');
@@ -115,6 +116,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeChangeOrders(writer);
   await writeCertificates(writer);
   await writeInvoices(writer);
+  await writeCreditNotes(writer);
   await closeFinishedWork(writer);
   await writeLeave(writer);
   await writeHours(writer);

@@ -89,7 +89,7 @@ export class CompanyWriter {
         table,
         `update public.${table} known set ${assignments.join(', ')}
            from jsonb_populate_recordset(null::public.${table}, $1) given
-           where known.id = given.id and exists (select from authz.status_transitions step
+           where known.id = given.id and exists (select from model.status_transitions step
              where step.entity = $2 and step.from_status = known.${column} and step.to_status = given.${column})`,
         [JSON.stringify(alike), entity],
       );

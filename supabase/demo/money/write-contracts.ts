@@ -2,7 +2,7 @@ import type { CompanyWriter } from '../engine/company-writer.ts';
 import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { deepProjects, projectList, type SampleProject } from '../projects/project-list.ts';
-import { projectOf } from '../projects/write-projects.ts';
+import { currencyOf, projectOf } from '../projects/write-projects.ts';
 import { scheduleOf } from '../projects/write-tasks.ts';
 import { billItems } from './bill-items.ts';
 import { quantityOf, shareOf, unitCostOf, windowOf } from './rates.ts';
@@ -46,13 +46,7 @@ export async function writeContracts(writer: CompanyWriter): Promise<void> {
     ]);
   }
   const byProject = new Map((await readContracts(writer)).map(({ id, project }) => [project.handle, id]));
-  await writer.change(
-    'contracts',
-    deepProjects.map((project) => ({
-      id: byProject.get(project.handle) ?? '',
-      advance_paid_date: plusDays(writer.today, project.startsIn - 5),
-    })),
-  );
+  await writeAdvances(writer, byProject);
   await writer.advance(
     'project',
     'projects',
@@ -65,6 +59,31 @@ export async function writeContracts(writer: CompanyWriter): Promise<void> {
       completion_percentage: progressByValue(writer, project),
     })),
   );
+}
+
+/** The advance of each contract: its tax invoice, and the day on which the client paid it. */
+async function writeAdvances(writer: CompanyWriter, byProject: ReadonlyMap<string, string>): Promise<void> {
+  const paidOn = (project: SampleProject) => plusDays(writer.today, project.startsIn - 5);
+  const inOrder = [...deepProjects].sort((a, b) => a.startsIn - b.startsIn);
+  await writer.insert(
+    'invoices',
+    inOrder.map((project, index) => ({
+      invoice_number: `INV-${paidOn(project).slice(0, 7).replace('-', '')}-${String(index + 1).padStart(4, '0')}`,
+      invoice_type: 'advance',
+      project_id: projectOf(writer, project.handle),
+      contract_id: byProject.get(project.handle),
+      currency: currencyOf(project),
+      issue_date: paidOn(project),
+      created_at: momentAt(paidOn(project), '09:30'),
+    })),
+  );
+  for (const project of inOrder) {
+    await writer.actOn(paidOn(project));
+    await writer.change('contracts', [
+      { id: byProject.get(project.handle) ?? '', advance_paid_date: paidOn(project) },
+    ]);
+  }
+  await writer.actOn(writer.today);
 }
 
 /** Per cent of the work that is done, each item of the bill with the weight of its price. */
@@ -88,7 +107,7 @@ export async function closeFinishedWork(writer: CompanyWriter): Promise<void> {
     const handedOver = plusDays(writer.today, project.endsIn);
     await writer.change('contracts', [{ id, taking_over_date: handedOver }]);
     await writer.actOn(plusDays(handedOver, 7));
-    await writer.query('select authz.release_retention($1, 50)', [id]);
+    await writer.query('select app.release_retention($1, 50)', [id]);
     await writer.actOn(writer.today);
     await writer.advance('contract', 'contracts', [{ id, status: 'completed' }]);
     await writer.advance('project', 'projects', [

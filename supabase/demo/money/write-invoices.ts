@@ -1,13 +1,16 @@
 import type { CompanyWriter, Row } from '../engine/company-writer.ts';
 import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
+import { deepProjects } from '../projects/project-list.ts';
 import { projectOf } from '../projects/write-projects.ts';
 import { taxCodeOf } from './write-codes.ts';
 import { partyOf } from './write-parties.ts';
 
 export type PlannedInvoice = {
   id: string;
-  type: 'standard' | 'progress' | 'advance';
+  type: 'standard' | 'progress';
+  /** What it bills of a contract: its lines are written by the database then. */
+  of?: { contract_id: string; certificate_id: string };
   project_id: string | null;
   client_id: string | null;
   currency: 'AED' | 'INR';
@@ -25,58 +28,39 @@ type Billed = {
   currency: 'AED' | 'INR';
   number: string;
   date: string;
-  payable: string;
-  status: string;
+  contract_id: string;
   newer: number;
-  handle: string;
 };
 
-/** An invoice for each approved certificate and each advance, and the small work beside; with what was paid of them. */
+/** An invoice for each approved certificate, and the small work beside; with what was paid of them. */
 export async function writeInvoices(writer: CompanyWriter): Promise<void> {
   const billed = await writer.query<Billed>(
-    `select c.id, agreed.project_id, c.currency, c.certificate_number as number, c.certificate_date::text as date, c.payable_amount::text as payable, c.status,
-         (count(*) over (partition by c.contract_id) - row_number() over (partition by c.contract_id order by c.sequence))::int as newer, ''::text as handle
+    `select c.id, agreed.project_id, c.currency, c.certificate_number as number, c.certificate_date::text as date, agreed.id as contract_id,
+         (count(*) over (partition by c.contract_id) - row_number() over (partition by c.contract_id order by c.sequence))::int as newer
        from public.certificates c join public.contracts agreed on agreed.id = c.contract_id
-       where c.status in ('approved', 'paid') and c.payable_amount > 0
-     union all
-     select agreed.id, agreed.project_id, agreed.currency, agreed.contract_number, agreed.contract_date::text,
-         round(agreed.original_amount * agreed.advance_percentage / 100, 2)::text, 'advance', 99, ''
-       from public.contracts agreed where agreed.advance_paid_date is not null`,
+       where c.status in ('approved', 'paid') and c.payable_amount > 0`,
   );
   await writeInvoiceSet(writer, [...billed.map((one) => invoiceOf(writer, one)), ...smallWork(writer)]);
 }
 
 function invoiceOf(writer: CompanyWriter, billed: Billed): PlannedInvoice {
-  const isAdvance = billed.status === 'advance';
-  const issued = plusDays(billed.date, isAdvance ? 2 : 4);
-  // What is certified as paid is paid; then comes one that is late in part, one that is late, and the newest.
-  const isCreek = billed.project_id === projectOf(writer, 'creek');
-  const status =
-    billed.status === 'paid' || isAdvance
-      ? 'paid'
-      : isCreek && billed.newer === 1
-        ? 'partially_paid'
-        : 'sent';
+  const issued = plusDays(billed.date, 4);
+  const isOf = (handle: string) => billed.project_id === projectOf(writer, handle);
+  const isOver = deepProjects.some((one) => one.status === 'completed' && isOf(one.handle));
+  // The older ones are paid; then comes one that is late in part, one that is late, and the newest.
+  const isPaid = billed.newer >= 3 || (isOver && billed.newer >= 1);
   return {
     id: writer.key(`invoice of ${billed.number}`),
-    type: isAdvance ? 'advance' : 'progress',
+    type: 'progress',
     project_id: billed.project_id,
     client_id: null,
     currency: billed.currency,
     issued: issued < writer.today ? issued : writer.today,
     due: plusDays(issued, 30),
     reference: billed.number,
-    items: [
-      {
-        description: isAdvance
-          ? `Advance payment, contract ${billed.number}`
-          : `Certificate ${billed.number}, work to ${billed.date}`,
-        quantity: 1,
-        unit: 'sum',
-        unit_price: billed.payable,
-      },
-    ],
-    status,
+    items: [],
+    of: { contract_id: billed.contract_id, certificate_id: billed.id },
+    status: isPaid ? 'paid' : isOf('creek') && billed.newer === 1 ? 'partially_paid' : 'sent',
   };
 }
 
@@ -151,7 +135,7 @@ async function writeInvoiceSet(writer: CompanyWriter, invoices: readonly Planned
       'invoice',
       'invoices',
       invoices
-        .filter((one) => ways[one.status].includes(status))
+        .filter((one) => ways[one.status].includes(status) && (!one.of || status === 'sent'))
         .map((one) => ({ id: one.id, status, ...decisionOf(writer, one, status) })),
     );
   }
@@ -209,6 +193,7 @@ async function insertInvoices(
       currency: one.currency,
       reference: one.reference,
       created_at: momentAt(one.issued, '11:20'),
+      ...one.of,
       ...more(one),
     })),
   );

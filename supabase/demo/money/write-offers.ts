@@ -90,8 +90,8 @@ export async function writeOffers(writer: CompanyWriter): Promise<void> {
   }
   // The alternative of the parking structure is priced again, and so is the bill of the park.
   await writer.actAs(profileOf(writer, 'omar'));
-  await writer.query('select authz.revise_quotation($1)', [offerOf(writer, 'campus, alternative')]);
-  await writer.query('select authz.revise_boq($1)', [writer.key('bill park')]);
+  await writer.query('select app.revise_quotation($1)', [offerOf(writer, 'campus, alternative')]);
+  await writer.query('select app.revise_boq($1)', [writer.key('bill park')]);
 }
 
 function offerRow(writer: CompanyWriter, project: SampleProject, id: string, title = project.name): Row {

@@ -38,7 +38,7 @@ export async function writeAccounts(
       now: new Date(momentAt(hired, '09:00')),
     });
     if (person.role !== 'EMPLOYEE' && person.role !== 'OWNER') {
-      await writer.query('select authz.assign_role($1, $2)', [id, person.role]);
+      await writer.query('select app.assign_role($1, $2)', [id, person.role]);
     }
     accounts.push({
       id,

@@ -57,6 +57,7 @@ export async function writeHours(writer: CompanyWriter): Promise<void> {
     writer,
     days.filter(({ person }) => person.role === null),
   );
+  await writeCrewSheets(writer);
 }
 
 /** What was paid is locked: everything before the month that ended last. */
@@ -129,4 +130,66 @@ async function writeTimeEntries(writer: CompanyWriter, days: readonly Day[]): Pr
   });
   await writer.actAs(profileOf(writer, 'jose'));
   await writer.insert('time_entries', rows);
+}
+
+/**
+ * Sheets of the foremen: today's, of which one waits for the site engineer and one is still being written, and those of
+ * two Sundays on which a slab was poured, one approved and one sent back.
+ */
+async function writeCrewSheets(writer: CompanyWriter): Promise<void> {
+  const site = deepProjects.find(
+    ({ place, startsIn, endsIn }) => place === 'Dubai' && startsIn <= -21 && endsIn > 0,
+  );
+  if (!site) return;
+  const sunday = [-1, -2, -3, -4, -5, -6, -7]
+    .map((days) => plusDays(writer.today, days))
+    .find((date) => weekdayOf(date) === 7);
+  const sheets = [
+    { foreman: 'hassan', status: 'submitted', date: writer.today },
+    { foreman: 'ramesh', status: 'draft', date: writer.today },
+    { foreman: 'hassan', status: 'approved', date: String(sunday) },
+    { foreman: 'hassan', status: 'rejected', date: plusDays(String(sunday), -7) },
+  ];
+  for (const { foreman, status, date } of sheets) {
+    const away = await writer.query<{ employee_id: string }>(
+      `select employee_id from public.leave_requests where status = 'approved' and $1::date between start_date and end_date`,
+      [date],
+    );
+    const crew = staff
+      .filter((person) => person.manager === foreman && person.role === null)
+      .filter((person) => hiredOn(writer, person) <= date)
+      .map(({ handle }) => employeeOf(writer, handle))
+      .filter((id) => !away.some(({ employee_id }) => employee_id === id));
+    if (crew.length === 0) continue;
+    const id = writer.key(`crew sheet of ${foreman} on ${date}`);
+    const isDecided = status === 'approved' || status === 'rejected';
+    await writer.actAs(profileOf(writer, foreman));
+    await writer.insert('crew_sheets', [
+      {
+        id,
+        project_id: projectOf(writer, site.handle),
+        sheet_date: date,
+        lines: [
+          {
+            cost_code_id: costCodeOf(writer, isDecided ? '03-300' : '04-200'),
+            quantity: '38',
+            unit: isDecided ? 'm3' : 'm2',
+            hours: Object.fromEntries(crew.map((person) => [person, isDecided ? '5' : '8'])),
+          },
+        ],
+        status: isDecided ? 'submitted' : status,
+      },
+    ]);
+    if (!isDecided) continue;
+    await writer.actAs(profileOf(writer, 'rajesh'));
+    await writer.advance('crew_sheet', 'crew_sheets', [
+      {
+        id,
+        status,
+        status_reason: status === 'rejected' ? 'The pour was put off; who was on site?' : null,
+        decided_by: profileOf(writer, 'rajesh'),
+        decided_at: momentAt(plusDays(date, 1) > writer.today ? writer.today : plusDays(date, 1), '08:00'),
+      },
+    ]);
+  }
 }

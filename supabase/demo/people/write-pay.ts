@@ -1,17 +1,13 @@
 import type { CompanyWriter, Row } from '../engine/company-writer.ts';
 import { earlier, firstOfMonth, lastOfMonth, momentAt, plusDays } from '../engine/dates.ts';
-import { staff, type StaffMember } from './staff.ts';
 import { profileOf } from './write-accounts.ts';
-import { employeeOf, hiredOn } from './write-people.ts';
+import { employeeOf } from './write-people.ts';
 
 type Currency = 'AED' | 'INR';
 type Run = { id: string; currency: Currency; month: string; age: number };
 
 /** A year of pay runs in both currencies with everybody's payslips; the newest are still on their way. */
 export async function writePay(writer: CompanyWriter): Promise<void> {
-  const [provident] = await writer.query<{ id: string; rule_version: string }>(
-    `select id, rule_version from public.country_rules where rule_key = 'pf.employee_percent'`,
-  );
   const runs = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].flatMap((age) =>
     (['AED', 'INR'] as const).map((currency): Run => ({
       id: writer.key(`pay run ${currency} ${age}`),
@@ -26,31 +22,11 @@ export async function writePay(writer: CompanyWriter): Promise<void> {
     'payroll_runs',
     runs.map((run) => runRow(writer.today, run)),
   );
+  await writeDeductions(writer, firstOfMonth(writer.today, -4));
   // The newest run of Pune has no payslips yet.
   const filled = runs.filter(({ age, currency }) => age > 0 || currency === 'AED');
-  for (const run of filled) {
-    const people = staff.filter(
-      (person) =>
-        (person.place === 'Pune') === (run.currency === 'INR') && hiredOn(writer, person) <= run.month,
-    );
-    await writer.query(
-      `select count(public.post_payslip($1, (slip ->> 'employee_id')::uuid, 208, 0, slip -> 'lines')) from jsonb_array_elements($2) slip`,
-      [
-        run.id,
-        JSON.stringify(
-          people.map((person) => ({
-            employee_id: employeeOf(writer, person.handle),
-            lines: linesOf(person, run, provident),
-          })),
-        ),
-      ],
-    );
-  }
-  // The step of the server that computed them.
-  await writer.change(
-    'payroll_runs',
-    filled.map(({ id }) => ({ id, status: 'calculated' })),
-  );
+  // As a company does it: the server puts each run together, the oldest first, so that taxes and sums of a year follow.
+  for (const { id } of filled) await writer.query('select public.process_pay_run($1)', [id]);
   const step = (of: readonly Run[], status: string, more: (run: Run) => Row = () => ({})) =>
     writer.advance(
       'payroll_run',
@@ -99,49 +75,40 @@ const runRow = (today: string, { id, currency, month }: Pick<Run, 'id' | 'curren
   created_at: momentAt(earlier(plusDays(lastOfMonth(month), -4), today), '09:00'),
 });
 
-function linesOf(
-  person: StaffMember,
-  { month, age }: Run,
-  provident: { id: string; rule_version: string } | undefined,
-): Row[] {
-  const isBeforeRaise =
-    age > Number(month.slice(5, 7)) && month.slice(0, 4) < firstOfMonth(month, age).slice(0, 4);
-  const salary = isBeforeRaise ? Math.round(person.salary / 1.04 / 50) * 50 : person.salary;
-  const lines: Row[] = [
-    {
-      line_type: 'regular',
-      code: 'salary',
-      description: 'Salary of the month',
-      quantity: 1,
-      rate: salary,
-      amount: salary,
-      calculation: `1 month x ${salary}.00`,
-    },
-    {
-      line_type: 'allowance',
-      code: 'transport',
-      description: 'Transport',
-      quantity: null,
-      rate: null,
-      amount: Math.round(salary * 0.1),
-      calculation: `10 % of ${salary}.00`,
-    },
+/** An advance that the payslips of the last months took, one that waits, one that was refused and one given up. */
+async function writeDeductions(writer: CompanyWriter, month: string): Promise<void> {
+  const wanted = [
+    { handle: 'hassan', title: 'School fees', amount: 6000, steps: ['approved'] },
+    { handle: 'maria', title: 'Rent in advance', amount: 4000, steps: [] },
+    { handle: 'imran', title: 'Car', amount: 60_000, steps: ['rejected'] },
+    { handle: 'jose', title: 'Flight home', amount: 1800, steps: ['approved', 'stopped'] },
   ];
-  if (person.place === 'Pune' && provident) {
-    // Twelve per cent of the wage up to the ceiling of the scheme.
-    const base = Math.min(salary, 15_000);
-    lines.push({
-      line_type: 'deduction',
-      code: 'pf',
-      description: 'Provident fund',
-      quantity: null,
-      rate: 12,
-      amount: base * 0.12,
-      calculation: `12 % of ${base}.00`,
-      country_rule_id: provident.id,
-    });
+  const keyOf = (handle: string) => writer.key(`advance of ${handle}`);
+  await writer.insert(
+    'pay_deductions',
+    wanted.map(({ handle, title, amount }) => ({
+      id: keyOf(handle),
+      employee_id: employeeOf(writer, handle),
+      kind: 'advance',
+      title,
+      amount,
+      instalment_amount: amount / 4,
+      currency: 'AED',
+      start_date: month,
+    })),
+  );
+  for (const { handle, steps } of wanted) {
+    for (const status of steps)
+      await writer.advance('pay_deduction', 'pay_deductions', [
+        {
+          id: keyOf(handle),
+          status,
+          status_reason: status === 'approved' ? null : 'Agreed otherwise.',
+          decided_by: profileOf(writer, 'fatima'),
+          decided_at: momentAt(month, '10:00'),
+        },
+      ]);
   }
-  return lines;
 }
 
 /** A run with the wrong people, given up before it was handed in. */

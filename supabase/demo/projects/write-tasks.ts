@@ -65,7 +65,6 @@ export async function writeSchedules(writer: CompanyWriter): Promise<void> {
         is_milestone: false,
         start_date: work.start,
         due_date: work.finish,
-        duration_days: work.durationDays,
         priority_level: work.phase === 'Structure' ? 'high' : 'medium',
         assigned_to_user_id: profileOf(writer, doerOf(project, work)),
         ...stateOf(progressOf(work, writer.today)),
