@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { lookAhead } from './look-ahead.ts';
+import type { ProjectPlan, ProjectPlanTask } from './project-plan.ts';
+
+const task = (id: string, start: string | null, more: Partial<ProjectPlanTask> = {}): ProjectPlanTask => ({
+  id,
+  task_number: id,
+  task_title: id,
+  task_status: 'not_started',
+  parent_task_id: null,
+  outline_position: 0,
+  is_milestone: false,
+  start_date: start,
+  due_date: start,
+  duration_days: 1,
+  completion_percentage: 0,
+  constraint_type: null,
+  constraint_date: null,
+  assigned_to_user_id: null,
+  assigned_to_name: null,
+  version: 1,
+  ...more,
+});
+
+it('shows open work of three weeks where it begins, with what it waits for', () => {
+  const plan: ProjectPlan = {
+    plan_version: '',
+    project: { id: 'p', name: 'P', start_date: null, end_date: null, data_date: null, weekend_days: [6, 7] },
+    holidays: [],
+    tasks: [
+      task('phase', '2026-02-02'),
+      task('late', '2026-01-20', { parent_task_id: 'phase' }),
+      task('done', '2026-02-02', { parent_task_id: 'phase', task_status: 'completed' }),
+      task('third', '2026-02-22', { parent_task_id: 'phase' }),
+      task('first', '2026-02-08', { parent_task_id: 'phase' }),
+      task('later', '2026-02-23', { parent_task_id: 'phase' }),
+      task('undated', null, { parent_task_id: 'phase' }),
+    ],
+    links: [
+      ['late', 'first'],
+      ['done', 'first'],
+    ].map(([from = '', to = '']) => ({
+      id: from,
+      predecessor_id: from,
+      successor_id: to,
+      dependency_type: 'FS' as const,
+      lag_days: 0,
+    })),
+    baseline: null,
+  };
+  expect(
+    lookAhead(plan, '2026-02-02').map(({ start, tasks }) => [
+      start,
+      tasks.map(({ task: { id }, waitsFor }) => [id, ...waitsFor.map((one) => one.id)]),
+    ]),
+  ).toEqual([
+    ['2026-02-02', [['late'], ['first', 'late']]],
+    ['2026-02-09', []],
+    ['2026-02-16', [['third']]],
+  ]);
+});
