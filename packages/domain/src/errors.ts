@@ -1,7 +1,7 @@
 /**
- * The catalogue of error codes: one line a code, whatever door it came through.
+ * The catalogue of error codes: one line a code, whichever API it came through.
  * The sentence people read is chosen at the edge, from `@plinth/messages`, by this code.
- * SQL raises them as the `hint` of an error (see `authz.fail`), with the HTTP status in its SQLSTATE (`PT409`).
+ * SQL raises them as the `hint` of an error (see `model.fail`), with the HTTP status in its SQLSTATE (`PT409`).
  */
 export const errorCodes = [
   // what the caller sent
@@ -19,6 +19,7 @@ export const errorCodes = [
   'dependency_other_project',
   'parent_cycle',
   'unknown_field',
+  'fixed_field',
   'unknown_permissions',
   'invalid_file',
   'bad_request',
@@ -30,6 +31,7 @@ export const errorCodes = [
   'account_inactive',
   'access_denied',
   'self_approval',
+  'own_gain',
   'last_owner',
   'system_role',
   'role_in_use',
@@ -47,6 +49,8 @@ export const errorCodes = [
   'insufficient_stock',
   'over_budget',
   'over_limit',
+  'number_not_stated',
+  'answer_too_large',
   'wrong_order',
   'already_set_up',
   'setup_token_invalid',
@@ -63,6 +67,7 @@ export const errorCodes = [
   'reauthentication_needed',
   'link_expired',
   'signup_disabled',
+  'email_address_not_authorized',
   'user_banned',
   // the machinery
   'too_many_requests',
@@ -81,7 +86,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && (errorCodes as readonly string[]).includes(value);
 }
 
-/** What every layer above a door works with; adapters make it, screens translate its code. */
+/** What every layer above an API works with; adapters make it, screens translate its code. */
 export type AppError = {
   code: ErrorCode;
   /** HTTP status, 0 when no answer came. */
@@ -96,4 +101,6 @@ export type AppError = {
   current?: Record<string, unknown>;
   /** Identifier to quote to an administrator. */
   reference?: string;
+  /** The adapter has tried again itself: whoever tries once more multiplies the requests. */
+  isRetried?: true;
 };

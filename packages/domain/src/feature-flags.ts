@@ -159,6 +159,13 @@ export const flagOfModule: Record<ModuleName, ModuleFlagName> = {
   rbac: 'rbac',
 };
 
+/**
+ * Who may join by signing up: all, who confirms an address of the company, who an owner lets in afterwards, or nobody
+ * who was not invited.
+ */
+export const signUpPolicies = ['open', 'domain', 'approval', 'invitation'] as const;
+export type SignUpPolicy = (typeof signUpPolicies)[number];
+
 /** What `/config.json` tells the browser at run time, so that one build serves every deployment. */
 export type AppConfig = FeatureFlags & {
   backend: 'supabase' | 'django';
@@ -170,5 +177,5 @@ export type AppConfig = FeatureFlags & {
   /** False while the installation is empty: the browser opens `/setup`. */
   isSetUp: boolean;
   isSetupTokenRequired: boolean;
-  isSignUpOpen: boolean;
+  signUpPolicy: SignUpPolicy;
 };

@@ -46,8 +46,6 @@ export const unbuiltSwitches: ReadonlySet<string> = new Set([
   'items.hr.benefits',
   'items.hr.analytics',
   'items.hr.workflows',
-  'items.projects.timeline',
-  'items.tasks.timeline',
 ]);
 
 /** What the deployment has switched off itself: nobody switches it on from inside. */

@@ -10,6 +10,7 @@ import { rateBuildups } from './commercial/rate-buildups.ts';
 import { certificateLines } from './commercial/certificate-lines.ts';
 import { certificates } from './commercial/certificates.ts';
 import { contracts } from './commercial/contracts.ts';
+import { retentionReleases } from './commercial/retention-releases.ts';
 import { scheduleOfValues } from './commercial/schedule-of-values.ts';
 import { variationOrderItems } from './commercial/variation-order-items.ts';
 import { variationOrders } from './commercial/variation-orders.ts';
@@ -22,6 +23,8 @@ import { budgetEntries } from './finance/budget-entries.ts';
 import { budgetLines } from './finance/budget-lines.ts';
 import { budgets } from './finance/budgets.ts';
 import { costCodes } from './finance/cost-codes.ts';
+import { creditNoteItems } from './finance/credit-note-items.ts';
+import { creditNotes } from './finance/credit-notes.ts';
 import { exchangeRates } from './finance/exchange-rates.ts';
 import { expenses } from './finance/expenses.ts';
 import { invoiceItems } from './finance/invoice-items.ts';
@@ -29,6 +32,7 @@ import { invoicePayments } from './finance/invoice-payments.ts';
 import { invoices } from './finance/invoices.ts';
 import { jobCostEntries } from './finance/job-cost-entries.ts';
 import { retentionEntries } from './finance/retention-entries.ts';
+import { costForecasts } from './finance/cost-forecasts.ts';
 import { labourRates } from './finance/labour-rates.ts';
 import { taxCodes } from './finance/tax-codes.ts';
 import { units } from './settings/units.ts';
@@ -77,6 +81,8 @@ import { jobTitles } from './people/job-titles.ts';
 import { comments } from './projects/comments.ts';
 import { projectHolidays } from './projects/project-holidays.ts';
 import { projects } from './projects/projects.ts';
+import { scheduleBaselineTasks } from './projects/schedule-baseline-tasks.ts';
+import { scheduleBaselines } from './projects/schedule-baselines.ts';
 import { taskAssignments } from './projects/task-assignments.ts';
 import { taskDependencies } from './projects/task-dependencies.ts';
 import { tasks } from './projects/tasks.ts';
@@ -92,6 +98,8 @@ import { payrollRuns } from './time/payroll-runs.ts';
 import { payroll } from './time/payroll.ts';
 import { performanceGoals } from './time/performance-goals.ts';
 import { performanceReviews } from './time/performance-reviews.ts';
+import { payDeductions } from './time/pay-deductions.ts';
+import { crewSheets } from './time/crew-sheets.ts';
 import { timeEntries } from './time/time-entries.ts';
 
 /** Tables of the exposed schema that are parts of another record's screen. */
@@ -101,6 +109,8 @@ type PartTable =
   | 'purchase_order_items'
   | 'requisition_items'
   | 'subcontract_claim_lines'
+  | 'credit_note_items'
+  | 'retention_releases'
   | 'supplier_credit_note_items'
   | 'supplier_invoice_items'
   | 'supplier_payments'
@@ -123,6 +133,8 @@ type PartTable =
   | 'variation_order_items'
   | 'takeoff_measurements'
   | keyof typeof operationsParts
+  | 'schedule_baselines'
+  | 'schedule_baseline_tasks'
   | 'task_assignments'
   | 'task_dependencies'
   | 'employee_bank_accounts'
@@ -163,6 +175,7 @@ export const resources: Registry = {
   budgets,
   cost_codes: costCodes,
   exchange_rates: exchangeRates,
+  cost_forecasts: costForecasts,
   labour_rates: labourRates,
   boqs,
   expenses,
@@ -177,6 +190,7 @@ export const resources: Registry = {
   purchase_orders: purchaseOrders,
   requisition_drafts: requisitionDrafts,
   subcontract_claims: subcontractClaims,
+  credit_notes: creditNotes,
   supplier_credit_notes: supplierCreditNotes,
   supplier_invoices: supplierInvoices,
   work_order_drafts: workOrderDrafts,
@@ -202,6 +216,8 @@ export const resources: Registry = {
   tax_codes: taxCodes,
   units,
   attendance,
+  crew_sheets: crewSheets,
+  pay_deductions: payDeductions,
   payroll,
   payroll_runs: payrollRuns,
   performance_goals: performanceGoals,
@@ -218,6 +234,8 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   purchase_order_items: purchaseOrderItems,
   requisition_items: requisitionItems,
   subcontract_claim_lines: subcontractClaimLines,
+  credit_note_items: creditNoteItems,
+  retention_releases: retentionReleases,
   supplier_credit_note_items: supplierCreditNoteItems,
   supplier_invoice_items: supplierInvoiceItems,
   supplier_payments: supplierPayments,
@@ -246,6 +264,8 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   schedule_of_values: scheduleOfValues,
   variation_order_items: variationOrderItems,
   takeoff_measurements: takeoffMeasurements,
+  schedule_baselines: scheduleBaselines,
+  schedule_baseline_tasks: scheduleBaselineTasks,
   task_assignments: taskAssignments,
   task_dependencies: taskDependencies,
   country_rules: countryRules,

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { resources } from '../registry.ts';
-import { calendarEntryOf, calendarEvents, calendarPath } from './calendar-events.ts';
+import { calendarEntryOf, calendarPath } from './calendar-events.ts';
 
 describe('an entry of the calendar', () => {
-  it.each(Object.entries(calendarEvents))(
-    '%s leads where the descriptor of its table says',
-    (_event, known) => {
-      expect(resources[known.entity].route).toBe(known.route);
-    },
-  );
-
   it('has the address of its record', () => {
     expect(calendarPath({ event: 'visa_expiry', record_id: 'e1' })).toBe('/hr/employees/view/e1');
   });

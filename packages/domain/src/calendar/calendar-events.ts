@@ -1,3 +1,5 @@
+import { type AddressedName, recordAddresses } from '../addresses.ts';
+
 /** What the filter of the calendar tells apart. */
 export const calendarKinds = [
   'task',
@@ -14,26 +16,26 @@ export const calendarKinds = [
 ] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** What happens on a day: its kind, the table of its record and where that is shown. */
+/** What happens on a day: its kind and the resource of its record. */
 export const calendarEvents = {
-  task_due: { kind: 'task', entity: 'tasks', route: '/tasks' },
-  milestone: { kind: 'milestone', entity: 'tasks', route: '/tasks' },
-  project_start: { kind: 'project', entity: 'projects', route: '/projects' },
-  project_end: { kind: 'project', entity: 'projects', route: '/projects' },
-  leave: { kind: 'leave', entity: 'leave_requests', route: '/hr/leave-requests' },
-  holiday: { kind: 'holiday', entity: 'holidays', route: '/hr/holidays' },
-  inspection: { kind: 'inspection', entity: 'safety_inspections', route: '/safety/inspections' },
-  equipment_inspection: { kind: 'inspection', entity: 'safety_equipment', route: '/safety/equipment' },
-  contract_end: { kind: 'contract', entity: 'contracts', route: '/commercial/contracts' },
-  quotation_expiry: { kind: 'contract', entity: 'quotation_drafts', route: '/commercial/quotations' },
-  delivery: { kind: 'delivery', entity: 'purchase_orders', route: '/commercial/purchase-orders' },
-  invoice_due: { kind: 'payment', entity: 'invoices', route: '/finance/invoices' },
-  bill_due: { kind: 'payment', entity: 'supplier_invoices', route: '/finance/supplier-invoices' },
-  goal_due: { kind: 'goal', entity: 'performance_goals', route: '/hr/performance-goals' },
-  passport_expiry: { kind: 'expiry', entity: 'employees', route: '/hr/employees' },
-  visa_expiry: { kind: 'expiry', entity: 'employees', route: '/hr/employees' },
-  probation_end: { kind: 'expiry', entity: 'employees', route: '/hr/employees' },
-} as const satisfies Record<string, { kind: CalendarKind; entity: string; route: string }>;
+  task_due: { kind: 'task', entity: 'tasks' },
+  milestone: { kind: 'milestone', entity: 'tasks' },
+  project_start: { kind: 'project', entity: 'projects' },
+  project_end: { kind: 'project', entity: 'projects' },
+  leave: { kind: 'leave', entity: 'leave_requests' },
+  holiday: { kind: 'holiday', entity: 'holidays' },
+  inspection: { kind: 'inspection', entity: 'safety_inspections' },
+  equipment_inspection: { kind: 'inspection', entity: 'safety_equipment' },
+  contract_end: { kind: 'contract', entity: 'contracts' },
+  quotation_expiry: { kind: 'contract', entity: 'quotation_drafts' },
+  delivery: { kind: 'delivery', entity: 'purchase_orders' },
+  invoice_due: { kind: 'payment', entity: 'invoices' },
+  bill_due: { kind: 'payment', entity: 'supplier_invoices' },
+  goal_due: { kind: 'goal', entity: 'performance_goals' },
+  passport_expiry: { kind: 'expiry', entity: 'employees' },
+  visa_expiry: { kind: 'expiry', entity: 'employees' },
+  probation_end: { kind: 'expiry', entity: 'employees' },
+} as const satisfies Record<string, { kind: CalendarKind; entity: AddressedName }>;
 export type CalendarEvent = keyof typeof calendarEvents;
 
 /** An entry as `public.calendar_entries` answers it; days as `YYYY-MM-DD`, the last one included. */
@@ -53,7 +55,7 @@ export type CalendarEntry = {
 
 /** Where the record of an entry is shown. */
 export function calendarPath({ event, record_id: id }: Pick<CalendarEntry, 'event' | 'record_id'>): string {
-  return `${calendarEvents[event].route}/view/${id}`;
+  return `${recordAddresses[calendarEvents[event].entity].route}/view/${id}`;
 }
 
 /** The entry in a row of the database, or null for one that a newer database tells of and this build does not know. */

@@ -53,5 +53,6 @@ export const boqItems = defineResource<'boq_items'>({
     search: ['description'],
     filters: [],
   },
+  internalColumns: ['rate_buildup_id', 'cost_code_id', 'cost_type', 'cost_rate', 'cost_amount'],
   form: [],
 });

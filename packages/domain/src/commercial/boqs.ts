@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/boqs.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { quotationDrafts } from './quotation-drafts.ts';
@@ -9,8 +10,7 @@ export const boqs = defineResource<'boqs'>({
   name: 'boqs',
   table: 'boqs',
   facts,
-  module: 'commercial',
-  route: '/commercial/boq',
+  ...addressOf('boqs'),
   rest: { path: '/finance/boq-drafts/', update: 'PATCH' },
   title: 'title',
   number: 'boq_number',
@@ -39,18 +39,12 @@ export const boqs = defineResource<'boqs'>({
     { name: 'bill', fields: ['project_id', 'title', 'currency'] },
     { name: 'notes', fields: ['notes'] },
   ],
+  internalColumns: ['total_cost'],
   view: [
+    { name: 'amounts', fields: ['total_amount', 'total_cost'] },
     {
       name: 'record',
-      fields: [
-        'revision',
-        'total_amount',
-        'total_cost',
-        'status_reason',
-        'created_by',
-        'created_at',
-        'updated_at',
-      ],
+      fields: ['revision', 'status_reason', 'created_by', 'created_at', 'updated_at'],
     },
   ],
   status: { entity: 'boq', column: 'status' },
@@ -75,6 +69,8 @@ export const boqs = defineResource<'boqs'>({
     defaults: { quantity: '1', unit: 'each', rate: '0', cost_rate: '0', cost_type: 'other' },
     total: 'amount',
     factors: ['quantity', 'rate'],
+    sectionColumn: 'section_id',
+    repeatedColumns: ['section_id'],
   },
   actions: [
     {

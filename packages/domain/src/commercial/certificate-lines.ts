@@ -17,12 +17,13 @@ export const certificateLines = defineResource<'certificate_lines'>({
       display: ['description'],
     },
   },
-  fields: { completed_percentage: { kind: 'percent' } },
+  fields: { completed_percentage: { kind: 'percent' }, work_percentage: { kind: 'percent' } },
   list: {
     columns: [
       'scheduled_value',
       'previous_amount',
       'this_period_amount',
+      'work_percentage',
       'stored_amount',
       'completed_amount',
       'completed_percentage',

@@ -1,6 +1,8 @@
 import { facts } from '@plinth/database/generated/facts/certificates.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { invoices } from '../finance/invoices.ts';
 import { certificateLines } from './certificate-lines.ts';
 
 /** Applications for payment, one after the other, cumulative; all sums are computed from the lines and the contract. */
@@ -8,8 +10,7 @@ export const certificates = defineResource<'certificates'>({
   name: 'certificates',
   table: 'certificates',
   facts,
-  module: 'commercial',
-  route: '/commercial/certificates',
+  ...addressOf('certificates'),
   rest: { path: '/commercial/certificates/', update: 'PATCH' },
   title: 'certificate_number',
   number: 'certificate_number',
@@ -18,7 +19,7 @@ export const certificates = defineResource<'certificates'>({
       column: 'contract_id',
       table: 'contracts',
       display: ['contract_number', 'title'],
-      route: '/commercial/contracts',
+      route: recordAddresses.contracts.route,
       only: { status: 'active' },
     },
     decider: ofDecider,
@@ -77,11 +78,13 @@ export const certificates = defineResource<'certificates'>({
         'stored_amount',
         'completed_amount',
         'retention_amount',
+        'released_amount',
         'earned_amount',
         'advance_recovered_amount',
         'net_amount',
         'previous_amount',
         'payable_amount',
+        'taxable_amount',
         'tax_amount',
         'total_amount',
         'balance_amount',
@@ -106,9 +109,26 @@ export const certificates = defineResource<'certificates'>({
     column: 'certificate_id',
     kind: 'certificate',
     headColumns: ['schedule_of_value_id', 'scheduled_value', 'previous_amount'],
-    columns: ['this_period_amount', 'stored_amount', 'reason'],
+    columns: ['this_period_amount', 'work_percentage', 'stored_amount', 'reason'],
     isFixed: true,
     readColumns: ['completed_percentage', 'balance_amount'],
     total: 'completed_amount',
   },
+  actions: [
+    {
+      name: 'invoice_certificate',
+      function: 'invoice_certificate',
+      argument: 'certificate_id',
+      permission: 'approve',
+      statuses: ['approved'],
+      opens: recordAddresses.invoices.route,
+    },
+  ],
+  related: [
+    {
+      resource: invoices,
+      column: 'certificate_id',
+      columns: ['invoice_number', 'issue_date', 'total_amount', 'balance_amount', 'status'],
+    },
+  ],
 });

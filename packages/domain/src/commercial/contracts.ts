@@ -1,6 +1,8 @@
 import { facts } from '@plinth/database/generated/facts/contracts.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { invoices } from '../finance/invoices.ts';
 import { certificates } from './certificates.ts';
 import { variationOrders } from './variation-orders.ts';
 import { scheduleOfValues } from './schedule-of-values.ts';
@@ -10,8 +12,7 @@ export const contracts = defineResource<'contracts'>({
   name: 'contracts',
   table: 'contracts',
   facts,
-  module: 'commercial',
-  route: '/commercial/contracts',
+  ...addressOf('contracts'),
   rest: { path: '/commercial/contracts/', update: 'PATCH' },
   title: 'title',
   number: 'contract_number',
@@ -22,14 +23,14 @@ export const contracts = defineResource<'contracts'>({
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
       only: { entity_type: 'CLIENT' },
     },
     quotation: {
       column: 'quotation_id',
       table: 'quotation_drafts',
       display: ['quotation_number', 'title'],
-      route: '/commercial/quotations',
+      route: recordAddresses.quotation_drafts.route,
     },
     decider: ofDecider,
     creator: ofCreator,
@@ -76,13 +77,14 @@ export const contracts = defineResource<'contracts'>({
       name: 'contract',
       fields: ['project_id', 'client_id', 'title', 'client_reference', 'currency', 'contract_date'],
     },
-    { name: 'schedule', fields: ['start_date', 'end_date', 'taking_over_date'] },
+    { name: 'schedule', fields: ['start_date', 'end_date', 'taking_over_date', 'defects_period_days'] },
     {
       name: 'terms',
       fields: [
         'tax_rate',
         'retention_percentage',
         'retention_cap_percentage',
+        'retention_tax_point',
         'advance_percentage',
         'advance_start_percentage',
         'advance_recovery_percentage',
@@ -102,6 +104,7 @@ export const contracts = defineResource<'contracts'>({
         'revised_amount',
         'extension_days',
         'revised_end_date',
+        'defects_end_date',
         'status_reason',
         'decided_by',
         'decided_at',
@@ -122,6 +125,14 @@ export const contracts = defineResource<'contracts'>({
   },
   actions: [
     {
+      name: 'invoice_advance',
+      function: 'invoice_advance',
+      argument: 'contract_id',
+      permission: 'approve',
+      statuses: ['active'],
+      opens: recordAddresses.invoices.route,
+    },
+    {
       name: 'release_retention',
       function: 'release_retention',
       argument: 'contract_id',
@@ -131,6 +142,11 @@ export const contracts = defineResource<'contracts'>({
     },
   ],
   related: [
+    {
+      resource: invoices,
+      column: 'contract_id',
+      columns: ['invoice_number', 'invoice_type', 'issue_date', 'total_amount', 'balance_amount', 'status'],
+    },
     {
       resource: certificates,
       column: 'contract_id',

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/quotation_drafts.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { quotationItems } from './quotation-items.ts';
@@ -8,8 +9,7 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
   name: 'quotation_drafts',
   table: 'quotation_drafts',
   facts,
-  module: 'commercial',
-  route: '/commercial/quotations',
+  ...addressOf('quotation_drafts'),
   rest: { path: '/finance/quotations/', update: 'PATCH' },
   title: 'title',
   number: 'quotation_number',
@@ -20,14 +20,14 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
       only: { entity_type: 'CLIENT' },
     },
     bill: {
       column: 'boq_id',
       table: 'boqs',
       display: ['boq_number', 'title'],
-      route: '/commercial/boq',
+      route: recordAddresses.boqs.route,
       within: 'project_id',
     },
     decider: ofDecider,
@@ -78,15 +78,13 @@ export const quotationDrafts = defineResource<'quotation_drafts'>({
     },
     { name: 'notes', fields: ['client_reference', 'notes'] },
   ],
+  internalColumns: ['total_cost'],
   view: [
+    { name: 'amounts', fields: ['subtotal', 'tax_amount', 'total_amount', 'total_cost'] },
     {
       name: 'record',
       fields: [
         'revision',
-        'subtotal',
-        'tax_amount',
-        'total_amount',
-        'total_cost',
         'status_reason',
         'decided_by',
         'decided_at',

@@ -31,5 +31,6 @@ export const quotationItems = defineResource<'quotation_items'>({
     search: ['description'],
     filters: [],
   },
+  internalColumns: ['cost_code_id', 'cost_type', 'cost_rate', 'cost_amount'],
   form: [],
 });

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/rate_buildups.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { rateBuildupLines } from './rate-buildup-lines.ts';
@@ -8,8 +9,7 @@ export const rateBuildups = defineResource<'rate_buildups'>({
   name: 'rate_buildups',
   table: 'rate_buildups',
   facts,
-  module: 'commercial',
-  route: '/commercial/rate-build-ups',
+  ...addressOf('rate_buildups'),
   rest: { path: '/finance/rate-build-ups/', update: 'PATCH' },
   title: 'name',
   relations: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/takeoff_items.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { takeoffMeasurements } from './takeoff-measurements.ts';
@@ -8,8 +9,7 @@ export const takeoffItems = defineResource<'takeoff_items'>({
   name: 'takeoff_items',
   table: 'takeoff_items',
   facts,
-  module: 'commercial',
-  route: '/commercial/quantity-takeoffs',
+  ...addressOf('takeoff_items'),
   rest: { path: '/finance/quantity-takeoff/', update: 'PATCH' },
   title: 'description',
   number: 'takeoff_number',

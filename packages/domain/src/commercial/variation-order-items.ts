@@ -31,5 +31,6 @@ export const variationOrderItems = defineResource<'variation_order_items'>({
     search: ['description'],
     filters: [],
   },
+  internalColumns: ['cost_code_id', 'cost_type', 'cost_rate', 'cost_amount'],
   form: [],
 });

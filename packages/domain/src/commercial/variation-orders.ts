@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/variation_order_drafts.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { variationOrderItems } from './variation-order-items.ts';
@@ -8,8 +9,7 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
   name: 'variation_order_drafts',
   table: 'variation_order_drafts',
   facts,
-  module: 'commercial',
-  route: '/commercial/variation-orders',
+  ...addressOf('variation_order_drafts'),
   rest: { path: '/commercial/variation-orders/', update: 'PATCH' },
   title: 'title',
   number: 'variation_number',
@@ -19,7 +19,7 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
       column: 'contract_id',
       table: 'contracts',
       display: ['contract_number', 'title'],
-      route: '/commercial/contracts',
+      route: recordAddresses.contracts.route,
     },
     decider: ofDecider,
     creator: ofCreator,
@@ -63,13 +63,12 @@ export const variationOrders = defineResource<'variation_order_drafts'>({
     },
     { name: 'schedule', fields: ['extension_days', 'probability_percentage'] },
   ],
+  internalColumns: ['cost_amount', 'probability_percentage'],
   view: [
+    { name: 'amounts', fields: ['contract_id', 'amount', 'cost_amount'] },
     {
       name: 'record',
       fields: [
-        'contract_id',
-        'amount',
-        'cost_amount',
         'status_reason',
         'rejection_reason',
         'decided_by',

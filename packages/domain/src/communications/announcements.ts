@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/announcements.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What everybody should know. Anybody drafts, an administrator publishes. */
@@ -6,8 +7,7 @@ export const announcements = defineResource<'announcements'>({
   name: 'announcements',
   table: 'announcements',
   facts,
-  module: 'communications',
-  route: '/communications/announcements',
+  ...addressOf('announcements'),
   rest: { path: '/communications/announcements/', update: 'PATCH' },
   title: 'title',
   relations: { creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },

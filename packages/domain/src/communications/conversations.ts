@@ -2,6 +2,7 @@ import { facts as notificationsFacts } from '@plinth/database/generated/facts/no
 import { facts as messagesFacts } from '@plinth/database/generated/facts/messages.ts';
 import { facts as threadMembersFacts } from '@plinth/database/generated/facts/thread_members.ts';
 import { facts as messageThreadsFacts } from '@plinth/database/generated/facts/message_threads.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 export const threadMembers = defineResource<'thread_members'>({
@@ -47,8 +48,7 @@ export const messageThreads = defineResource<'message_threads'>({
   name: 'message_threads',
   table: 'message_threads',
   facts: messageThreadsFacts,
-  module: 'communications',
-  route: '/communications/threads',
+  ...addressOf('message_threads'),
   rest: { path: '/communications/threads/', update: 'PATCH' },
   title: 'subject',
   relations: { creator: { column: 'created_by', table: 'profiles', display: ['first_name', 'last_name'] } },

@@ -1,3 +1,4 @@
+import { recordAddresses } from '../addresses.ts';
 import type { Relation } from './resource.ts';
 
 /** What many records point to, as pickers and lists show it everywhere. */
@@ -6,7 +7,7 @@ export const ofProject = {
   table: 'projects',
   display: ['name'],
   caption: ['project_number'],
-  route: '/projects',
+  route: recordAddresses.projects.route,
 } as const satisfies Relation;
 
 /** The person a personal record is about. */
@@ -15,7 +16,7 @@ export const ofEmployee = {
   table: 'employees',
   display: ['first_name', 'last_name'],
   caption: ['employee_number'],
-  route: '/hr/employees',
+  route: recordAddresses.employees.route,
 } as const satisfies Relation;
 
 export const ofCostCode = {

@@ -65,6 +65,21 @@ describe('values of a form', () => {
     expect(changedValues(before, after, output)).toEqual({ start_date: null, weekend_days: [5, 6] });
   });
 
+  it('begin switched on where the database does, and as the row has it otherwise', () => {
+    const on = { ...writable, type: 'boolean', hasDefault: true, isOnByDefault: true } as const;
+    const withSwitch = {
+      ...facts,
+      columns: { is_client_visible: on, is_urgent: { ...writable, type: 'boolean' } },
+    };
+    const switches = (row: Record<string, unknown>) =>
+      rowToFormValues(projects, withSwitch, Object.keys(withSwitch.columns), row);
+    expect(switches({})).toEqual({ is_client_visible: true, is_urgent: false });
+    expect(switches({ is_client_visible: false, is_urgent: true })).toEqual({
+      is_client_visible: false,
+      is_urgent: true,
+    });
+  });
+
   it('leave empty fields of a new row to the defaults', () => {
     expect(valuesOfNewRow({ name: 'Villa', priority: null, is_open: false })).toEqual({
       name: 'Villa',

@@ -27,11 +27,10 @@ export function rowToFormValues(
 ): FormValues {
   const values: FormValues = {};
   for (const column of columns) {
-    values[column] = toFormValue(
-      fieldKindOf(resource, facts, column),
-      facts.columns[column]?.scale,
-      row[column],
-    );
+    const fact = facts.columns[column];
+    // what is not said of a new row, the database says
+    const value = row[column] === undefined && fact?.isOnByDefault ? true : row[column];
+    values[column] = toFormValue(fieldKindOf(resource, facts, column), fact?.scale, value);
   }
   return values;
 }

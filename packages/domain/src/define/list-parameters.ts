@@ -1,14 +1,36 @@
 import type { Filter, FilterOperator, ListQuery } from './list-query.ts';
-import { containsCondition, quoted } from './literals.ts';
+import { containsCondition } from './literals.ts';
 import { keyColumn, searchColumn } from './select-list.ts';
 import type { ResourceDefinition } from './resource.ts';
 
-/** One condition of the address: `column=operator.value`. */
-export type Condition = { column: string; operator: string; value: string };
+/** One condition of a list as a structure, in the words of the hosted protocol; each adapter writes it its own way. */
+export type Condition = { column: string; isNegated: boolean } & (
+  | { operator: PlainOperator; value: string }
+  | { operator: 'in'; values: readonly string[] }
+  | { operator: 'is_null' }
+);
 
-export type Order = { column: string; isAscending: boolean; areEmptyLast: boolean };
+export type PlainOperator =
+  | 'eq'
+  | 'neq'
+  | 'gte'
+  | 'lte'
+  | 'gt'
+  | 'lt'
+  | 'like'
+  | 'ilike'
+  | 'match'
+  | 'imatch';
 
-const plainOperators: Readonly<Partial<Record<FilterOperator, string>>> = {
+/** @param relation the row pointed to that has the column; null for a column of the list itself */
+export type Order = {
+  relation: string | null;
+  column: string;
+  isAscending: boolean;
+  areEmptyLast: boolean;
+};
+
+const plainOperators: Readonly<Partial<Record<FilterOperator, PlainOperator>>> = {
   eq: 'eq',
   neq: 'neq',
   gte: 'gte',
@@ -23,35 +45,35 @@ export function conditionsOf(filters: readonly Filter[] = []): Condition[] {
 }
 
 function conditionOf({ column, operator, value }: Filter): Condition | null {
-  if (operator === 'is_null') return { column, operator: 'is', value: 'null' };
-  if (operator === 'not_null') return { column, operator: 'not.is', value: 'null' };
+  if (operator === 'is_null' || operator === 'not_null')
+    return { column, isNegated: operator === 'not_null', operator: 'is_null' };
   if (value === undefined || value === '' || value === 'all') return null;
   if (operator === 'in' || operator === 'not_in') {
     const values = (typeof value === 'object' ? value : [String(value)]).filter(
       (one) => one !== '' && one !== 'all',
     );
-    return values.length === 0
-      ? null
-      : { column, operator: operator === 'in' ? 'in' : 'not.in', value: `(${values.map(quoted).join(',')})` };
+    return values.length === 0 ? null : { column, isNegated: operator === 'not_in', operator: 'in', values };
   }
-  if (operator === 'contains') return { column, ...containsCondition(String(value)) };
-  return { column, operator: plainOperators[operator] ?? 'eq', value: String(value) };
+  if (operator === 'contains') return { column, isNegated: false, ...containsCondition(String(value)) };
+  return { column, isNegated: false, operator: plainOperators[operator] ?? 'eq', value: String(value) };
 }
 
 /**
- * The alternatives of a search, as the inside of `or=(…)`; null when there is nothing to look for.
+ * The alternatives of a search, one of which must hold; none when there is nothing to look for.
  * A table that keeps its searched texts in one lower-case column is searched there: one plain comparison a row.
  */
-export function searchOf(resource: ResourceDefinition, text: string | undefined): string | null {
+export function searchOf(resource: ResourceDefinition, text: string | undefined): Condition[] {
   const wanted = text?.replaceAll('\0', '').trim();
-  if (!wanted || resource.list.search.length === 0) return null;
+  if (!wanted || resource.list.search.length === 0) return [];
   if (searchColumn in resource.facts.columns) {
     const { operator, value } = containsCondition(wanted.toLowerCase());
     // the column is lower case already, so nothing is folded row by row
-    return `${searchColumn}.${operator === 'ilike' ? 'like' : 'match'}.${quoted(value)}`;
+    return [
+      { column: searchColumn, isNegated: false, operator: operator === 'ilike' ? 'like' : 'match', value },
+    ];
   }
-  const { operator, value } = containsCondition(wanted);
-  return resource.list.search.map((column) => `${column}.${operator}.${quoted(value)}`).join(',');
+  const contains = containsCondition(wanted);
+  return resource.list.search.map((column) => ({ column, isNegated: false, ...contains }));
 }
 
 /**
@@ -67,14 +89,14 @@ export function ordersOf(resource: ResourceDefinition, sort: ListQuery['sort']):
     const relation = Object.entries(resource.relations).find(([, candidate]) => candidate.column === column);
     if (relation) {
       const [name, { display }] = relation;
-      return display.map((shown) => ({ column: `${name}(${shown})`, isAscending, areEmptyLast: true }));
+      return display.map((shown) => ({ relation: name, column: shown, isAscending, areEmptyLast: true }));
     }
     // naming the place of nulls where there are none would only keep an index from being used
-    return [{ column, isAscending, areEmptyLast: columns[column]?.isNullable ?? false }];
+    return [{ relation: null, column, isAscending, areEmptyLast: columns[column]?.isNullable ?? false }];
   });
-  return orders.some((order) => order.column === key)
+  return orders.some(({ relation, column }) => relation === null && column === key)
     ? orders
-    : [...orders, { column: key, isAscending: true, areEmptyLast: false }];
+    : [...orders, { relation: null, column: key, isAscending: true, areEmptyLast: false }];
 }
 
 /** First and last row of a page, from 0, both included; null when everything is wanted. */

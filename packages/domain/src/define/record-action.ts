@@ -8,7 +8,7 @@ type ArgumentOf<F extends FunctionName> = keyof Functions[F]['Args'] & string;
 
 /** What is asked for before an action is carried out; it travels under its name as an argument of the function. */
 export type ActionInput<A extends string = string> = { name: A; isRequired: boolean } & (
-  | { kind: 'percent' | 'amount' | 'days' | 'year' | 'text' }
+  | { kind: 'percent' | 'amount' | 'days' | 'year' | 'date' | 'text' }
   | {
       kind: 'reference';
       relation: Relation;

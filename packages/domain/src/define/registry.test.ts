@@ -24,6 +24,7 @@ function namedColumns(resource: ResourceDefinition): string[] {
     resource.list.sort.column,
     ...[...resource.form, ...(resource.view ?? [])].flatMap(({ fields }) => fields),
     ...(resource.importExtra ?? []),
+    ...(resource.internalColumns ?? []),
     ...(resource.status ? [resource.status.column] : []),
   ];
 }
@@ -178,27 +179,23 @@ test('actions and related records are offered in statuses there are, and lead to
           steps.some((step) => step.from === from && step.to === action.leadsTo),
           `${action.name}: ${from} to ${action.leadsTo}`,
         ).toBe(true);
-      if (action.opens) {
+      for (const opened of action.opens ? [action.opens] : [])
         expect(
           Object.values(resources).map(({ route }) => route),
           action.name,
-        ).toContain(action.opens);
-      }
+        ).toContain(opened);
     }
     for (const { resource: others, column, addableIn, presets = {}, isInPlace } of related) {
       const columns: TableFacts['columns'] = others.facts.columns;
       expect(Object.values(isInPlace ? recordParts : resources), name).toContain(others);
       expect(columns[column]?.references?.table, name).toBe(resource.table);
-      if (Array.isArray(addableIn))
-        expect(
-          addableIn.filter((one: string) => !statuses.includes(one)),
-          name,
-        ).toEqual([]);
-      if (addableIn && Object.keys(presets).length === 0)
-        expect(
-          others.form.flatMap(({ fields }): readonly string[] => fields),
-          name,
-        ).toContain(column);
+      const named: readonly string[] = Array.isArray(addableIn) ? addableIn : [];
+      expect(
+        named.filter((one) => !statuses.includes(one)),
+        name,
+      ).toEqual([]);
+      const isTyped = others.form.some(({ fields }) => (fields as readonly string[]).includes(column));
+      expect(!addableIn || Object.keys(presets).length > 0 || isTyped, `${name}: ${column}`).toBe(true);
       expect(
         Object.values(presets).filter((from) => !facts.columns[from]),
         name,
@@ -244,4 +241,35 @@ describe('the kind of a field', () => {
     expect(choiceSetOf(projects, projects.facts, 'currency')).toBe('currency');
     expect(choiceSetOf(projects, projects.facts, 'status')).toBe('projects.status');
   });
+});
+
+test('what goes to clients is printed without our cost, our margin and our chances, and with its total', () => {
+  const toClients = [
+    'quotation_drafts',
+    'variation_order_drafts',
+    'boqs',
+    'contracts',
+    'certificates',
+    'invoices',
+  ];
+  const ours = /^(cost_|total_cost|margin|probability|rate_buildup)/;
+  for (const paper of all.filter(({ name }) => toClients.includes(name))) {
+    const internal = (resource: ResourceDefinition) => new Set<string>(resource.internalColumns);
+    const printed = [...paper.form, ...(paper.view ?? [])]
+      .filter(({ name }) => name !== 'record')
+      .flatMap(({ fields }): string[] => [...fields])
+      .filter((column) => !internal(paper).has(column));
+    const lines = paper.lines;
+    const printedOfLines = [...(lines?.columns ?? []), ...(lines?.readColumns ?? [])].filter(
+      (column) => lines && !internal(lines.part).has(column),
+    );
+    expect(
+      [...printed, ...printedOfLines].filter((column) => ours.test(column)),
+      paper.name,
+    ).toEqual([]);
+    expect(
+      printed.filter((column) => /(^|_)amount$/.test(column)),
+      paper.name,
+    ).not.toEqual([]);
+  }
 });

@@ -21,7 +21,7 @@ export type FieldKind =
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'link' }
-  | { kind: 'number' }
+  | { kind: 'number'; /** Hours are written as on a clock, or as each reader chose. */ shownAs?: 'hours' }
   | { kind: 'percent' }
   | { kind: 'money'; /** Column of the same row that holds the currency. */ currency: string }
   | { kind: 'date' }
@@ -75,6 +75,9 @@ export type FormSection<T extends TableName> = {
 /** What `item_terms` knows of a stock item: see the migration of procurement. */
 export type StockItemTerm = 'name' | 'unit_of_measure' | 'storage_location' | 'unit_cost';
 
+/** Functions that propose what the next document takes over from the one before it: see `next_documents` in the migrations. */
+export type ProposalName = Extract<keyof Database['public']['Functions'], `proposed_${string}`>;
+
 /** Columns that are filled in when a stock item is chosen, as far as nothing was typed there. */
 export type StockFills<T extends TableName = TableName> = {
   /** Column that names the item. */
@@ -93,7 +96,7 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       part: ResourceDefinition<L>;
       /** Column of a line that names its document. */
       column: ColumnOf<L>;
-      /** Key of the document in `authz.documents`; none of lines that are only shown. */
+      /** Key of the document in `model.documents`; none of lines that are only shown. */
       kind?: string;
       /** Columns that say what a line is, before those people fill in. */
       headColumns?: readonly ColumnOf<L>[];
@@ -110,6 +113,12 @@ export type DocumentLines<L extends TableName = TableName> = L extends TableName
       total?: ColumnOf<L>;
       /** Columns whose product, rounded as `total` is, shows it before it is saved; an empty one is left out. */
       factors?: readonly ColumnOf<L>[];
+      /** Columns that come with a line from the document before, and stay with it though nobody writes them. */
+      carriedColumns?: readonly ColumnOf<L>[];
+      /** What a new line takes over from the line above it. */
+      repeatedColumns?: readonly ColumnOf<L>[];
+      /** Column that names the section of a line; lines of one section after each other are added up. */
+      sectionColumn?: ColumnOf<L>;
       /** A line whose box here is ticked is taken off. */
       minusColumn?: ColumnOf<L>;
     }
@@ -161,7 +170,16 @@ export type ResourceDefinition<T extends TableName = TableName> = {
     filters: readonly FilterDefinition<ColumnOf<T>>[];
   };
   form: readonly FormSection<T>[];
+  /** Columns for those who work here, never printed: what it costs, what it brings, how likely it is. */
+  internalColumns?: readonly ColumnOf<T>[];
   fills?: StockFills<T>;
+  /** What the form of a new record begins with: proposed by the records these columns name, which are its arguments. */
+  startsFrom?: {
+    function: ProposalName;
+    by: readonly ColumnOf<T>[];
+    /** Something is proposed even while none of them is chosen. */
+    isAlways?: true;
+  };
   /** What a record's view shows below the sections of the form, to read only. */
   view?: readonly FormSection<T>[];
   /** Status machine: the entity name in the transition table, and the column that holds the status. */

@@ -1,4 +1,3 @@
-import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { Relation, ResourceDefinition } from './resource.ts';
 
 /** Looked into by searches, shown to nobody. */
@@ -7,19 +6,49 @@ export const searchColumn = 'search_text';
 /** Types whose values a JavaScript number would change: they travel as text. */
 const exactTypes: readonly string[] = ['numeric', 'bigint', 'int8'];
 
+/** What a read asks for, as a structure; `selectList` prints it for whoever sends an address. */
+export type Selection = { columns: readonly SelectedColumn[]; relations: readonly SelectedRelation[] };
+
+export type SelectedColumn = { name: string; isText: boolean };
+
+/** Another row, under a name of the resource. */
+export type SelectedRelation = {
+  name: string;
+  /** A table, or a column that points to one. */
+  target: string;
+  /** The column that points to it, where the table alone could mean several. */
+  hint: string | null;
+  columns: readonly SelectedColumn[];
+};
+
 /**
  * What a read asks for: every column of the table, the exact ones as text, and the rows it points to under the names
  * of the resource's relations, reduced to what people recognise them by.
  */
-export function selectList(resource: ResourceDefinition): string {
+export function selectionOf(resource: ResourceDefinition): Selection {
   const { facts } = resource;
-  const columns = Object.keys(facts.columns)
-    .filter((column) => column !== searchColumn)
-    .map((column) => selected(facts, column));
-  const relations = Object.entries(resource.relations).map(([name, relation]) =>
-    embedded(resource, name, relation),
+  return {
+    columns: Object.entries(facts.columns)
+      .filter(([name]) => name !== searchColumn)
+      .map(([name, { type }]) => ({ name, isText: exactTypes.includes(type) })),
+    relations: Object.entries(resource.relations).map(([name, relation]) =>
+      embedded(resource, name, relation),
+    ),
+  };
+}
+
+/** The same as the parameter `select` of the hosted protocol. */
+export function selectList(resource: ResourceDefinition): string {
+  const { columns, relations } = selectionOf(resource);
+  const embeds = relations.map(
+    ({ name, target, hint, columns: shown }) =>
+      `${name}:${target}${hint === null ? '' : `!${hint}`}(${shown.map(printed).join(',')})`,
   );
-  return [...columns, ...relations].join(',');
+  return [...columns.map(printed), ...embeds].join(',');
+}
+
+function printed({ name, isText }: SelectedColumn): string {
+  return isText ? `${name}::text` : name;
 }
 
 /** The column that names one row of a resource. */
@@ -27,22 +56,21 @@ export function keyColumn({ facts }: ResourceDefinition): string {
   return facts.primaryKey[0] ?? 'id';
 }
 
-function selected(facts: TableFacts, column: string): string {
-  return exactTypes.includes(facts.columns[column]?.type ?? '') ? `${column}::text` : column;
-}
-
 /**
  * The other row's key, what it is recognised by and its caption. The caption travels as text, because it may hold an
  * exact number; `registry.test.ts` proves that what stands before it holds none.
  */
-function embedded({ table, facts }: ResourceDefinition, name: string, relation: Relation): string {
+function embedded({ table, facts }: ResourceDefinition, name: string, relation: Relation): SelectedRelation {
   const key = facts.columns[relation.column]?.references?.column ?? 'id';
   const plain = new Set([key, ...relation.display]);
   const columns = [
-    ...plain,
-    ...(relation.caption ?? []).filter((column) => !plain.has(column)).map((column) => `${column}::text`),
+    ...[...plain].map((column) => ({ name: column, isText: false })),
+    ...(relation.caption ?? [])
+      .filter((column) => !plain.has(column))
+      .map((column) => ({ name: column, isText: true })),
   ];
   // a table that points to itself: by its name PostgREST would read the children, by the column it reads the parent
-  const target = relation.table === table ? relation.column : `${relation.table}!${relation.column}`;
-  return `${name}:${target}(${columns.join(',')})`;
+  return relation.table === table
+    ? { name, target: relation.column, hint: null, columns }
+    : { name, target: relation.table, hint: relation.column, columns };
 }

@@ -19,7 +19,7 @@ type GeneratedTransition = {
   from: string | null;
   to: string;
   module?: string;
-  action: string;
+  action: string | null;
   kind: string;
   isReasonRequired: boolean;
 };
@@ -35,15 +35,15 @@ export function transitionsFrom(resource: ResourceDefinition, status: string): S
 }
 
 /**
- * Beginnings have no status they come from and are not steps of a record that exists. What merely follows from other
- * records (an order is received by its receipts) asks for no more than the right to see it, and nobody takes it.
+ * Beginnings have no status they come from and are not steps of a record that exists. What follows from other records
+ * (an order is received by its receipts) is a step of the system, and nobody takes it.
  */
 function isStep(step: GeneratedTransition): step is StatusTransition {
-  const isKnownAction = (actionNames as readonly string[]).includes(step.action) && step.action !== 'view';
   return (
     step.from !== null &&
+    step.action !== null &&
+    (actionNames as readonly string[]).includes(step.action) &&
     (step.module === undefined || (moduleNames as readonly string[]).includes(step.module)) &&
-    isKnownAction &&
     (step.kind === 'move' || step.kind === 'approve' || step.kind === 'reject')
   );
 }

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/document_categories.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The shelves documents stand on. */
@@ -6,8 +7,7 @@ export const documentCategories = defineResource<'document_categories'>({
   name: 'document_categories',
   table: 'document_categories',
   facts,
-  module: 'documents',
-  route: '/documents/categories',
+  ...addressOf('document_categories'),
   rest: { path: '/documents/categories/', update: 'PATCH' },
   title: 'name',
   relations: {},

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/documents.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Documents: what they are about decides who may read them, see `documents` in the database. */
@@ -6,8 +7,7 @@ export const documents = defineResource<'documents'>({
   name: 'documents',
   table: 'documents',
   facts,
-  module: 'documents',
-  route: '/documents',
+  ...addressOf('documents'),
   rest: { path: '/documents/', update: 'PATCH' },
   title: 'title',
   number: 'document_number',
@@ -18,7 +18,7 @@ export const documents = defineResource<'documents'>({
       table: 'documents',
       display: ['title'],
       caption: ['document_number'],
-      route: '/documents',
+      route: recordAddresses.documents.route,
       only: { status: 'published' },
     },
     uploader: { column: 'uploaded_by', table: 'profiles', display: ['first_name', 'last_name'] },

@@ -6,7 +6,6 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   bad_json: 'bad_request',
   bad_jwt: 'session_expired',
   email_address_invalid: 'invalid_value',
-  email_address_not_authorized: 'access_denied',
   email_exists: 'user_already_exists',
   email_provider_disabled: 'signup_disabled',
   flow_state_expired: 'link_expired',
@@ -35,6 +34,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 /** Codes that are about one field of the form the person has before them. */
 const fields: Readonly<Partial<Record<string, string>>> = {
   email_address_invalid: 'email',
+  email_address_not_authorized: 'email',
   email_exists: 'email',
   mfa_factor_name_conflict: 'name',
   mfa_verification_failed: 'code',

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/advance_entries.ts';
+import { recordAddresses } from '../addresses.ts';
 import { ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -17,7 +18,7 @@ export const advanceEntries = defineResource<'advance_entries'>({
       column: 'party_id',
       table: 'external_entities',
       display: ['company_name'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
     },
   },
   fields: {},

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/budgets.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource, type Relation } from '../define/resource.ts';
 import { budgetLines } from './budget-lines.ts';
@@ -15,8 +16,7 @@ export const budgets = defineResource<'budgets'>({
   name: 'budgets',
   table: 'budgets',
   facts,
-  module: 'finance',
-  route: '/finance/budgets',
+  ...addressOf('budgets'),
   rest: { path: '/finance/budgets/', update: 'PUT' },
   title: 'name',
   relations: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/cost_codes.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a cost is for: the codes by which budgets, commitments and actual costs are told apart. */
@@ -6,8 +7,7 @@ export const costCodes = defineResource<'cost_codes'>({
   name: 'cost_codes',
   table: 'cost_codes',
   facts,
-  module: 'finance',
-  route: '/finance/cost-codes',
+  ...addressOf('cost_codes'),
   rest: { path: '/finance/cost-codes/', update: 'PATCH' },
   title: 'name',
   relations: {
@@ -15,7 +15,7 @@ export const costCodes = defineResource<'cost_codes'>({
       column: 'parent_id',
       table: 'cost_codes',
       display: ['code', 'name'],
-      route: '/finance/cost-codes',
+      route: recordAddresses.cost_codes.route,
       only: { status: 'active' },
     },
   },

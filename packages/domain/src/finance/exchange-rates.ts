@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/exchange_rates.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What one unit of a foreign currency is worth in the company's, from a date on. */
@@ -6,8 +7,7 @@ export const exchangeRates = defineResource<'exchange_rates'>({
   name: 'exchange_rates',
   table: 'exchange_rates',
   facts,
-  module: 'finance',
-  route: '/finance/exchange-rates',
+  ...addressOf('exchange_rates'),
   rest: { path: '/finance/exchange-rates/', update: 'PATCH' },
   title: 'currency',
   relations: {},

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/expenses.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const expenses = defineResource<'expenses'>({
   name: 'expenses',
   table: 'expenses',
   facts,
-  module: 'finance',
-  route: '/finance/expenses',
+  ...addressOf('expenses'),
   rest: { path: '/finance/expenses/', update: 'PUT' },
   title: 'expense_number',
   number: 'expense_number',
@@ -30,7 +30,7 @@ export const expenses = defineResource<'expenses'>({
       column: 'payroll_id',
       table: 'payroll',
       display: ['pay_period_start'],
-      route: '/hr/payroll',
+      route: recordAddresses.payroll.route,
     },
     decider: ofDecider,
     creator: ofCreator,

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/invoice_payments.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const invoicePayments = defineResource<'invoice_payments'>({
   name: 'invoice_payments',
   table: 'invoice_payments',
   facts,
-  module: 'finance',
-  route: '/finance/invoice-payments',
+  ...addressOf('invoice_payments'),
   rest: { path: '/finance/invoice-payments/', update: 'PATCH' },
   title: 'payment_date',
   relations: {
@@ -16,8 +16,9 @@ export const invoicePayments = defineResource<'invoice_payments'>({
       column: 'invoice_id',
       table: 'invoices',
       display: ['invoice_number'],
-      caption: ['balance_amount', 'currency'],
-      route: '/finance/invoices',
+      caption: ['client_id', 'due_date', 'balance_amount'],
+      only: { status: ['approved', 'sent', 'partially_paid'] },
+      route: recordAddresses.invoices.route,
     },
     creator: ofCreator,
   },
@@ -44,6 +45,12 @@ export const invoicePayments = defineResource<'invoice_payments'>({
     { name: 'payment', fields: ['invoice_id', 'amount', 'payment_date', 'payment_method', 'reference'] },
     { name: 'notes', fields: ['notes'] },
   ],
-  view: [{ name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] }],
+  view: [
+    {
+      name: 'record',
+      fields: ['exchange_rate', 'base_amount', 'status_reason', 'created_by', 'created_at', 'updated_at'],
+    },
+  ],
+  startsFrom: { function: 'proposed_invoice_payment', by: ['invoice_id'] },
   status: { entity: 'invoice_payment', column: 'status' },
 });

@@ -1,6 +1,8 @@
 import { facts } from '@plinth/database/generated/facts/invoices.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { creditNotes } from './credit-notes.ts';
 import { invoicePayments } from './invoice-payments.ts';
 import { invoiceItems } from './invoice-items.ts';
 
@@ -9,8 +11,7 @@ export const invoices = defineResource<'invoices'>({
   name: 'invoices',
   table: 'invoices',
   facts,
-  module: 'finance',
-  route: '/finance/invoices',
+  ...addressOf('invoices'),
   rest: { path: '/finance/invoices/', update: 'PUT' },
   title: 'invoice_number',
   number: 'invoice_number',
@@ -21,8 +22,21 @@ export const invoices = defineResource<'invoices'>({
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
     },
+    contract: {
+      column: 'contract_id',
+      table: 'contracts',
+      display: ['contract_number', 'title'],
+      route: recordAddresses.contracts.route,
+    },
+    certificate: {
+      column: 'certificate_id',
+      table: 'certificates',
+      display: ['certificate_number'],
+      route: recordAddresses.certificates.route,
+    },
+    release: { column: 'retention_release_id', table: 'retention_releases', display: ['release_number'] },
     decider: ofDecider,
     creator: ofCreator,
   },
@@ -38,6 +52,7 @@ export const invoices = defineResource<'invoices'>({
         partially_paid: 'warning',
         paid: 'success',
         cancelled: 'neutral',
+        credited: 'neutral',
       },
     },
   },
@@ -71,7 +86,18 @@ export const invoices = defineResource<'invoices'>({
   view: [
     {
       name: 'amounts',
-      fields: ['subtotal_amount', 'tax_amount', 'total_amount', 'paid_amount', 'balance_amount'],
+      fields: [
+        'contract_id',
+        'certificate_id',
+        'retention_release_id',
+        'subtotal_amount',
+        'tax_amount',
+        'total_amount',
+        'paid_amount',
+        'credited_amount',
+        'balance_amount',
+        'exchange_rate',
+      ],
     },
     {
       name: 'record',
@@ -87,8 +113,9 @@ export const invoices = defineResource<'invoices'>({
       ],
     },
   ],
+  startsFrom: { function: 'proposed_invoice', by: ['project_id', 'client_id'], isAlways: true },
   status: { entity: 'invoice', column: 'status' },
-  taxInvoiceIn: ['approved', 'sent', 'partially_paid', 'paid'],
+  taxInvoiceIn: ['approved', 'sent', 'partially_paid', 'paid', 'credited'],
   lines: {
     part: invoiceItems,
     column: 'invoice_id',
@@ -96,6 +123,7 @@ export const invoices = defineResource<'invoices'>({
     columns: ['description', 'quantity', 'unit', 'unit_price', 'tax_code_id', 'category', 'work_package'],
     readColumns: ['tax_rate', 'tax_amount'],
     defaults: { quantity: '1' },
+    repeatedColumns: ['tax_code_id', 'category', 'work_package'],
     total: 'amount',
     factors: ['quantity', 'unit_price'],
   },
@@ -114,6 +142,12 @@ export const invoices = defineResource<'invoices'>({
       column: 'invoice_id',
       columns: ['payment_date', 'payment_method', 'reference', 'amount', 'status'],
       addableIn: ['approved', 'sent', 'partially_paid'],
+    },
+    {
+      resource: creditNotes,
+      column: 'invoice_id',
+      columns: ['credit_note_number', 'reason_kind', 'credit_date', 'total_amount', 'status'],
+      addableIn: ['approved', 'sent', 'partially_paid', 'paid'],
     },
   ],
 });

@@ -1,19 +1,32 @@
+import { Exact } from '../define/exact.ts';
+
 /** What one side of an entry is, whatever account the company books it on. */
 type Posting =
   | 'bank'
   | 'cash'
   | 'receivables'
+  | 'retention_receivable'
+  | 'contract_assets'
+  | 'advances_paid'
+  | 'inventory'
   | 'input_tax'
   | 'payables'
+  | 'accrued_purchases'
+  | 'retention_payable'
+  | 'advances_received'
   | 'output_tax'
+  | 'tax_withheld'
   | 'net_pay'
   | 'withheld'
   | 'owed_to_people'
   | 'revenue'
+  | 'deductions'
   | 'purchases'
+  | 'stock_differences'
   | 'wages'
   | 'employer_costs'
-  | 'expenses';
+  | 'expenses'
+  | 'exchange_differences';
 
 /** One side of an entry; the other amount is 0.00. */
 export type JournalLine = {
@@ -39,16 +52,12 @@ export type JournalLine = {
  * given to nobody.
  */
 export function journalSum(lines: readonly JournalLine[]): string {
-  const sides = { debit: 0n, credit: 0n };
+  let debit = new Exact(0);
+  let credit = new Exact(0);
   for (const line of lines) {
-    sides.debit += coins(line.debit);
-    sides.credit += coins(line.credit);
+    debit = debit.plus(line.debit);
+    credit = credit.plus(line.credit);
   }
-  if (sides.debit !== sides.credit) throw new Error('The two sides of the journal differ.');
-  const digits = String(sides.debit).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-function coins(decimal: string): bigint {
-  return BigInt(decimal.replace('.', ''));
+  if (!debit.equals(credit)) throw new Error('The two sides of the journal differ.');
+  return debit.toFixed(2);
 }

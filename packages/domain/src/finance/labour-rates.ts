@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/labour_rates.ts';
+import { addressOf } from '../addresses.ts';
 import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const labourRates = defineResource<'labour_rates'>({
   name: 'labour_rates',
   table: 'labour_rates',
   facts,
-  module: 'finance',
-  route: '/finance/labour-rates',
+  ...addressOf('labour_rates'),
   rest: { path: '/finance/labour-rates/', update: 'PATCH' },
   title: 'effective_from',
   relations: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/posting_accounts.ts';
+import { recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The company's chart of accounts: where each side of a journal entry goes. */
@@ -15,7 +16,7 @@ export const postingAccounts = defineResource<'posting_accounts'>({
       column: 'tax_code_id',
       table: 'tax_codes',
       display: ['code', 'name'],
-      route: '/finance/tax-codes',
+      route: recordAddresses.tax_codes.route,
       only: { status: 'active' },
     },
   },

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/tax_codes.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Rates of tax with the dates they hold; a document keeps the rate it was made with. */
@@ -6,8 +7,7 @@ export const taxCodes = defineResource<'tax_codes'>({
   name: 'tax_codes',
   table: 'tax_codes',
   facts,
-  module: 'finance',
-  route: '/finance/tax-codes',
+  ...addressOf('tax_codes'),
   rest: { path: '/finance/tax-codes/', update: 'PATCH' },
   title: 'name',
   relations: {},

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/inventory_categories.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Groups of the store's items, each with a colour. */
@@ -6,8 +7,7 @@ export const inventoryCategories = defineResource<'inventory_categories'>({
   name: 'inventory_categories',
   table: 'inventory_categories',
   facts,
-  module: 'inventory',
-  route: '/inventory/categories',
+  ...addressOf('inventory_categories'),
   rest: { path: '/inventory/categories/', update: 'PATCH' },
   title: 'name',
   relations: {},

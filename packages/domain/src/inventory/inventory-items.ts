@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/inventory_items.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { inventoryTransactions } from './inventory-transactions.ts';
@@ -8,8 +9,7 @@ export const inventoryItems = defineResource<'inventory_items'>({
   name: 'inventory_items',
   table: 'inventory_items',
   facts,
-  module: 'inventory',
-  route: '/inventory',
+  ...addressOf('inventory_items'),
   rest: { path: '/inventory/items/', update: 'PATCH' },
   title: 'name',
   number: 'item_number',
@@ -20,7 +20,7 @@ export const inventoryItems = defineResource<'inventory_items'>({
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
       only: { status: 'active' },
     },
     creator: ofCreator,

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/inventory_transactions.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
   name: 'inventory_transactions',
   table: 'inventory_transactions',
   facts,
-  module: 'inventory',
-  route: '/inventory/transactions',
+  ...addressOf('inventory_transactions'),
   rest: { path: '/inventory/transactions/', update: 'PATCH' },
   title: 'transaction_type',
   relations: {
@@ -17,7 +17,7 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
       table: 'inventory_items',
       display: ['name'],
       caption: ['item_number', 'quantity_on_hand'],
-      route: '/inventory',
+      route: recordAddresses.inventory_items.route,
     },
     project: ofProject,
     other_project: {
@@ -25,7 +25,7 @@ export const inventoryTransactions = defineResource<'inventory_transactions'>({
       table: 'projects',
       display: ['name'],
       caption: ['project_number'],
-      route: '/projects',
+      route: recordAddresses.projects.route,
     },
     creator: ofCreator,
   },

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/external_entities.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const externalEntities = defineResource<'external_entities'>({
   name: 'external_entities',
   table: 'external_entities',
   facts,
-  module: 'external_entities',
-  route: '/external-entities',
+  ...addressOf('external_entities'),
   rest: { path: '/external-entities/', update: 'PUT' },
   title: 'company_name',
   number: 'entity_number',
@@ -71,7 +71,10 @@ export const externalEntities = defineResource<'external_entities'>({
       fields: ['primary_contact_name', 'contact_person', 'contact_email', 'contact_phone', 'website'],
     },
     { name: 'address', fields: ['address', 'city', 'country'] },
-    { name: 'terms', fields: ['tax_number', 'tax_rate', 'currency', 'credit_limit'] },
+    {
+      name: 'terms',
+      fields: ['tax_number', 'tax_rate', 'is_individual', 'currency', 'payment_days', 'credit_limit'],
+    },
     { name: 'notes', fields: ['notes'] },
   ],
   view: [

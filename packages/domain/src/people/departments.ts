@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/departments.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Departments of the company, each with who manages it. */
@@ -6,9 +7,7 @@ export const departments = defineResource<'departments'>({
   name: 'departments',
   table: 'departments',
   facts,
-  module: 'hr',
-  route: '/hr/departments',
-  listRoute: '/hr/organization',
+  ...addressOf('departments'),
   rest: { path: '/hr/departments/', update: 'PATCH' },
   title: 'name',
   relations: {
@@ -17,7 +16,7 @@ export const departments = defineResource<'departments'>({
       table: 'employees',
       display: ['first_name', 'last_name'],
       caption: ['employee_number'],
-      route: '/hr/employees',
+      route: recordAddresses.employees.route,
     },
   },
   fields: {

@@ -14,7 +14,9 @@ export const employeeCompensation = defineResource<'employee_compensation'>({
   relations: {
     employee: ofEmployee,
   },
-  fields: {},
+  fields: {
+    vpf_percent: { kind: 'percent' },
+  },
   list: {
     columns: ['effective_from', 'effective_to', 'actual_salary'],
     sort: { column: 'effective_from', direction: 'asc' },
@@ -24,7 +26,30 @@ export const employeeCompensation = defineResource<'employee_compensation'>({
   form: [
     {
       name: 'compensation',
-      fields: ['employee_id', 'actual_salary', 'currency', 'effective_from', 'effective_to', 'reason'],
+      fields: [
+        'employee_id',
+        'actual_salary',
+        'currency',
+        'effective_from',
+        'effective_to',
+        'pay_basis',
+        'reason',
+      ],
     },
+    {
+      name: 'india_pay',
+      fields: [
+        'work_state',
+        'is_pf_covered',
+        'is_eps_member',
+        'is_pf_on_full_wage',
+        'vpf_percent',
+        'is_esi_covered',
+        'is_professional_tax_exempt',
+        'tax_regime',
+        'declared_deductions',
+      ],
+    },
+    { name: 'emirates_pay', fields: ['pension_registered_on', 'wps_person_id'] },
   ],
 });

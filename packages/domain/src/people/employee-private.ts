@@ -44,4 +44,5 @@ export const employeePrivate = defineResource<'employee_private'>({
       ],
     },
   ],
+  view: [{ name: 'record', fields: ['status_reason', 'updated_at'] }],
 });

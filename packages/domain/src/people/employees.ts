@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/employees.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** The people who work for the company: what every colleague may know of them. Pay and private data are apart. */
@@ -6,8 +7,7 @@ export const employees = defineResource<'employees'>({
   name: 'employees',
   table: 'employees',
   facts,
-  module: 'hr',
-  route: '/hr/employees',
+  ...addressOf('employees'),
   rest: { path: '/hr/employees/', update: 'PATCH' },
   title: 'full_name',
   number: 'employee_number',
@@ -16,13 +16,13 @@ export const employees = defineResource<'employees'>({
       column: 'department_id',
       table: 'departments',
       display: ['name'],
-      route: '/hr/departments',
+      route: recordAddresses.departments.route,
     },
     job_title: {
       column: 'job_title_id',
       table: 'job_titles',
       display: ['title'],
-      route: '/hr/job-titles',
+      route: recordAddresses.job_titles.route,
       only: { status: 'active' },
     },
     manager: {
@@ -30,13 +30,13 @@ export const employees = defineResource<'employees'>({
       table: 'employees',
       display: ['first_name', 'last_name'],
       caption: ['employee_number'],
-      route: '/hr/employees',
+      route: recordAddresses.employees.route,
     },
     salary_band: {
       column: 'salary_band_id',
       table: 'salary_bands',
       display: ['band_name'],
-      route: '/hr/salary-bands',
+      route: recordAddresses.salary_bands.route,
     },
     account: {
       column: 'user_id',
@@ -105,7 +105,7 @@ export const employees = defineResource<'employees'>({
       ],
     },
   ],
-  view: [{ name: 'record', fields: ['status_reason', 'termination_date', 'created_at', 'updated_at'] }],
+  view: [{ name: 'record', fields: ['termination_date', 'created_at', 'updated_at'] }],
   status: { entity: 'employee', column: 'status' },
   actions: [
     {

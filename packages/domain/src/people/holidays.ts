@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/holidays.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Days nobody works, in the whole company or at one place. */
@@ -6,8 +7,7 @@ export const holidays = defineResource<'holidays'>({
   name: 'holidays',
   table: 'holidays',
   facts,
-  module: 'hr',
-  route: '/hr/holidays',
+  ...addressOf('holidays'),
   rest: { path: '/hr/holidays/', update: 'PATCH' },
   title: 'name',
   relations: {},

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/job_titles.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What people are employed as. Pay bands and leave benefits hang on it. */
@@ -6,8 +7,7 @@ export const jobTitles = defineResource<'job_titles'>({
   name: 'job_titles',
   table: 'job_titles',
   facts,
-  module: 'hr',
-  route: '/hr/job-titles',
+  ...addressOf('job_titles'),
   rest: { path: '/hr/job-titles/', update: 'PATCH' },
   title: 'title',
   relations: {
@@ -15,7 +15,7 @@ export const jobTitles = defineResource<'job_titles'>({
       column: 'department_id',
       table: 'departments',
       display: ['name'],
-      route: '/hr/departments',
+      route: recordAddresses.departments.route,
     },
   },
   fields: { status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } } },

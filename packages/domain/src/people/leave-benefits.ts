@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/leave_benefits.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 import { leaveAccrualRules } from './leave-accrual-rules.ts';
 
@@ -7,8 +8,7 @@ export const leaveBenefits = defineResource<'leave_benefits'>({
   name: 'leave_benefits',
   table: 'leave_benefits',
   facts,
-  module: 'hr',
-  route: '/hr/leave-benefits',
+  ...addressOf('leave_benefits'),
   rest: { path: '/hr/leave-benefits/', update: 'PATCH' },
   title: 'leave_type_id',
   relations: {
@@ -22,7 +22,7 @@ export const leaveBenefits = defineResource<'leave_benefits'>({
       column: 'job_title_id',
       table: 'job_titles',
       display: ['title'],
-      route: '/hr/job-titles',
+      route: recordAddresses.job_titles.route,
     },
   },
   fields: {
@@ -40,6 +40,7 @@ export const leaveBenefits = defineResource<'leave_benefits'>({
     ],
     moreColumns: [
       'days_per_month',
+      'carry_expires_after_months',
       'minimum_service_months',
       'is_paid',
       'requires_approval',
@@ -63,6 +64,7 @@ export const leaveBenefits = defineResource<'leave_benefits'>({
         'days_per_year',
         'days_per_month',
         'max_carry_forward',
+        'carry_expires_after_months',
         'minimum_service_months',
         'approval_level',
         'is_paid',

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/leave_policies.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Written rules of leave, for everybody, a department or a job title. */
@@ -6,8 +7,7 @@ export const leavePolicies = defineResource<'leave_policies'>({
   name: 'leave_policies',
   table: 'leave_policies',
   facts,
-  module: 'hr',
-  route: '/hr/leave-policies',
+  ...addressOf('leave_policies'),
   rest: { path: '/hr/leave-policies/', update: 'PATCH' },
   title: 'policy_name',
   relations: {
@@ -15,13 +15,13 @@ export const leavePolicies = defineResource<'leave_policies'>({
       column: 'department_id',
       table: 'departments',
       display: ['name'],
-      route: '/hr/departments',
+      route: recordAddresses.departments.route,
     },
     job_title: {
       column: 'job_title_id',
       table: 'job_titles',
       display: ['title'],
-      route: '/hr/job-titles',
+      route: recordAddresses.job_titles.route,
     },
   },
   fields: {

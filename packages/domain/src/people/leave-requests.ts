@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/leave_requests.ts';
+import { addressOf } from '../addresses.ts';
 import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const leaveRequests = defineResource<'leave_requests'>({
   name: 'leave_requests',
   table: 'leave_requests',
   facts,
-  module: 'hr',
-  route: '/hr/leave-requests',
+  ...addressOf('leave_requests'),
   rest: { path: '/hr/leave-requests/', update: 'PATCH' },
   title: 'request_number',
   number: 'request_number',
@@ -78,9 +78,30 @@ export const leaveRequests = defineResource<'leave_requests'>({
   view: [
     {
       name: 'decision',
-      fields: ['days_requested', 'notes', 'approved_by', 'approved_at', 'rejected_at', 'status_reason'],
+      fields: [
+        'days_requested',
+        'notes',
+        'approved_by',
+        'approved_at',
+        'rejected_at',
+        'status_reason',
+        'shortening_reason',
+      ],
     },
     { name: 'record', fields: ['created_at', 'updated_at'] },
   ],
   status: { entity: 'leave_request', column: 'status' },
+  actions: [
+    {
+      name: 'cut_leave_short',
+      function: 'cut_leave_short',
+      argument: 'request_id',
+      permission: 'admin',
+      statuses: ['approved'],
+      inputs: [
+        { name: 'last_day', kind: 'date', isRequired: true },
+        { name: 'reason', kind: 'text', isRequired: true },
+      ],
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/leave_types.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** Kinds of leave, with the days a year of those whose job title has no benefit of its own. */
@@ -6,8 +7,7 @@ export const leaveTypes = defineResource<'leave_types'>({
   name: 'leave_types',
   table: 'leave_types',
   facts,
-  module: 'hr',
-  route: '/hr/leave-types',
+  ...addressOf('leave_types'),
   rest: { path: '/hr/leave-types/', update: 'PATCH' },
   title: 'name',
   relations: {},
@@ -16,8 +16,8 @@ export const leaveTypes = defineResource<'leave_types'>({
     status: { kind: 'choice', tones: { active: 'success', inactive: 'neutral' } },
   },
   list: {
-    columns: ['name', 'days_per_year', 'is_paid', 'status'],
-    moreColumns: ['description', 'sort_order'],
+    columns: ['name', 'days_per_year', 'day_count', 'is_paid', 'status'],
+    moreColumns: ['has_sick_pay_tiers', 'is_substitute', 'description', 'sort_order'],
     sort: { column: 'sort_order', direction: 'asc' },
     search: ['name'],
     filters: [{ column: 'status', kind: 'choice' }],
@@ -25,7 +25,17 @@ export const leaveTypes = defineResource<'leave_types'>({
   form: [
     {
       name: 'leave_type',
-      fields: ['name', 'days_per_year', 'is_paid', 'status', 'sort_order', 'description'],
+      fields: [
+        'name',
+        'days_per_year',
+        'is_paid',
+        'day_count',
+        'has_sick_pay_tiers',
+        'is_substitute',
+        'status',
+        'sort_order',
+        'description',
+      ],
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/salary_allowances.ts';
+import { recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What a salary band adds to the salary. */
@@ -15,7 +16,7 @@ export const salaryAllowances = defineResource<'salary_allowances'>({
       column: 'salary_band_id',
       table: 'salary_bands',
       display: ['band_name'],
-      route: '/hr/salary-bands',
+      route: recordAddresses.salary_bands.route,
     },
   },
   fields: {},

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/salary_bands.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 import { salaryAllowances } from './salary-allowances.ts';
 import { salaryBenefits } from './salary-benefits.ts';
@@ -9,8 +10,7 @@ export const salaryBands = defineResource<'salary_bands'>({
   name: 'salary_bands',
   table: 'salary_bands',
   facts,
-  module: 'hr',
-  route: '/hr/salary-bands',
+  ...addressOf('salary_bands'),
   rest: { path: '/hr/salary-bands/', update: 'PATCH' },
   title: 'band_name',
   relations: {
@@ -18,7 +18,7 @@ export const salaryBands = defineResource<'salary_bands'>({
       column: 'job_title_id',
       table: 'job_titles',
       display: ['title'],
-      route: '/hr/job-titles',
+      route: recordAddresses.job_titles.route,
     },
   },
   fields: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/salary_deductions.ts';
+import { recordAddresses } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What is taken off the salary of a band. */
@@ -15,7 +16,7 @@ export const salaryDeductions = defineResource<'salary_deductions'>({
       column: 'salary_band_id',
       table: 'salary_bands',
       display: ['band_name'],
-      route: '/hr/salary-bands',
+      route: recordAddresses.salary_bands.route,
     },
   },
   fields: {},

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/change_order_drafts.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderItems } from './change-order-items.ts';
@@ -8,8 +9,7 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
   name: 'change_order_drafts',
   table: 'change_order_drafts',
   facts,
-  module: 'commercial',
-  route: '/commercial/change-orders',
+  ...addressOf('change_order_drafts'),
   rest: { path: '/commercial/change-orders/', update: 'PATCH' },
   title: 'title',
   number: 'change_order_number',
@@ -19,14 +19,14 @@ export const changeOrderDrafts = defineResource<'change_order_drafts'>({
       column: 'purchase_order_id',
       table: 'purchase_orders',
       display: ['po_number'],
-      route: '/commercial/purchase-orders',
+      route: recordAddresses.purchase_orders.route,
       within: 'project_id',
     },
     work_order: {
       column: 'work_order_id',
       table: 'work_order_drafts',
       display: ['work_order_number', 'title'],
-      route: '/commercial/work-orders',
+      route: recordAddresses.work_order_drafts.route,
       within: 'project_id',
     },
     decider: ofDecider,

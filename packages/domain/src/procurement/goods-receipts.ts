@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/goods_receipts.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { goodsReceiptItems } from './goods-receipt-items.ts';
@@ -8,8 +9,7 @@ export const goodsReceipts = defineResource<'goods_receipts'>({
   name: 'goods_receipts',
   table: 'goods_receipts',
   facts,
-  module: 'inventory',
-  route: '/inventory/goods-receipts',
+  ...addressOf('goods_receipts'),
   rest: { path: '/inventory/goods-receipts/', update: 'PATCH' },
   title: 'receipt_number',
   relations: {
@@ -17,7 +17,9 @@ export const goodsReceipts = defineResource<'goods_receipts'>({
       column: 'purchase_order_id',
       table: 'purchase_orders',
       display: ['po_number'],
-      route: '/commercial/purchase-orders',
+      caption: ['supplier_id', 'order_date', 'total_amount'],
+      route: recordAddresses.purchase_orders.route,
+      only: { status: ['confirmed', 'partially_received'] },
     },
     creator: ofCreator,
   },
@@ -41,6 +43,7 @@ export const goodsReceipts = defineResource<'goods_receipts'>({
     { name: 'notes', fields: ['notes'] },
   ],
   view: [{ name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] }],
+  startsFrom: { function: 'proposed_receipt', by: ['purchase_order_id'] },
   status: { entity: 'goods_receipt', column: 'status' },
   lines: {
     part: goodsReceiptItems,

@@ -1,8 +1,10 @@
 import { facts } from '@plinth/database/generated/facts/purchase_orders.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderDrafts } from './change-order-drafts.ts';
 import { goodsReceipts } from './goods-receipts.ts';
+import { supplierInvoices } from './supplier-invoices.ts';
 import { purchaseOrderItems } from './purchase-order-items.ts';
 
 /** Orders to suppliers; confirmed, they commit money. */
@@ -10,8 +12,7 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
   name: 'purchase_orders',
   table: 'purchase_orders',
   facts,
-  module: 'commercial',
-  route: '/commercial/purchase-orders',
+  ...addressOf('purchase_orders'),
   rest: { path: '/finance/purchase-orders/', update: 'PATCH' },
   title: 'po_number',
   relations: {
@@ -20,7 +21,7 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
       only: { status: 'active' },
     },
     project: ofProject,
@@ -28,7 +29,9 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
       column: 'requisition_id',
       table: 'requisition_drafts',
       display: ['requisition_number', 'title'],
-      route: '/commercial/requisitions',
+      route: recordAddresses.requisition_drafts.route,
+      caption: ['project_id', 'required_date'],
+      only: { status: ['approved', 'partially_ordered'] },
     },
     decider: ofDecider,
     creator: ofCreator,
@@ -86,6 +89,7 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
       fields: ['status_reason', 'decided_by', 'decided_at', 'created_by', 'created_at', 'updated_at'],
     },
   ],
+  startsFrom: { function: 'proposed_order', by: ['requisition_id'] },
   status: { entity: 'purchase_order', column: 'status' },
   lines: {
     part: purchaseOrderItems,
@@ -101,6 +105,8 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
       'cost_type',
     ],
     readColumns: ['quantity_received', 'quantity_invoiced'],
+    carriedColumns: ['requisition_item_id'],
+    repeatedColumns: ['cost_code_id', 'cost_type'],
     defaults: { quantity: '1', unit_of_measure: 'each', cost_type: 'material' },
     fills: {
       by: 'item_id',
@@ -115,6 +121,12 @@ export const purchaseOrders = defineResource<'purchase_orders'>({
       column: 'purchase_order_id',
       columns: ['receipt_number', 'receipt_date', 'destination', 'delivery_note', 'status'],
       addableIn: ['confirmed', 'partially_received'],
+    },
+    {
+      resource: supplierInvoices,
+      column: 'purchase_order_id',
+      columns: ['bill_number', 'supplier_reference', 'due_date', 'total_amount', 'balance_amount', 'status'],
+      addableIn: ['confirmed', 'partially_received', 'received', 'closed'],
     },
     {
       resource: changeOrderDrafts,

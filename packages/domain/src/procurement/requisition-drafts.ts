@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/requisition_drafts.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { purchaseOrders } from './purchase-orders.ts';
@@ -9,8 +10,7 @@ export const requisitionDrafts = defineResource<'requisition_drafts'>({
   name: 'requisition_drafts',
   table: 'requisition_drafts',
   facts,
-  module: 'commercial',
-  route: '/commercial/requisitions',
+  ...addressOf('requisition_drafts'),
   rest: { path: '/commercial/requisitions/', update: 'PATCH' },
   title: 'title',
   number: 'requisition_number',

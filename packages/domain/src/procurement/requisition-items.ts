@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/requisition_items.ts';
+import { recordAddresses } from '../addresses.ts';
 import { ofCostCode } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -17,7 +18,7 @@ export const requisitionItems = defineResource<'requisition_items'>({
       table: 'inventory_items',
       display: ['name'],
       caption: ['item_number'],
-      route: '/inventory',
+      route: recordAddresses.inventory_items.route,
     },
     cost_code: ofCostCode,
   },

@@ -1,6 +1,8 @@
 import { facts } from '@plinth/database/generated/facts/subcontract_claims.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
+import { supplierInvoices } from './supplier-invoices.ts';
 import { subcontractClaimLines } from './subcontract-claim-lines.ts';
 
 /** Progress claims of subcontractors, one after the other, cumulative; all sums are computed from the lines. */
@@ -8,8 +10,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
   name: 'subcontract_claims',
   table: 'subcontract_claims',
   facts,
-  module: 'commercial',
-  route: '/commercial/subcontract-claims',
+  ...addressOf('subcontract_claims'),
   rest: { path: '/commercial/subcontract-claims/', update: 'PATCH' },
   title: 'claim_number',
   number: 'claim_number',
@@ -18,7 +19,7 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
       column: 'work_order_id',
       table: 'work_order_drafts',
       display: ['work_order_number', 'title'],
-      route: '/commercial/work-orders',
+      route: recordAddresses.work_order_drafts.route,
     },
     decider: ofDecider,
     creator: ofCreator,
@@ -67,9 +68,13 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
       fields: [
         'completed_amount',
         'retention_amount',
+        'released_amount',
+        'advance_recovered_amount',
+        'advance_recovery_amount',
         'net_amount',
         'previous_amount',
         'payable_amount',
+        'taxable_amount',
         'tax_amount',
         'total_amount',
       ],
@@ -97,4 +102,11 @@ export const subcontractClaims = defineResource<'subcontract_claims'>({
     isFixed: true,
     total: 'completed_amount',
   },
+  related: [
+    {
+      resource: supplierInvoices,
+      column: 'subcontract_claim_id',
+      columns: ['bill_number', 'invoice_date', 'total_amount', 'balance_amount', 'status'],
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/supplier_credit_notes.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { supplierCreditNoteItems } from './supplier-credit-note-items.ts';
@@ -8,8 +9,7 @@ export const supplierCreditNotes = defineResource<'supplier_credit_notes'>({
   name: 'supplier_credit_notes',
   table: 'supplier_credit_notes',
   facts,
-  module: 'finance',
-  route: '/finance/supplier-credit-notes',
+  ...addressOf('supplier_credit_notes'),
   rest: { path: '/finance/supplier-credit-notes/', update: 'PATCH' },
   title: 'credit_number',
   number: 'credit_number',
@@ -19,7 +19,7 @@ export const supplierCreditNotes = defineResource<'supplier_credit_notes'>({
       table: 'supplier_invoices',
       display: ['bill_number'],
       caption: ['supplier_reference'],
-      route: '/finance/supplier-invoices',
+      route: recordAddresses.supplier_invoices.route,
       only: { status: ['approved', 'partially_paid', 'paid'] },
     },
     supplier: {
@@ -27,7 +27,7 @@ export const supplierCreditNotes = defineResource<'supplier_credit_notes'>({
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
     },
     project: ofProject,
     decider: ofDecider,

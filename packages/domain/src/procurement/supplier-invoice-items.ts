@@ -16,6 +16,7 @@ export const supplierInvoiceItems = defineResource<'supplier_invoice_items'>({
       table: 'purchase_order_items',
       display: ['item_name'],
       caption: ['quantity', 'unit_cost'],
+      within: 'purchase_order_id',
     },
   },
   fields: {},

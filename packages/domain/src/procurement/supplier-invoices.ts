@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/supplier_invoices.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { supplierCreditNotes } from './supplier-credit-notes.ts';
@@ -9,8 +10,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
   name: 'supplier_invoices',
   table: 'supplier_invoices',
   facts,
-  module: 'finance',
-  route: '/finance/supplier-invoices',
+  ...addressOf('supplier_invoices'),
   rest: { path: '/finance/supplier-invoices/', update: 'PATCH' },
   title: 'bill_number',
   number: 'bill_number',
@@ -19,14 +19,29 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       column: 'purchase_order_id',
       table: 'purchase_orders',
       display: ['po_number'],
-      route: '/commercial/purchase-orders',
+      caption: ['supplier_id', 'order_date', 'total_amount'],
+      route: recordAddresses.purchase_orders.route,
+      only: { status: ['confirmed', 'partially_received', 'received', 'closed'] },
     },
+    work: {
+      column: 'work_order_id',
+      table: 'work_order_drafts',
+      display: ['work_order_number', 'title'],
+      route: recordAddresses.work_order_drafts.route,
+    },
+    claim: {
+      column: 'subcontract_claim_id',
+      table: 'subcontract_claims',
+      display: ['claim_number'],
+      route: recordAddresses.subcontract_claims.route,
+    },
+    release: { column: 'retention_release_id', table: 'retention_releases', display: ['release_number'] },
     supplier: {
       column: 'supplier_id',
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
     },
     project: ofProject,
     decider: ofDecider,
@@ -60,6 +75,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
     ],
     moreColumns: [
       'purchase_order_id',
+      'bill_type',
       'project_id',
       'invoice_date',
       'hold_kind',
@@ -84,7 +100,19 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
     { name: 'notes', fields: ['notes'] },
   ],
   view: [
-    { name: 'match', fields: ['supplier_id', 'project_id', 'hold_kind', 'status_reason'] },
+    {
+      name: 'match',
+      fields: [
+        'supplier_id',
+        'project_id',
+        'bill_type',
+        'work_order_id',
+        'subcontract_claim_id',
+        'retention_release_id',
+        'hold_kind',
+        'status_reason',
+      ],
+    },
     {
       name: 'amounts',
       fields: [
@@ -92,6 +120,7 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
         'subtotal_amount',
         'tax_amount',
         'total_amount',
+        'withheld_tax_amount',
         'paid_amount',
         'credited_amount',
         'balance_amount',
@@ -111,11 +140,13 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
       ],
     },
   ],
+  startsFrom: { function: 'proposed_bill', by: ['purchase_order_id'] },
   status: { entity: 'supplier_invoice', column: 'status' },
   lines: {
     part: supplierInvoiceItems,
     column: 'supplier_invoice_id',
     kind: 'supplier_invoice',
+    readColumns: ['description'],
     columns: ['purchase_order_item_id', 'quantity', 'unit_price', 'notes'],
     total: 'total_cost',
     factors: ['quantity', 'unit_price'],

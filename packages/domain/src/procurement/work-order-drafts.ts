@@ -1,7 +1,10 @@
 import { facts } from '@plinth/database/generated/facts/work_order_drafts.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { changeOrderDrafts } from './change-order-drafts.ts';
+import { subcontractClaims } from './subcontract-claims.ts';
+import { supplierInvoices } from './supplier-invoices.ts';
 import { workOrderItems } from './work-order-items.ts';
 
 /** Work given to subcontractors; accepted, it commits money. */
@@ -9,8 +12,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
   name: 'work_order_drafts',
   table: 'work_order_drafts',
   facts,
-  module: 'commercial',
-  route: '/commercial/work-orders',
+  ...addressOf('work_order_drafts'),
   rest: { path: '/commercial/work-orders/', update: 'PATCH' },
   title: 'title',
   number: 'work_order_number',
@@ -20,7 +22,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
       only: { status: 'active' },
     },
     project: ofProject,
@@ -43,6 +45,10 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
     },
     tax_rate: { kind: 'percent' },
     retention_percentage: { kind: 'percent' },
+    retention_cap_percentage: { kind: 'percent' },
+    advance_percentage: { kind: 'percent' },
+    advance_start_percentage: { kind: 'percent' },
+    advance_recovery_percentage: { kind: 'percent' },
   },
   list: {
     columns: ['work_order_number', 'title', 'status', 'total_amount', 'assigned_to', 'project_id'],
@@ -60,7 +66,23 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
       name: 'order',
       fields: ['title', 'project_id', 'assigned_to', 'start_date', 'end_date', 'description'],
     },
-    { name: 'terms', fields: ['currency', 'tax_rate', 'is_tax_recoverable', 'retention_percentage'] },
+    {
+      name: 'terms',
+      fields: [
+        'currency',
+        'tax_rate',
+        'is_tax_recoverable',
+        'retention_percentage',
+        'retention_cap_percentage',
+        'retention_tax_point',
+        'advance_percentage',
+        'advance_start_percentage',
+        'advance_recovery_percentage',
+        'advance_paid_date',
+        'taking_over_date',
+        'defects_period_days',
+      ],
+    },
     { name: 'notes', fields: ['notes'] },
   ],
   view: [
@@ -71,6 +93,7 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
     {
       name: 'record',
       fields: [
+        'defects_end_date',
         'rejection_reason',
         'status_reason',
         'decided_by',
@@ -91,7 +114,28 @@ export const workOrderDrafts = defineResource<'work_order_drafts'>({
     total: 'total_cost',
     factors: ['quantity', 'unit_cost'],
   },
+  actions: [
+    {
+      name: 'release_subcontract_retention',
+      function: 'release_subcontract_retention',
+      argument: 'work_order_id',
+      permission: 'approve',
+      statuses: ['completed', 'terminated'],
+      inputs: [{ name: 'percentage', kind: 'percent', isRequired: true }],
+    },
+  ],
   related: [
+    {
+      resource: subcontractClaims,
+      column: 'work_order_id',
+      columns: ['claim_number', 'sequence', 'claim_date', 'completed_amount', 'payable_amount', 'status'],
+      addableIn: ['accepted', 'in_progress'],
+    },
+    {
+      resource: supplierInvoices,
+      column: 'work_order_id',
+      columns: ['bill_number', 'bill_type', 'invoice_date', 'total_amount', 'balance_amount', 'status'],
+    },
     {
       resource: changeOrderDrafts,
       column: 'work_order_id',

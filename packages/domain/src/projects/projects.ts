@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/projects.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCreator } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -6,8 +7,7 @@ export const projects = defineResource<'projects'>({
   name: 'projects',
   table: 'projects',
   facts,
-  module: 'projects',
-  route: '/projects',
+  ...addressOf('projects'),
   rest: { path: '/projects/', update: 'PATCH' },
   title: 'name',
   number: 'project_number',
@@ -17,10 +17,17 @@ export const projects = defineResource<'projects'>({
       table: 'external_entities',
       display: ['company_name'],
       caption: ['entity_number'],
-      route: '/external-entities',
+      route: recordAddresses.external_entities.route,
     },
     manager: {
       column: 'manager_id',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+      only: { is_active: true },
+    },
+    foreman: {
+      column: 'foreman_id',
       table: 'profiles',
       display: ['first_name', 'last_name'],
       caption: ['email'],
@@ -50,12 +57,15 @@ export const projects = defineResource<'projects'>({
     },
     completion_percentage: { kind: 'percent' },
     weekend_days: { kind: 'weekdays' },
+    progress_method: { kind: 'choice', tones: { duration: 'neutral', count: 'neutral', manual: 'neutral' } },
+    sequence_rule: { kind: 'choice', tones: { reason: 'neutral', refuse: 'neutral', allow: 'neutral' } },
   },
   list: {
     columns: ['project_number', 'name', 'status', 'client_id', 'completion_percentage', 'end_date'],
     moreColumns: [
       'priority',
       'manager_id',
+      'foreman_id',
       'start_date',
       'location',
       'contract_value',
@@ -75,8 +85,22 @@ export const projects = defineResource<'projects'>({
     ],
   },
   form: [
-    { name: 'project', fields: ['name', 'description', 'client_id', 'manager_id', 'location', 'priority'] },
-    { name: 'schedule', fields: ['start_date', 'end_date', 'completion_percentage', 'weekend_days'] },
+    {
+      name: 'project',
+      fields: ['name', 'description', 'client_id', 'manager_id', 'foreman_id', 'location', 'priority'],
+    },
+    {
+      name: 'schedule',
+      fields: [
+        'start_date',
+        'end_date',
+        'data_date',
+        'completion_percentage',
+        'progress_method',
+        'sequence_rule',
+        'weekend_days',
+      ],
+    },
     { name: 'contract', fields: ['contract_value', 'currency'] },
   ],
   view: [{ name: 'record', fields: ['status_reason', 'created_by', 'created_at', 'updated_at'] }],

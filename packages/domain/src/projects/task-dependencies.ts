@@ -1,3 +1,4 @@
+import { recordAddresses } from '../addresses.ts';
 import { facts } from '@plinth/database/generated/facts/task_dependencies.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -5,7 +6,7 @@ const linkedTask = {
   table: 'tasks',
   display: ['task_title'],
   caption: ['task_number', 'task_status'],
-  route: '/tasks',
+  route: recordAddresses.tasks.route,
 } as const;
 
 /** Which task waits for which. Part of a task's screen, without screens of its own. */

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/tasks.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -6,9 +7,7 @@ export const tasks = defineResource<'tasks'>({
   name: 'tasks',
   table: 'tasks',
   facts,
-  module: 'tasks',
-  route: '/tasks',
-  listRoute: '/tasks/all',
+  ...addressOf('tasks'),
   rest: { path: '/tasks/', update: 'PATCH' },
   title: 'task_title',
   number: 'task_number',
@@ -19,7 +18,7 @@ export const tasks = defineResource<'tasks'>({
       table: 'tasks',
       display: ['task_title'],
       caption: ['task_number'],
-      route: '/tasks',
+      route: recordAddresses.tasks.route,
       within: 'project_id',
     },
     assignee: {

@@ -114,14 +114,12 @@ describe('a working calendar', () => {
     fc.assert(
       fc.property(weeks, (week) => {
         const calendar = createWorkingCalendar(week);
+        const disagreeing: string[] = [];
         for (let day = firstDay; day <= lastDay; day += 1) {
           const date = dateOfEpochDay(day);
-          if (isWorkingDay(calendar, date) !== worksOn(week, date))
-            expect({ date, works: isWorkingDay(calendar, date) }).toEqual({
-              date,
-              works: worksOn(week, date),
-            });
+          if (isWorkingDay(calendar, date) !== worksOn(week, date)) disagreeing.push(date);
         }
+        expect(disagreeing).toEqual([]);
       }),
       { numRuns: 20 },
     );

@@ -104,7 +104,7 @@ export function workingDaysBetween(calendar: WorkingCalendar, first: string, las
 }
 
 /** Working days before an epoch day, counted from the anchor: only differences between two of these mean anything. */
-function countBefore(calendar: WorkingCalendar, day: number): number {
+export function countBefore(calendar: WorkingCalendar, day: number): number {
   const weeks = Math.floor((day - ANCHOR_MONDAY) / 7);
   const dayOfWeek = day - ANCHOR_MONDAY - weeks * 7;
   const pattern = weeks * calendar.daysPerWeek + (calendar.workedBefore[dayOfWeek] ?? 0);
@@ -123,7 +123,7 @@ function exceptionsBefore(calendar: WorkingCalendar, day: number): number {
 }
 
 /** The working day with a given ordinal: the first day on which so many working days have been worked. */
-function dayOfOrdinal(calendar: WorkingCalendar, ordinal: number, near: number): number {
+export function dayOfOrdinal(calendar: WorkingCalendar, ordinal: number, near: number): number {
   const distance = Math.abs(ordinal - countBefore(calendar, near)) + calendar.exceptionDays.length;
   const reach = (Math.ceil(distance / calendar.daysPerWeek) + 2) * 7;
   let low = near - reach;

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/safety_equipment.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const safetyEquipment = defineResource<'safety_equipment'>({
   name: 'safety_equipment',
   table: 'safety_equipment',
   facts,
-  module: 'safety',
-  route: '/safety/equipment',
+  ...addressOf('safety_equipment'),
   rest: { path: '/safety/equipment/', update: 'PATCH' },
   title: 'name',
   number: 'equipment_number',

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/safety_incidents.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const safetyIncidents = defineResource<'safety_incidents'>({
   name: 'safety_incidents',
   table: 'safety_incidents',
   facts,
-  module: 'safety',
-  route: '/safety/incidents',
+  ...addressOf('safety_incidents'),
   rest: { path: '/safety/incidents/', update: 'PATCH' },
   title: 'title',
   number: 'incident_number',

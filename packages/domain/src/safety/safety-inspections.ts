@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/safety_inspections.ts';
+import { addressOf } from '../addresses.ts';
 import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const safetyInspections = defineResource<'safety_inspections'>({
   name: 'safety_inspections',
   table: 'safety_inspections',
   facts,
-  module: 'safety',
-  route: '/safety/inspections',
+  ...addressOf('safety_inspections'),
   rest: { path: '/safety/inspections/', update: 'PATCH' },
   title: 'title',
   number: 'inspection_number',

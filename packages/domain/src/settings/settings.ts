@@ -38,12 +38,24 @@ export const companySettings = defineResource<'company_settings'>({
     },
     {
       name: 'company_rules',
-      fields: ['country_pack', 'base_currency', 'time_zone', 'weekend_days'],
+      fields: [
+        'country_pack',
+        'base_currency',
+        'time_zone',
+        'weekend_days',
+        'leave_year_basis',
+        'leave_year_start_month',
+        'wps_employer_id',
+        'wps_routing_code',
+        'bank_account',
+        'bank_code',
+      ],
     },
     {
       name: 'company_bills',
       fields: ['bill_quantity_tolerance', 'bill_price_tolerance', 'bill_amount_tolerance'],
     },
+    { name: 'company_decisions', fields: ['is_rejection_note_required'] },
   ],
 });
 
@@ -141,8 +153,12 @@ export const personalSettings = defineResource<'personal_settings'>({
   title: 'date_format',
   relations: {},
   fields: { timezone: { kind: 'time-zone' } },
-  list: { ...list, columns: ['timezone', 'date_format'], sort: { column: 'created_at', direction: 'asc' } },
-  form: [{ name: 'dates_and_times', fields: ['date_format', 'timezone'] }],
+  list: {
+    ...list,
+    columns: ['timezone', 'date_format', 'hours_format'],
+    sort: { column: 'created_at', direction: 'asc' },
+  },
+  form: [{ name: 'dates_and_times', fields: ['date_format', 'hours_format', 'timezone'] }],
 });
 
 export const notificationPreferences = defineResource<'notification_preferences'>({

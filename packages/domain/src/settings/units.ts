@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/units.ts';
+import { addressOf } from '../addresses.ts';
 import { defineResource } from '../define/resource.ts';
 
 /** What the company calls its units of measurement, and how else they are written. */
@@ -6,8 +7,7 @@ export const units = defineResource<'units'>({
   name: 'units',
   table: 'units',
   facts,
-  module: 'finance',
-  route: '/settings/units',
+  ...addressOf('units'),
   rest: { path: '/settings/units/', update: 'PATCH' },
   title: 'code',
   relations: {},

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/attendance.ts';
+import { addressOf } from '../addresses.ts';
 import { ofDecider, ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,12 +8,12 @@ export const attendance = defineResource<'attendance'>({
   name: 'attendance',
   table: 'attendance',
   facts,
-  module: 'hr',
-  route: '/hr/attendance',
+  ...addressOf('attendance'),
   rest: { path: '/attendance/', update: 'PUT' },
   title: 'date',
   relations: { employee: ofEmployee, decider: ofDecider },
   fields: {
+    hours: { kind: 'number', shownAs: 'hours' },
     status: {
       kind: 'choice',
       tones: { checked_in: 'info', checked_out: 'success', corrected: 'warning', locked: 'neutral' },
@@ -32,23 +33,13 @@ export const attendance = defineResource<'attendance'>({
   form: [
     {
       name: 'attendance',
-      fields: ['check_in_time', 'check_out_time', 'location', 'status_reason'],
+      fields: ['employee_id', 'date', 'check_in_time', 'check_out_time', 'location', 'status_reason'],
     },
   ],
   view: [
     {
       name: 'record',
-      fields: [
-        'employee_id',
-        'date',
-        'hours',
-        'status',
-        'is_offline',
-        'decided_by',
-        'decided_at',
-        'created_at',
-        'updated_at',
-      ],
+      fields: ['hours', 'status', 'is_offline', 'decided_by', 'decided_at', 'created_at', 'updated_at'],
     },
   ],
 });

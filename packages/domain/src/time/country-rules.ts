@@ -13,7 +13,17 @@ export const countryRules = defineResource<'country_rules'>({
   relations: {},
   fields: {},
   list: {
-    columns: ['country_pack', 'name', 'rate', 'unit', 'valid_from', 'valid_to', 'source'],
+    columns: [
+      'country_pack',
+      'name',
+      'rate',
+      'unit',
+      'from_amount',
+      'valid_from',
+      'valid_to',
+      'is_on',
+      'source',
+    ],
     sort: { column: 'rule_key', direction: 'asc' },
     search: ['name', 'rule_key'],
     filters: [{ column: 'country_pack', kind: 'choice' }],

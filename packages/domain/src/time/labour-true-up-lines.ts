@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/labour_true_up_lines.ts';
+import { recordAddresses } from '../addresses.ts';
 import { ofCostCode, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -17,12 +18,14 @@ export const labourTrueUpLines = defineResource<'labour_true_up_lines'>({
       table: 'employees',
       display: ['full_name'],
       caption: ['employee_number'],
-      route: '/hr/employees',
+      route: recordAddresses.employees.route,
     },
     project: ofProject,
     cost_code: ofCostCode,
   },
-  fields: {},
+  fields: {
+    hours: { kind: 'number', shownAs: 'hours' },
+  },
   list: {
     columns: [
       'employee_id',

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/payroll_runs.ts';
+import { addressOf } from '../addresses.ts';
 import { ofDecider } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { payroll } from './payroll.ts';
@@ -8,8 +9,7 @@ export const payrollRuns = defineResource<'payroll_runs'>({
   name: 'payroll_runs',
   table: 'payroll_runs',
   facts,
-  module: 'hr',
-  route: '/hr/payroll-runs',
+  ...addressOf('payroll_runs'),
   rest: { path: '/payroll/runs/', update: 'PATCH' },
   title: 'pay_period_start',
   relations: { decider: ofDecider },

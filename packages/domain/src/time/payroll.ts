@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/payroll.ts';
+import { addressOf } from '../addresses.ts';
 import { ofDecider, ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { payrollLines } from './payroll-lines.ts';
@@ -8,8 +9,7 @@ export const payroll = defineResource<'payroll'>({
   name: 'payroll',
   table: 'payroll',
   facts,
-  module: 'hr',
-  route: '/hr/payroll',
+  ...addressOf('payroll'),
   rest: { path: '/payroll/', update: 'PUT' },
   title: 'employee_id',
   relations: {
@@ -17,6 +17,8 @@ export const payroll = defineResource<'payroll'>({
     decider: ofDecider,
   },
   fields: {
+    regular_hours: { kind: 'number', shownAs: 'hours' },
+    overtime_hours: { kind: 'number', shownAs: 'hours' },
     status: {
       kind: 'choice',
       tones: {

@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/performance_goals.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const performanceGoals = defineResource<'performance_goals'>({
   name: 'performance_goals',
   table: 'performance_goals',
   facts,
-  module: 'hr',
-  route: '/hr/performance-goals',
+  ...addressOf('performance_goals'),
   rest: { path: '/performance/goals/', update: 'PUT' },
   title: 'title',
   relations: {
@@ -17,7 +17,7 @@ export const performanceGoals = defineResource<'performance_goals'>({
       column: 'performance_review_id',
       table: 'performance_reviews',
       display: ['review_period_start', 'review_period_end'],
-      route: '/hr/performance',
+      route: recordAddresses.performance_reviews.route,
       within: 'employee_id',
     },
   },

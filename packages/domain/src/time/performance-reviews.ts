@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/performance_reviews.ts';
+import { addressOf } from '../addresses.ts';
 import { ofEmployee } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const performanceReviews = defineResource<'performance_reviews'>({
   name: 'performance_reviews',
   table: 'performance_reviews',
   facts,
-  module: 'hr',
-  route: '/hr/performance',
+  ...addressOf('performance_reviews'),
   rest: { path: '/performance/reviews/', update: 'PUT' },
   title: 'review_period_start',
   relations: { employee: ofEmployee, reviewer: { ...ofEmployee, column: 'reviewer_id' } },

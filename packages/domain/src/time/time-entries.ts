@@ -1,4 +1,5 @@
 import { facts } from '@plinth/database/generated/facts/time_entries.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
 import { ofCostCode, ofDecider, ofEmployee, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 
@@ -7,8 +8,7 @@ export const timeEntries = defineResource<'time_entries'>({
   name: 'time_entries',
   table: 'time_entries',
   facts,
-  module: 'hr',
-  route: '/hr/time-entries',
+  ...addressOf('time_entries'),
   rest: { path: '/time-entries/', update: 'PUT' },
   title: 'date',
   relations: {
@@ -19,13 +19,14 @@ export const timeEntries = defineResource<'time_entries'>({
       table: 'tasks',
       display: ['task_title'],
       caption: ['task_number'],
-      route: '/tasks',
+      route: recordAddresses.tasks.route,
       within: 'project_id',
     },
     cost_code: ofCostCode,
     decider: ofDecider,
   },
   fields: {
+    hours: { kind: 'number', shownAs: 'hours' },
     description: { kind: 'long-text' },
     status: {
       kind: 'choice',

@@ -6,6 +6,8 @@ import type { ImportedSchedule, ProjectCalendar } from './imported-schedule.ts';
 import { parseCsvSchedule } from './parse-csv-schedule.ts';
 import { parseGanttProject } from './parse-gantt-project.ts';
 import { parseMsProject } from './parse-ms-project.ts';
+import { parsePmxml } from './parse-pmxml.ts';
+import { parseXer } from './parse-xer.ts';
 import { scheduleLimits } from './schedule-limits.ts';
 import { createProblemList, type ProblemList } from './schedule-problems.ts';
 
@@ -29,7 +31,7 @@ const OTHER_FILES: readonly { start: readonly number[]; format: string }[] = [
 ];
 
 /**
- * Reads a schedule file of GanttProject, Microsoft Project (XML) or CSV, recognised by its content.
+ * Reads a schedule file of GanttProject, Microsoft Project (XML), Primavera P6 (XER or XML) or CSV, by its content.
  * Never throws: a file that cannot be read is a schedule without tasks whose problems say why.
  */
 export function readSchedule(file: Uint8Array | string, options: ReadScheduleOptions = {}): ImportedSchedule {
@@ -51,6 +53,10 @@ function parse(text: string, problems: ProblemList, options: ReadScheduleOptions
       return parseGanttProject(text, problems);
     case 'ms-project':
       return parseMsProject(text, problems);
+    case 'xer':
+      return parseXer(text, problems);
+    case 'pmxml':
+      return parsePmxml(text, problems);
     case 'csv':
       return parseCsvSchedule(text, { dateOrder: options.dateOrder, calendar: options.calendar }, problems);
     default:
@@ -60,10 +66,12 @@ function parse(text: string, problems: ProblemList, options: ReadScheduleOptions
 }
 
 /** What the text is, from its first element when it is XML: both programs call theirs a project, in different letters. */
-function kindOf(text: string): 'gantt-project' | 'ms-project' | 'csv' | null {
+function kindOf(text: string): 'gantt-project' | 'ms-project' | 'xer' | 'pmxml' | 'csv' | null {
+  if (text.startsWith('ERMHDR\t')) return 'xer';
   if (!text.trimStart().startsWith('<')) return 'csv';
   const root = firstElementName(text);
   if (root === 'project') return 'gantt-project';
+  if (root === 'APIBusinessObjects') return 'pmxml';
   return root === 'Project' ? 'ms-project' : null;
 }
 

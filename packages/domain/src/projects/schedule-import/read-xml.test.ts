@@ -91,7 +91,7 @@ describe('reading XML', () => {
   it('is not fooled by names that JavaScript reserves', () => {
     for (const name of ['__proto__', 'constructor', 'prototype', 'hasOwnProperty', 'toString']) {
       const { document } = read(`<a><${name} ${name}="x">y</${name}></a>`);
-      if (document) expect(document.root.children).toHaveLength(1);
+      expect([undefined, 1]).toContain(document?.root.children.length);
       expect(({} as Record<string, unknown>)['x']).toBeUndefined();
     }
     expect(Object.prototype.hasOwnProperty.call({}, 'y')).toBe(false);

@@ -1,0 +1,319 @@
+import type { ModuleName, PermissionName } from './modules.ts';
+
+/**
+ * The address book: the one place that says where the records of a resource are and to which module they belong. Descriptors,
+ * routes, menu, palette, inbox and live updates read it; what the database writes into links and asks people to decide is held
+ * against it by tests. Light enough for the first page of a session, unlike the descriptors.
+ */
+export type RecordAddress = {
+  module: ModuleName;
+  /** Base route of its screens: `<route>/new`, `<route>/view/<id>`, `<route>/edit/<id>`. */
+  route: string;
+  /** Route of its list, when it is not `route`. */
+  listRoute?: string;
+  /** The search of the palette finds them. */
+  isFound?: true;
+  /** Starting a new one is among the actions of the palette. */
+  isStarted?: true;
+  /** They may wait for somebody's decision, and are in the inbox then. */
+  isDecided?: true;
+};
+
+/** By the name of the resource. */
+export const recordAddresses = {
+  projects: { module: 'projects', route: '/projects', isFound: true, isStarted: true },
+  tasks: {
+    module: 'tasks',
+    route: '/tasks',
+    listRoute: '/tasks/all',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  departments: { module: 'hr', route: '/hr/departments', listRoute: '/hr/organization', isFound: true },
+  employees: { module: 'hr', route: '/hr/employees', isFound: true, isStarted: true },
+  holidays: { module: 'hr', route: '/hr/holidays' },
+  job_titles: { module: 'hr', route: '/hr/job-titles' },
+  leave_benefits: { module: 'hr', route: '/hr/leave-benefits' },
+  leave_policies: { module: 'hr', route: '/hr/leave-policies' },
+  leave_requests: {
+    module: 'hr',
+    route: '/hr/leave-requests',
+    isStarted: true,
+    isDecided: true,
+  },
+  leave_types: { module: 'hr', route: '/hr/leave-types' },
+  salary_bands: { module: 'hr', route: '/hr/salary-bands' },
+  attendance: { module: 'hr', route: '/hr/attendance' },
+  crew_sheets: { module: 'hr', route: '/hr/crew-sheets', isDecided: true },
+  pay_deductions: { module: 'hr', route: '/hr/pay-deductions' },
+  payroll_runs: { module: 'hr', route: '/hr/payroll-runs' },
+  payroll: { module: 'hr', route: '/hr/payroll' },
+  performance_goals: { module: 'hr', route: '/hr/performance-goals' },
+  performance_reviews: { module: 'hr', route: '/hr/performance' },
+  time_entries: { module: 'hr', route: '/hr/time-entries', isDecided: true },
+  budgets: { module: 'finance', route: '/finance/budgets', isFound: true },
+  cost_codes: { module: 'finance', route: '/finance/cost-codes', isFound: true },
+  exchange_rates: { module: 'finance', route: '/finance/exchange-rates' },
+  expenses: {
+    module: 'finance',
+    route: '/finance/expenses',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  invoice_payments: { module: 'finance', route: '/finance/invoice-payments' },
+  invoices: {
+    module: 'finance',
+    route: '/finance/invoices',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  cost_forecasts: { module: 'finance', route: '/finance/cost-forecasts' },
+  labour_rates: { module: 'finance', route: '/finance/labour-rates' },
+  tax_codes: { module: 'finance', route: '/finance/tax-codes' },
+  credit_notes: { module: 'finance', route: '/finance/credit-notes', isFound: true, isDecided: true },
+  supplier_credit_notes: {
+    module: 'finance',
+    route: '/finance/supplier-credit-notes',
+    isFound: true,
+    isDecided: true,
+  },
+  supplier_invoices: {
+    module: 'finance',
+    route: '/finance/supplier-invoices',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  units: { module: 'finance', route: '/settings/units' },
+  boqs: { module: 'commercial', route: '/commercial/boq', isFound: true, isStarted: true },
+  certificates: { module: 'commercial', route: '/commercial/certificates', isDecided: true },
+  contracts: { module: 'commercial', route: '/commercial/contracts', isFound: true },
+  quotation_drafts: { module: 'commercial', route: '/commercial/quotations', isFound: true, isStarted: true },
+  rate_buildups: { module: 'commercial', route: '/commercial/rate-build-ups', isFound: true },
+  takeoff_items: {
+    module: 'commercial',
+    route: '/commercial/quantity-takeoffs',
+    isFound: true,
+    isStarted: true,
+  },
+  variation_order_drafts: {
+    module: 'commercial',
+    route: '/commercial/variation-orders',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  change_order_drafts: {
+    module: 'commercial',
+    route: '/commercial/change-orders',
+    isFound: true,
+    isDecided: true,
+  },
+  purchase_orders: {
+    module: 'commercial',
+    route: '/commercial/purchase-orders',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  requisition_drafts: {
+    module: 'commercial',
+    route: '/commercial/requisitions',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  subcontract_claims: { module: 'commercial', route: '/commercial/subcontract-claims', isDecided: true },
+  work_order_drafts: {
+    module: 'commercial',
+    route: '/commercial/work-orders',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  external_entities: {
+    module: 'external_entities',
+    route: '/external-entities',
+    isFound: true,
+    isStarted: true,
+    isDecided: true,
+  },
+  safety_equipment: { module: 'safety', route: '/safety/equipment', isFound: true },
+  safety_incidents: { module: 'safety', route: '/safety/incidents', isFound: true, isStarted: true },
+  safety_inspections: { module: 'safety', route: '/safety/inspections', isFound: true, isStarted: true },
+  document_categories: { module: 'documents', route: '/documents/categories' },
+  documents: { module: 'documents', route: '/documents', isFound: true, isStarted: true },
+  inventory_categories: { module: 'inventory', route: '/inventory/categories' },
+  inventory_items: { module: 'inventory', route: '/inventory', isFound: true, isStarted: true },
+  inventory_transactions: { module: 'inventory', route: '/inventory/transactions' },
+  goods_receipts: { module: 'inventory', route: '/inventory/goods-receipts' },
+  announcements: { module: 'communications', route: '/communications/announcements', isFound: true },
+  message_threads: { module: 'communications', route: '/communications/threads', isFound: true },
+} as const satisfies Readonly<Record<string, RecordAddress>>;
+
+export type AddressedName = keyof typeof recordAddresses;
+
+/** Names of the resources whose address says this of them. */
+export type NameWith<Flag extends 'isFound' | 'isStarted' | 'isDecided'> = {
+  [Name in AddressedName]: (typeof recordAddresses)[Name] extends Record<Flag, true> ? Name : never;
+}[AddressedName];
+
+const addressedNames = Object.keys(recordAddresses) as AddressedName[]; // the keys of a constant
+
+const namesWith = <Flag extends 'isFound' | 'isStarted' | 'isDecided'>(flag: Flag) =>
+  addressedNames.filter((name): name is NameWith<Flag> => flag in recordAddresses[name]);
+
+/** What the search of the palette finds, in the order of the menu. */
+export const foundNames = namesWith('isFound');
+/** What the palette offers to start. */
+export const startedNames = namesWith('isStarted');
+/** What may wait for a decision. The name of such a resource is that of its table. */
+export const decidedNames = namesWith('isDecided');
+
+/** Module and routes of a resource, for its descriptor. */
+export function addressOf(name: AddressedName): Pick<RecordAddress, 'module' | 'route' | 'listRoute'> {
+  const { module, route, listRoute }: RecordAddress = recordAddresses[name];
+  return listRoute === undefined ? { module, route } : { module, route, listRoute };
+}
+
+/** Address of the list of a resource. */
+export function listAddressOf(name: AddressedName): string {
+  const { route, listRoute }: RecordAddress = recordAddresses[name];
+  return listRoute ?? route;
+}
+
+/** A page that is not the list or the form of a resource. Everybody who is signed in opens one that asks for no action. */
+export type PageAddress = {
+  module: ModuleName;
+  path: string;
+  /** Key of its title. */
+  title: string;
+  action?: PermissionName;
+};
+
+export const pageAddresses = {
+  dashboard: { module: 'dashboard', path: '/', title: 'dashboard.title' },
+  calendar: { module: 'dashboard', path: '/calendar', title: 'calendar.title', action: 'view' },
+  notifications: { module: 'dashboard', path: '/notifications', title: 'everyday.notifications.title' },
+  trash: { module: 'dashboard', path: '/trash', title: 'everyday.trash.title' },
+  guide: { module: 'dashboard', path: '/guide', title: 'guide.title' },
+  project_dashboard: {
+    module: 'projects',
+    path: '/projects/dashboard',
+    title: 'shell.menu.projectsDashboard',
+    action: 'dashboard_access',
+  },
+  project_board: {
+    module: 'projects',
+    path: '/project-kanban',
+    title: 'shell.menu.projectsKanban',
+    action: 'kanban_access',
+  },
+  project_timeline: {
+    module: 'projects',
+    path: '/project-timeline',
+    title: 'shell.menu.projectsTimeline',
+    action: 'timeline_access',
+  },
+  task_dashboard: {
+    module: 'tasks',
+    path: '/tasks/dashboard',
+    title: 'shell.menu.tasksDashboard',
+    action: 'dashboard_access',
+  },
+  own_tasks: { module: 'tasks', path: '/tasks/my', title: 'shell.menu.tasksMine', action: 'view' },
+  task_board: {
+    module: 'tasks',
+    path: '/task-kanban',
+    title: 'shell.menu.tasksKanban',
+    action: 'kanban_access',
+  },
+  task_timeline: {
+    module: 'tasks',
+    path: '/task-timeline',
+    title: 'shell.menu.tasksTimeline',
+    action: 'timeline_access',
+  },
+  own_record: {
+    module: 'hr',
+    path: '/hr/self-service/profile',
+    title: 'hr.selfService.profile',
+    action: 'self_service',
+  },
+  finance: { module: 'finance', path: '/finance', title: 'shell.menu.finance', action: 'view' },
+  work_in_progress: {
+    module: 'finance',
+    path: '/finance/work-in-progress',
+    title: 'money.reports.progress',
+    action: 'view',
+  },
+  ageing: { module: 'finance', path: '/finance/ageing', title: 'money.reports.ageing', action: 'view' },
+  trial_balance: {
+    module: 'finance',
+    path: '/finance/trial-balance',
+    title: 'money.reports.books',
+    action: 'view',
+  },
+  settings: { module: 'settings', path: '/settings', title: 'settings.tabs.general' },
+  settings_profile: { module: 'settings', path: '/settings/profile', title: 'settings.tabs.profile' },
+  settings_notifications: {
+    module: 'settings',
+    path: '/settings/notifications',
+    title: 'settings.tabs.notifications',
+  },
+  settings_security: { module: 'settings', path: '/settings/security', title: 'settings.tabs.security' },
+  settings_company: {
+    module: 'settings',
+    path: '/settings/company',
+    title: 'settings.tabs.company',
+    action: 'view',
+  },
+  settings_numbering: {
+    module: 'settings',
+    path: '/settings/numbering',
+    title: 'settings.tabs.numbering',
+    action: 'view',
+  },
+  settings_lists: {
+    module: 'settings',
+    path: '/settings/lists',
+    title: 'settings.tabs.lists',
+    action: 'view',
+  },
+  settings_modules: {
+    module: 'settings',
+    path: '/settings/modules',
+    title: 'settings.tabs.modules',
+    action: 'view',
+  },
+  settings_integrations: {
+    module: 'settings',
+    path: '/settings/integrations',
+    title: 'settings.tabs.integrations',
+    action: 'view',
+  },
+  settings_ai: { module: 'settings', path: '/settings/ai', title: 'settings.tabs.ai', action: 'view' },
+  settings_system: {
+    module: 'settings',
+    path: '/settings/system',
+    title: 'settings.tabs.system',
+    action: 'view',
+  },
+  settings_changes: {
+    module: 'settings',
+    path: '/settings/changes',
+    title: 'settings.tabs.changes',
+    action: 'view',
+  },
+  access: { module: 'rbac', path: '/rbac', title: 'shell.menu.rbac' },
+  api_tokens: { module: 'rbac', path: '/rbac/api-tokens', title: 'programs.tokens.title' },
+  webhooks: { module: 'rbac', path: '/rbac/webhooks', title: 'programs.webhooks.title' },
+} as const satisfies Readonly<Record<string, PageAddress>>;
+
+export type PageName = keyof typeof pageAddresses;
+
+/** What the addresses of an area begin with, where no page of the book stands there: it leads to the first of them. */
+export const areaPaths = { hr: '/hr', safety: '/safety', communications: '/communications' } as const;

@@ -1,0 +1,55 @@
+import type { ModuleName, Permission, PermissionName } from './modules.ts';
+
+type PaperDefinition = {
+  table: string;
+  /** What it takes beside reading the record, because the paper says more than that. */
+  demands?: Permission;
+  /** Whom the record is about needs no permission for it. */
+  isForSelf?: true;
+};
+
+/**
+ * The papers that are made of a record, by the table it is in. A certificate has three forms of one measurement, and of an
+ * employee several letters are written.
+ */
+export const paperKinds = {
+  invoice: { table: 'invoices' },
+  credit_note: { table: 'credit_notes' },
+  receipt: { table: 'invoice_payments' },
+  payment_advice: { table: 'supplier_payments' },
+  quotation: { table: 'quotation_drafts' },
+  purchase_order: { table: 'purchase_orders' },
+  work_order: { table: 'work_order_drafts' },
+  certificate_aia: { table: 'certificates' },
+  certificate_fidic: { table: 'certificates' },
+  certificate_ra_bill: { table: 'certificates' },
+  statement: { table: 'external_entities', demands: { module: 'finance', action: 'view' } },
+  payslip: { table: 'payroll' },
+  leave_form: { table: 'leave_requests' },
+  salary_certificate: { table: 'employees', demands: { module: 'hr', action: 'admin' }, isForSelf: true },
+  experience_letter: { table: 'employees', demands: { module: 'hr', action: 'admin' }, isForSelf: true },
+  settlement: { table: 'employees', demands: { module: 'hr', action: 'admin' } },
+} as const satisfies Readonly<Record<string, PaperDefinition>>;
+
+export type PaperKind = keyof typeof paperKinds;
+
+/** Whether a word of an address names a paper. */
+export function isPaperKind(word: string): word is PaperKind {
+  return Object.hasOwn(paperKinds, word);
+}
+
+/**
+ * The papers somebody may have of a record, in the order they are offered; who may not is refused by the database as well.
+ * @param isOwn whether the record is about who asks
+ */
+export function papersOf(
+  table: string,
+  can: (module: ModuleName, action: PermissionName) => boolean,
+  isOwn: boolean,
+): PaperKind[] {
+  const all: readonly (readonly [string, PaperDefinition])[] = Object.entries(paperKinds);
+  return all.flatMap(([kind, { table: of, demands, isForSelf }]) => {
+    const may = demands === undefined || can(demands.module, demands.action) || (isOwn && isForSelf === true);
+    return of === table && may && isPaperKind(kind) ? [kind] : [];
+  });
+}

@@ -1,0 +1,187 @@
+import { isCalendarDate } from '../calendar-date.ts';
+import { emptySchedule } from './complete-schedule.ts';
+import type {
+  DependencyType,
+  ImportedHoliday,
+  ImportedSchedule,
+  TaskConstraintType,
+  TaskPriority,
+} from './imported-schedule.ts';
+import { completePrimavera, type PrimaveraActivity, type PrimaveraCalendar } from './primavera-draft.ts';
+import { childNamed, childrenNamed, childText, readXml, type XmlElement } from './read-xml.ts';
+import { scheduleLimits } from './schedule-limits.ts';
+import { createProblemList, type ProblemList } from './schedule-problems.ts';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const linkTypes: ReadonlyMap<string, DependencyType> = new Map([
+  ['Finish to Start', 'FS'],
+  ['Start to Start', 'SS'],
+  ['Finish to Finish', 'FF'],
+  ['Start to Finish', 'SF'],
+]);
+const constraints: ReadonlyMap<string, TaskConstraintType> = new Map([
+  ['As Late As Possible', 'as_late_as_possible'],
+  ['Start On', 'must_start_on'],
+  ['Mandatory Start', 'must_start_on'],
+  ['Start On or Before', 'start_no_later_than'],
+  ['Start On or After', 'start_no_earlier_than'],
+  ['Finish On', 'must_finish_on'],
+  ['Mandatory Finish', 'must_finish_on'],
+  ['Finish On or Before', 'finish_no_later_than'],
+  ['Finish On or After', 'finish_no_earlier_than'],
+]);
+const priorities: ReadonlyMap<string, TaskPriority> = new Map([
+  ['Top', 'urgent'],
+  ['High', 'high'],
+  ['Low', 'low'],
+  ['Lowest', 'low'],
+]);
+
+/** Spread hour by hour, and what other programs kept beside: no schedule here has a place for them. */
+const skippedElements: ReadonlySet<string> = new Set(['ResourceAssignmentSpread', 'UDF', 'BaselineProject']);
+
+/**
+ * Reads the XML that Primavera P6 exports: work breakdown, activities, relationships, calendars and labour. Of several
+ * projects in a file the first is read. Never throws: what is wrong is in `problems`.
+ */
+export function parsePmxml(text: string, problems: ProblemList = createProblemList()): ImportedSchedule {
+  const document = readXml(text, problems, skippedElements);
+  if (!document) return emptySchedule('primavera', problems);
+  const { root, skipped } = document;
+  const [project, ...others] = childrenNamed(root, 'Project');
+  if (!project) {
+    problems.add('unknown_format', { row: root.line }, {});
+    return emptySchedule('primavera', problems);
+  }
+  const foreign = others.flatMap((other) => childrenNamed(other, 'Activity'));
+  if (foreign.length > 0) problems.leaveOut('external_task', foreign.length);
+  const baselines = skipped.get('BaselineProject') ?? 0;
+  if (baselines > 0) problems.leaveOut('baseline', baselines);
+  const activities = childrenNamed(project, 'Activity').slice(0, scheduleLimits.tasks + 1);
+  const labour = childrenNamed(root, 'Resource').filter((row) => childText(row, 'ResourceType') === 'Labor');
+  const labourIds = new Set(labour.map((row) => childText(row, 'ObjectId')));
+  const assigned = childrenNamed(project, 'ResourceAssignment').filter((row) =>
+    labourIds.has(childText(row, 'ResourceObjectId')),
+  );
+  const people = new Set(assigned.map((row) => childText(row, 'ResourceObjectId')));
+  const calendars = [...childrenNamed(root, 'Calendar'), ...childrenNamed(project, 'Calendar')];
+  const standard = calendars.find((row) => childText(row, 'IsDefault') === '1');
+  return completePrimavera(
+    {
+      name: childText(project, 'Name') || childText(project, 'Id'),
+      calendars: new Map(calendars.map((row) => [childText(row, 'ObjectId'), readCalendar(row)])),
+      calendarId:
+        childText(project, 'ActivityDefaultCalendarObjectId') ||
+        (standard ? childText(standard, 'ObjectId') : ''),
+      parts: childrenNamed(project, 'WBS').map((row) => ({
+        row: row.line,
+        id: childText(row, 'ObjectId'),
+        parentId: childText(row, 'ParentObjectId') || null,
+        name: childText(row, 'Name') || childText(row, 'Code'),
+        place: numberOf(childText(row, 'SequenceNumber')),
+      })),
+      activities: activities.map(readActivity),
+      links: childrenNamed(project, 'Relationship').map((row) => ({
+        row: row.line,
+        from: childText(row, 'PredecessorActivityObjectId'),
+        to: childText(row, 'SuccessorActivityObjectId'),
+        type: readType(row, problems),
+        lagHours: numberOf(childText(row, 'Lag')),
+      })),
+      people: labour
+        .filter((row) => people.has(childText(row, 'ObjectId')))
+        .map((row) => ({
+          row: row.line,
+          id: childText(row, 'ObjectId'),
+          name: childText(row, 'Name') || childText(row, 'Id'),
+          ...(childText(row, 'EmailAddress').includes('@') && { email: childText(row, 'EmailAddress') }),
+        })),
+      assignments: assigned.map((row) => ({
+        row: row.line,
+        activityId: childText(row, 'ActivityObjectId'),
+        personId: childText(row, 'ResourceObjectId'),
+        load: loadOf(childText(row, 'PlannedUnitsPerTime')),
+      })),
+      otherActivities: new Set(foreign.map((row) => childText(row, 'ObjectId'))),
+    },
+    problems,
+  );
+}
+
+function readActivity(row: XmlElement): PrimaveraActivity {
+  const type = childText(row, 'Type');
+  const first = (...names: string[]) =>
+    names.map((name) => childText(row, name)).find((text) => text !== '') ?? '';
+  return {
+    row: row.line,
+    id: childText(row, 'ObjectId'),
+    code: childText(row, 'Id'),
+    name: childText(row, 'Name'),
+    partId: childText(row, 'WBSObjectId') || null,
+    calendarId: childText(row, 'CalendarObjectId'),
+    isStartMilestone: type === 'Start Milestone',
+    isFinishMilestone: type === 'Finish Milestone',
+    isComplete: childText(row, 'Status') === 'Completed',
+    plannedHours: numberOf(childText(row, 'PlannedDuration')),
+    percent: percentOf(row),
+    start: first('ActualStartDate', 'StartDate', 'RemainingEarlyStartDate', 'PlannedStartDate'),
+    finish: first('ActualFinishDate', 'FinishDate', 'RemainingEarlyFinishDate', 'PlannedFinishDate'),
+    constraint: {
+      type: constraints.get(childText(row, 'PrimaryConstraintType')) ?? 'as_soon_as_possible',
+      date: childText(row, 'PrimaryConstraintDate'),
+    },
+    priority: priorities.get(childText(row, 'LevelingPriority')) ?? 'medium',
+  };
+}
+
+/** The file has shares of one; which of them counts is said beside. */
+function percentOf(row: XmlElement): number {
+  if (childText(row, 'Status') === 'Not Started') return 0;
+  const kind = childText(row, 'PercentCompleteType');
+  const name =
+    kind === 'Physical'
+      ? 'PhysicalPercentComplete'
+      : kind === 'Units'
+        ? 'UnitsPercentComplete'
+        : 'DurationPercentComplete';
+  const share = numberOf(childText(row, name) || childText(row, 'PercentComplete'));
+  return Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100;
+}
+
+function readCalendar(row: XmlElement): PrimaveraCalendar {
+  const isWorked = (day: XmlElement) =>
+    childrenNamed(day, 'WorkTime').some((time) => childText(time, 'Start') !== '');
+  const week = childrenNamed(childNamed(row, 'StandardWorkWeek') ?? row, 'StandardWorkHours');
+  const weekendDays = week.flatMap((day) => {
+    const place = weekdays.indexOf(childText(day, 'DayOfWeek')) + 1;
+    return place === 0 || isWorked(day) ? [] : [place];
+  });
+  const dated = childrenNamed(childNamed(row, 'HolidayOrExceptions') ?? row, 'HolidayOrException');
+  const holidays = dated.flatMap((day): ImportedHoliday[] => {
+    const date = childText(day, 'Date').slice(0, 10);
+    return isCalendarDate(date) ? [{ date, name: '', isWorking: isWorked(day) }] : [];
+  });
+  return {
+    weekendDays: week.length === 0 ? [6, 7] : weekendDays.sort((one, other) => one - other),
+    holidays: [...new Map(holidays.map((day) => [day.date, day])).values()],
+    hoursPerDay: numberOf(childText(row, 'HoursPerDay')) || 8,
+  };
+}
+
+function readType(row: XmlElement, problems: ProblemList): DependencyType {
+  const written = childText(row, 'Type');
+  const type = linkTypes.get(written);
+  if (type === undefined) problems.add('unknown_link_type', { row: row.line }, { value: written });
+  return type ?? 'FS';
+}
+
+/** Units of a time are hours of an hour. */
+function loadOf(perTime: string): string {
+  const load = numberOf(perTime) * 100;
+  return load > 0 ? String(Math.round(load * 100) / 100) : '';
+}
+
+function numberOf(text: string): number {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : 0;
+}

@@ -1,0 +1,142 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { hasErrors } from './imported-schedule.ts';
+import { readSchedule } from './read-schedule.ts';
+
+/** Real files of other programs, which lie beside the repository because they are not ours to hand on. */
+const folder = fileURLToPath(new URL('../../../../../../shared/data/schedules/', import.meta.url));
+const read = (name: string) => readSchedule(readFileSync(folder + name), { fileName: name });
+
+const table = (name: string, fields: string, ...rows: string[]) =>
+  [
+    `%T\t${name}`,
+    `%F\t${fields.replaceAll(' ', '\t')}`,
+    ...rows.map((row) => `%R\t${row.replaceAll('|', '\t')}`),
+  ].join('\n');
+const week =
+  '(0||CalendarData()((0||DaysOfWeek()((0||1()((0||0(s¦08:00¦f¦16:00)())))(0||2()((0||0(s¦08:00¦f¦16:00)())))(0||3()((0||0(s¦08:00¦f¦16:00)())))(0||4()((0||0(s¦08:00¦f¦16:00)())))(0||5()((0||0(s¦08:00¦f¦16:00)())))(0||6()())(0||7()())))(0||Exceptions()((0||0(d¦46055)())(0||1(d¦46060)((0||0(s¦08:00¦f¦12:00)()))))))))';
+/** Sunday to Thursday; 2 February 2026 is off, Saturday the 7th is worked. */
+const xer = [
+  'ERMHDR\t19.12\t2026-01-01\tProject\tadmin',
+  table('PROJECT', 'proj_id proj_short_name clndr_id', '1|TWR|7'),
+  table('CALENDAR', 'clndr_id day_hr_cnt clndr_data', '7|8|').replace(
+    '7\t8\t',
+    `7\t8\t${week.replaceAll('¦', '|')}`,
+  ),
+  table(
+    'PROJWBS',
+    'wbs_id proj_id proj_node_flag wbs_name parent_wbs_id seq_num',
+    '10|1|Y|Tower||1',
+    '12|1|N|Superstructure|10|20',
+    '11|1|N|Substructure|10|10',
+  ),
+  table(
+    'TASK',
+    'task_id proj_id wbs_id clndr_id task_type status_code complete_pct_type phys_complete_pct task_code task_name target_drtn_hr_cnt remain_drtn_hr_cnt target_start_date target_end_date cstr_type cstr_date priority_type',
+    '100|1|12|7|TT_Task|TK_NotStart|CP_Drtn|0|A30|Columns|24|24|2026-02-08 08:00|2026-02-10 16:00|CS_MSOA|2026-02-08 08:00|PT_High',
+    '101|1|11|7|TT_Task|TK_Active|CP_Drtn|0|A10|Raft|32|8|2026-02-01 08:00|2026-02-05 16:00|||PT_Normal',
+    '102|1|11|7|TT_FinMile|TK_NotStart|CP_Drtn|0|A20|Raft done|0|0|2026-02-05 16:00|2026-02-05 16:00|||PT_Normal',
+  ),
+  table(
+    'TASKPRED',
+    'task_id pred_task_id proj_id pred_type lag_hr_cnt',
+    '102|101|1|PR_FF|0',
+    '100|101|1|PR_SS|-16',
+  ),
+  table('RSRC', 'rsrc_id rsrc_name rsrc_type', '5|Steel fixers|RT_Labor', '6|Crane|RT_Equip'),
+  table('TASKRSRC', 'task_id rsrc_id target_qty_per_hr', '101|5|2', '101|6|1'),
+  '%E',
+].join('\r\n');
+
+describe('Primavera', () => {
+  it('is read with its breakdown, calendar, links, progress and labour', () => {
+    const schedule = readSchedule(xer);
+    expect(schedule.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(schedule).toMatchObject({
+      source: 'primavera',
+      name: 'Tower',
+      weekendDays: [5, 6],
+      holidays: [
+        { date: '2026-02-02', isWorking: false },
+        { date: '2026-02-07', isWorking: true },
+      ],
+      dependencies: [
+        { predecessor: '101', successor: '102', type: 'FF', lagDays: 0 },
+        { predecessor: '101', successor: '100', type: 'SS', lagDays: -2 },
+      ],
+      people: [{ name: 'Steel fixers' }],
+      assignments: [{ taskExternalId: '101', loadPercent: 200 }],
+    });
+    expect(
+      schedule.tasks.map((task) => [
+        task.title,
+        task.parentExternalId,
+        task.start,
+        task.finish,
+        task.durationDays,
+      ]),
+    ).toEqual([
+      ['Substructure', null, '2026-02-01', '2026-02-05', null],
+      ['Raft', 'W11', '2026-02-01', '2026-02-05', 4],
+      ['Raft done', 'W11', '2026-02-05', '2026-02-05', 0],
+      ['Superstructure', null, '2026-02-08', '2026-02-10', null],
+      ['Columns', 'W12', '2026-02-08', '2026-02-10', 3],
+    ]);
+    expect(schedule.tasks[1]).toMatchObject({ completionPercentage: 75 });
+    expect(schedule.tasks[4]).toMatchObject({
+      priority: 'high',
+      constraintType: 'start_no_earlier_than',
+      constraintDate: '2026-02-08',
+    });
+  });
+
+  it('says what it cannot read, and never throws', () => {
+    expect(readSchedule('ERMHDR\t8.2\n%T\tTASK\n').problems).toMatchObject([{ code: 'unknown_format' }]);
+    for (let cut = 20; cut < xer.length; cut += 97)
+      expect(() => readSchedule(xer.slice(0, cut))).not.toThrow();
+    const other = readSchedule(xer.replace('PR_FF', 'PR_XX'));
+    expect(other.problems).toMatchObject([{ code: 'unknown_link_type' }]);
+    expect(readSchedule('<APIBusinessObjects/>').problems).toMatchObject([{ code: 'unknown_format' }]);
+  });
+
+  it.skipIf(!existsSync(folder))('reads real files, and the same from both of its formats', () => {
+    const known: Record<string, number> = {
+      'Duration 25%': 25,
+      'Physical 75%': 75,
+      'Units 25%': 25,
+      'Units 100%': 100,
+    };
+    for (const name of ['percent-complete-8.4.xer', 'percent-complete-8.4.pmxml']) {
+      const schedule = read(name);
+      expect(hasErrors(schedule), name).toBe(false);
+      const work = schedule.tasks.filter(({ isSummary }) => !isSummary);
+      expect(work).toHaveLength(12);
+      for (const [title, percent] of Object.entries(known)) {
+        expect(work.find((task) => task.title === title)?.completionPercentage, `${name} ${title}`).toBe(
+          percent,
+        );
+      }
+      expect(work.find(({ title }) => title === 'Duration 0%')).toMatchObject({
+        start: '2015-02-24',
+        finish: '2015-07-13',
+        durationDays: 100,
+      });
+      expect(schedule.weekendDays).toEqual([6, 7]);
+      expect(schedule.holidays).toContainEqual({ date: '2010-01-01', name: '', isWorking: false });
+    }
+    const single = read('PredecessorCalendar.xer');
+    expect(hasErrors(single)).toBe(false);
+    expect(single.tasks).toMatchObject([
+      {
+        title: 'Test',
+        start: '2019-06-10',
+        finish: '2019-06-12',
+        durationDays: 3,
+        completionPercentage: 100,
+        constraintType: 'start_no_earlier_than',
+        constraintDate: '2019-06-10',
+      },
+    ]);
+  });
+});

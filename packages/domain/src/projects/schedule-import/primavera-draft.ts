@@ -1,0 +1,217 @@
+import { createWorkingCalendar, workingDaysBetween } from '../working-calendar.ts';
+import { cleanLine, cutText } from './clean-text.ts';
+import { completeSchedule } from './complete-schedule.ts';
+import type {
+  DependencyType,
+  ImportedHoliday,
+  ImportedSchedule,
+  TaskConstraintType,
+  TaskPriority,
+} from './imported-schedule.ts';
+import { readIsoDate } from './read-iso-date.ts';
+import { readIdentifier, readLoad, readPercent, readTitle, type DraftTask } from './schedule-draft.ts';
+import { scheduleLimits } from './schedule-limits.ts';
+import type { ProblemList } from './schedule-problems.ts';
+import { workingLag } from './working-lag.ts';
+
+/** A work breakdown element: a summary task here. */
+export type PrimaveraPart = { id: string; parentId: string | null; name: string; place: number; row: number };
+
+export type PrimaveraActivity = {
+  row: number;
+  id: string;
+  /** The code planners know it by, `A1000`. */
+  code: string;
+  name: string;
+  partId: string | null;
+  calendarId: string;
+  isStartMilestone: boolean;
+  isFinishMilestone: boolean;
+  isComplete: boolean;
+  plannedHours: number;
+  /** 0 to 100. */
+  percent: number;
+  start: string;
+  finish: string;
+  constraint: { type: TaskConstraintType; date: string };
+  priority: TaskPriority;
+};
+
+export type PrimaveraCalendar = { weekendDays: number[]; holidays: ImportedHoliday[]; hoursPerDay: number };
+
+/** What the two formats of Primavera P6 say, in the words of neither. */
+export type PrimaveraFile = {
+  name: string;
+  calendars: ReadonlyMap<string, PrimaveraCalendar>;
+  calendarId: string;
+  parts: readonly PrimaveraPart[];
+  activities: readonly PrimaveraActivity[];
+  links: readonly { row: number; from: string; to: string; type: DependencyType; lagHours: number }[];
+  people: readonly { row: number; id: string; name: string; email?: string }[];
+  assignments: readonly { row: number; activityId: string; personId: string; load: string }[];
+  /** Activities of other projects of the file: links to them are left out. */
+  otherActivities: ReadonlySet<string>;
+};
+
+/**
+ * The outline of a Primavera project: its work breakdown with the activities below each element. Dates are those the
+ * program computed, actual ones first; hours are days by the calendar of the activity.
+ */
+export function completePrimavera(file: PrimaveraFile, problems: ProblemList): ImportedSchedule {
+  const own = file.calendars.get(file.calendarId) ?? [...file.calendars.values()][0];
+  if (!own) problems.add('calendar_missing', { row: null, field: 'weekend' }, {});
+  let { weekendDays, holidays } = own ?? { weekendDays: [6, 7], holidays: [] };
+  if (weekendDays.length === 7) {
+    problems.add('no_working_days', { row: null, field: 'weekend' }, {});
+    weekendDays = [6, 7];
+  }
+  if (holidays.length > scheduleLimits.holidays) holidays = holidays.slice(0, scheduleLimits.holidays + 1);
+  const calendar = createWorkingCalendar({ weekendDays, holidays });
+  const others = file.activities.filter(({ calendarId }) => file.calendars.get(calendarId) !== own);
+  if (others.length > 0 && file.calendars.size > 1) problems.leaveOut('task_calendar', others.length);
+
+  const hoursOf = ({ calendarId }: PrimaveraActivity) => file.calendars.get(calendarId)?.hoursPerDay ?? 8;
+  const tasks: DraftTask[] = outlined(file).map((one) =>
+    'partId' in one ? activityTask(one, hoursOf(one)) : partTask(one),
+  );
+  const activityOf = new Map(file.activities.map((activity) => [activity.id, activity]));
+  const taskOf = new Map(tasks.map((task) => [task.externalId, task]));
+  return completeSchedule(
+    {
+      source: 'primavera',
+      name: cutText(cleanLine(file.name), scheduleLimits.projectName),
+      weekendDays,
+      holidays,
+      tasks,
+      dependencies: file.links.map(({ row, from, to, type, lagHours }) => {
+        const predecessor = activityOf.get(from);
+        const place = { row, externalId: to };
+        const lag = {
+          unit: 'working-days' as const,
+          amount: lagHours / (predecessor ? hoursOf(predecessor) : 8),
+        };
+        const lagDays = workingLag(lag, type, taskOf.get(from), calendar, place, problems);
+        return { row, predecessor: from, successor: to, type, lagDays };
+      }),
+      people: file.people.map(({ row, id, name, email }) => ({
+        row,
+        externalId: id,
+        name: cutText(cleanLine(name), scheduleLimits.title),
+        ...(email ? { email } : {}),
+      })),
+      assignments: file.assignments.map(({ row, activityId, personId, load }) => ({
+        row,
+        taskExternalId: activityId,
+        personExternalId: personId,
+        loadPercent: readLoad(load, { row, externalId: activityId }, problems),
+        isResponsible: false,
+      })),
+      skippedTasks: file.otherActivities,
+    },
+    problems,
+  );
+
+  function activityTask(activity: PrimaveraActivity, hoursPerDay: number): DraftTask {
+    const { row, plannedHours, isStartMilestone, isFinishMilestone, isComplete } = activity;
+    const externalId = readIdentifier(activity.id, row, problems);
+    const place = { row, externalId };
+    const isMilestone = isStartMilestone || isFinishMilestone;
+    const start = readIsoDate(activity.start, 'start', place, problems);
+    const read = readIsoDate(activity.finish, 'finish', place, problems);
+    // nothing left to do ends in the morning of a day, before that day's work
+    const finish = read !== null && start !== null && read < start ? start : (read ?? start);
+    const day = isFinishMilestone ? (finish ?? start) : (start ?? finish);
+    const days = plannedHours / hoursPerDay;
+    return {
+      row,
+      externalId,
+      parentExternalId: activity.partId === null ? null : partKey(activity.partId),
+      title: readTitle(activity.name || activity.code, place, problems),
+      description: '',
+      isMilestone,
+      start: isMilestone ? day : start,
+      finish: isMilestone ? day : finish,
+      durationDays: isMilestone
+        ? 0
+        : start !== null && finish !== null
+          ? Math.max(1, workingDaysBetween(calendar, start, finish))
+          : Math.max(1, Math.ceil(days)),
+      completionPercentage: isComplete ? 100 : readPercent(String(activity.percent), place, problems),
+      priority: activity.priority,
+      constraintType: activity.constraint.type,
+      constraintDate: readIsoDate(activity.constraint.date, 'constraint', place, problems),
+    };
+  }
+
+  function partTask({ row, id, parentId, name }: PrimaveraPart): DraftTask {
+    const place = { row, externalId: partKey(id) };
+    return {
+      row,
+      externalId: readIdentifier(partKey(id), row, problems),
+      parentExternalId: parentId === null ? null : partKey(parentId),
+      title: readTitle(name, place, problems),
+      description: '',
+      isMilestone: false,
+      ...spanBelow(file, id),
+      durationDays: null,
+      completionPercentage: 0,
+      priority: 'medium',
+      constraintType: 'as_soon_as_possible',
+      constraintDate: null,
+    };
+  }
+}
+
+/** Elements and activities have keys of their own series in the file. */
+function partKey(id: string): string {
+  return `W${id}`;
+}
+
+/** Each element before its activities, and those before the elements below. */
+function outlined({ parts, activities }: PrimaveraFile): (PrimaveraPart | PrimaveraActivity)[] {
+  const known = new Set(parts.map(({ id }) => id));
+  const below = new Map<string | null, PrimaveraPart[]>();
+  for (const part of parts) {
+    const parent = part.parentId !== null && known.has(part.parentId) ? part.parentId : null;
+    below.set(parent, [...(below.get(parent) ?? []), part]);
+  }
+  const workOf = new Map<string | null, PrimaveraActivity[]>();
+  for (const activity of activities) {
+    const list = workOf.get(activity.partId);
+    if (list) list.push(activity);
+    else workOf.set(activity.partId, [activity]);
+  }
+  const lines: (PrimaveraPart | PrimaveraActivity)[] = [];
+  const open: (string | null)[] = [null];
+  const taken = new Set<string | null>();
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (taken.has(at)) continue;
+    taken.add(at);
+    const part = parts.find(({ id }) => id === at);
+    if (part) lines.push(part);
+    lines.push(...(workOf.get(at) ?? []).sort((one, other) => (one.code < other.code ? -1 : 1)));
+    const children = [...(below.get(at) ?? [])].sort((one, other) => other.place - one.place);
+    open.push(...children.map(({ id }) => id));
+  }
+  return lines;
+}
+
+/** First and last day of the activities below an element, whatever the file says of it. */
+function spanBelow(
+  { parts, activities }: PrimaveraFile,
+  id: string,
+): { start: string | null; finish: string | null } {
+  const below = new Set([id]);
+  // elements come in any order: again until nothing is added
+  for (let before = 0; before !== below.size;) {
+    before = below.size;
+    for (const part of parts) if (part.parentId !== null && below.has(part.parentId)) below.add(part.id);
+  }
+  const days = activities
+    .filter(({ partId }) => partId !== null && below.has(partId))
+    .flatMap(({ start, finish }) => [start, finish])
+    .map((moment) => moment.slice(0, 10))
+    .filter((day) => /^\d{4}-\d{2}-\d{2}$/.test(day))
+    .sort();
+  return { start: days[0] ?? null, finish: days.at(-1) ?? null };
+}

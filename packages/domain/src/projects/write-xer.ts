@@ -1,0 +1,168 @@
+import { createWorkingCalendar, workingDaysBetween } from './working-calendar.ts';
+import { epochDayOf } from './calendar-date.ts';
+import type { TaskConstraintType, TaskPriority } from './schedule-import/imported-schedule.ts';
+import type { WrittenSchedule } from './write-ms-project.ts';
+
+const hoursPerDay = 8;
+const projectId = '1';
+const calendarId = '1';
+const rootId = '1';
+/** Serial numbers of dates count from 30 December 1899. */
+const serialOrigin = 25_569;
+const hours = '(0||0(s|08:00|f|16:00)())';
+
+const constraints: Readonly<Record<TaskConstraintType, string>> = {
+  as_soon_as_possible: '',
+  as_late_as_possible: 'CS_ALAP',
+  must_start_on: 'CS_MANDSTART',
+  must_finish_on: 'CS_MANDFIN',
+  start_no_earlier_than: 'CS_MSOA',
+  start_no_later_than: 'CS_MSOB',
+  finish_no_earlier_than: 'CS_MEOA',
+  finish_no_later_than: 'CS_MEOB',
+};
+const priorities: Readonly<Record<TaskPriority, string>> = {
+  low: 'PT_Low',
+  medium: 'PT_Normal',
+  high: 'PT_High',
+  urgent: 'PT_Top',
+};
+
+type Task = WrittenSchedule['tasks'][number];
+
+/**
+ * A schedule as the tables Primavera P6 imports (`.xer`). Summary tasks are its work breakdown; links of a summary are left
+ * out, for the format has links between activities alone. `externalId` is the whole number the file knows a task by.
+ */
+export function writeXer(schedule: WrittenSchedule): string {
+  const calendar = createWorkingCalendar(schedule);
+  const work = schedule.tasks.filter(({ isSummary }) => !isSummary);
+  const workIds = new Set(work.map(({ externalId }) => externalId));
+  const partIds = new Map([
+    [null, rootId] as const,
+    ...schedule.tasks.flatMap(({ externalId, isSummary }, index) =>
+      isSummary ? [[externalId, String(index + 2)] as const] : [],
+    ),
+  ]);
+  const partOf = (id: string | null) => partIds.get(id) ?? rootId;
+  const days = ({ isMilestone, durationDays, start, finish }: Task) =>
+    isMilestone ? 0 : (durationDays ?? (start && finish ? workingDaysBetween(calendar, start, finish) : 1));
+  const links = schedule.dependencies.filter(
+    ({ predecessor, successor }) => workIds.has(predecessor) && workIds.has(successor),
+  );
+  return [
+    'ERMHDR\t8.2\t\tProject\t\t\t\tProject Management\tUSD',
+    ...table('PROJECT', {
+      proj_id: projectId,
+      proj_short_name: clean(schedule.name).slice(0, 40),
+      clndr_id: calendarId,
+    }),
+    ...table('CALENDAR', {
+      clndr_id: calendarId,
+      default_flag: 'Y',
+      clndr_name: 'Standard',
+      clndr_type: 'CA_Base',
+      day_hr_cnt: String(hoursPerDay),
+      week_hr_cnt: String(hoursPerDay * (7 - schedule.weekendDays.length)),
+      clndr_data: calendarData(schedule),
+    }),
+    ...table(
+      'PROJWBS',
+      {
+        wbs_id: rootId,
+        proj_id: projectId,
+        proj_node_flag: 'Y',
+        wbs_name: clean(schedule.name),
+        seq_num: '0',
+      },
+      ...schedule.tasks.flatMap((task, index) =>
+        task.isSummary
+          ? [
+              {
+                wbs_id: partOf(task.externalId),
+                proj_id: projectId,
+                proj_node_flag: 'N',
+                wbs_name: clean(task.title),
+                seq_num: String(index + 1),
+                parent_wbs_id: partOf(task.parentExternalId),
+              },
+            ]
+          : [],
+      ),
+    ),
+    ...table('TASK', ...work.map((task) => taskRow(task, partOf(task.parentExternalId), days(task)))),
+    ...table(
+      'TASKPRED',
+      ...links.map(({ predecessor, successor, type, lagDays }, index) => ({
+        task_pred_id: String(index + 1),
+        task_id: successor,
+        pred_task_id: predecessor,
+        proj_id: projectId,
+        pred_proj_id: projectId,
+        pred_type: `PR_${type}`,
+        lag_hr_cnt: String(lagDays * hoursPerDay),
+      })),
+    ),
+    '%E',
+    '',
+  ].join('\r\n');
+}
+
+function taskRow(task: Task, partId: string, days: number): Record<string, string> {
+  const { completionPercentage: percent } = task;
+  const isBegun = percent > 0;
+  const isDone = percent >= 100;
+  const start = task.start === null ? '' : `${task.start} 08:00`;
+  const end = task.isMilestone ? task.start : task.finish;
+  const finish = end === null ? '' : `${end} ${task.isMilestone ? '08:00' : '16:00'}`;
+  return {
+    task_id: task.externalId,
+    proj_id: projectId,
+    wbs_id: partId,
+    clndr_id: calendarId,
+    phys_complete_pct: String(percent),
+    complete_pct_type: 'CP_Phys',
+    task_type: task.isMilestone ? 'TT_Mile' : 'TT_Task',
+    duration_type: 'DT_FixedDUR2',
+    status_code: isDone ? 'TK_Complete' : isBegun ? 'TK_Active' : 'TK_NotStart',
+    // places of the outline, so that the order of codes is theirs
+    task_code: `A${String(task.outlinePosition).padStart(6, '0')}`,
+    task_name: clean(task.title),
+    target_drtn_hr_cnt: String(days * hoursPerDay),
+    remain_drtn_hr_cnt: String(isDone ? 0 : Math.ceil((days * (100 - percent)) / 100) * hoursPerDay),
+    act_start_date: isBegun ? start : '',
+    act_end_date: isDone ? finish : '',
+    early_start_date: start,
+    early_end_date: finish,
+    target_start_date: start,
+    target_end_date: finish,
+    cstr_type: constraints[task.constraintType],
+    cstr_date: task.constraintDate === null ? '' : `${task.constraintDate} 08:00`,
+    priority_type: priorities[task.priority],
+  };
+}
+
+/** Days count from Sunday, 1; a day without hours is off. */
+function calendarData({ weekendDays, holidays }: WrittenSchedule): string {
+  const week = [7, 1, 2, 3, 4, 5, 6].map(
+    (day, index) => `(0||${index + 1}()(${weekendDays.includes(day) ? '' : hours}))`,
+  );
+  const exceptions = holidays.map(
+    ({ date, isWorking }, index) =>
+      `(0||${index}(d|${epochDayOf(date) + serialOrigin})(${isWorking ? hours : ''}))`,
+  );
+  return `(0||CalendarData()((0||DaysOfWeek()(${week.join('')}))(0||Exceptions()(${exceptions.join('')}))))`;
+}
+
+/** A table whose fields are those of its rows; an empty one is left out. */
+function table(name: string, ...rows: Record<string, string>[]): string[] {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (fields.length === 0) return [];
+  const lines = rows.map((row) => ['%R', ...fields.map((field) => row[field] ?? '')].join('\t'));
+  return [`%T\t${name}`, ['%F', ...fields].join('\t'), ...lines];
+}
+
+/** Cells end at tabs and lines: neither is part of a name. */
+function clean(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}
