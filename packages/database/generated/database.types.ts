@@ -18,9 +18,12 @@ export type Database = {
     Tables: {
       advance_entries: {
         Row: {
+          agreement_id: string
           amount: number
+          base_amount: number
           created_at: string
           created_by: string | null
+          currency: string
           description: string | null
           direction: string
           entry_date: string
@@ -31,9 +34,12 @@ export type Database = {
           source_table: string
         }
         Insert: {
+          agreement_id: string
           amount: number
+          base_amount: number
           created_at?: string
           created_by?: string | null
+          currency: string
           description?: string | null
           direction: string
           entry_date?: string
@@ -44,9 +50,12 @@ export type Database = {
           source_table: string
         }
         Update: {
+          agreement_id?: string
           amount?: number
+          base_amount?: number
           created_at?: string
           created_by?: string | null
+          currency?: string
           description?: string | null
           direction?: string
           entry_date?: string
@@ -456,7 +465,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           employee_id: string
-          hours?: never
+          hours?: number | null
           id?: string
           is_offline?: boolean
           location?: string | null
@@ -474,7 +483,7 @@ export type Database = {
           decided_at?: string | null
           decided_by?: string | null
           employee_id?: string
-          hours?: never
+          hours?: number | null
           id?: string
           is_offline?: boolean
           location?: string | null
@@ -1056,6 +1065,7 @@ export type Database = {
           this_period_amount: number
           updated_at: string
           version: number
+          work_percentage: number
         }
         Insert: {
           balance_amount?: number
@@ -1074,6 +1084,7 @@ export type Database = {
           this_period_amount?: number
           updated_at?: string
           version?: number
+          work_percentage?: number
         }
         Update: {
           balance_amount?: number
@@ -1092,6 +1103,7 @@ export type Database = {
           this_period_amount?: number
           updated_at?: string
           version?: number
+          work_percentage?: number
         }
         Relationships: [
           {
@@ -1134,18 +1146,21 @@ export type Database = {
           decided_by: string | null
           deduction_amount: number
           earned_amount: number
+          exchange_rate: number
           id: string
           net_amount: number
           notes: string | null
           payable_amount: number
           period_end_date: string | null
           previous_amount: number
+          released_amount: number
           retention_amount: number
           sequence: number
           status: string
           status_reason: string | null
           stored_amount: number
           tax_amount: number
+          taxable_amount: number
           total_amount: number
           updated_at: string
           version: number
@@ -1167,18 +1182,21 @@ export type Database = {
           decided_by?: string | null
           deduction_amount?: number
           earned_amount?: number
+          exchange_rate?: number
           id?: string
           net_amount?: number
           notes?: string | null
           payable_amount?: number
           period_end_date?: string | null
           previous_amount?: number
+          released_amount?: number
           retention_amount?: number
           sequence: number
           status?: string
           status_reason?: string | null
           stored_amount?: number
           tax_amount?: number
+          taxable_amount?: number
           total_amount?: number
           updated_at?: string
           version?: number
@@ -1200,18 +1218,21 @@ export type Database = {
           decided_by?: string | null
           deduction_amount?: number
           earned_amount?: number
+          exchange_rate?: number
           id?: string
           net_amount?: number
           notes?: string | null
           payable_amount?: number
           period_end_date?: string | null
           previous_amount?: number
+          released_amount?: number
           retention_amount?: number
           sequence?: number
           status?: string
           status_reason?: string | null
           stored_amount?: number
           tax_amount?: number
+          taxable_amount?: number
           total_amount?: number
           updated_at?: string
           version?: number
@@ -1372,12 +1393,14 @@ export type Database = {
           id: string
           item_id: string | null
           position: number
+          purchase_order_item_id: string | null
           quantity: number
           total_cost: number | null
           unit_cost: number
           unit_of_measure: string
           updated_at: string
           version: number
+          work_order_item_id: string | null
         }
         Insert: {
           change_order_id: string
@@ -1389,12 +1412,14 @@ export type Database = {
           id?: string
           item_id?: string | null
           position?: number
+          purchase_order_item_id?: string | null
           quantity: number
           total_cost?: never
           unit_cost?: number
           unit_of_measure?: string
           updated_at?: string
           version?: number
+          work_order_item_id?: string | null
         }
         Update: {
           change_order_id?: string
@@ -1406,12 +1431,14 @@ export type Database = {
           id?: string
           item_id?: string | null
           position?: number
+          purchase_order_item_id?: string | null
           quantity?: number
           total_cost?: never
           unit_cost?: number
           unit_of_measure?: string
           updated_at?: string
           version?: number
+          work_order_item_id?: string | null
         }
         Relationships: [
           {
@@ -1440,6 +1467,20 @@ export type Database = {
             columns: ["item_id"]
             isOneToOne: false
             referencedRelation: "inventory_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_items_purchase_order_item_id_fkey"
+            columns: ["purchase_order_item_id"]
+            isOneToOne: false
+            referencedRelation: "purchase_order_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "change_order_items_work_order_item_id_fkey"
+            columns: ["work_order_item_id"]
+            isOneToOne: false
+            referencedRelation: "work_order_items"
             referencedColumns: ["id"]
           },
         ]
@@ -1502,6 +1543,8 @@ export type Database = {
       company_settings: {
         Row: {
           address: string | null
+          bank_account: string | null
+          bank_code: string | null
           base_currency: string
           bill_amount_tolerance: number
           bill_price_tolerance: number
@@ -1511,6 +1554,9 @@ export type Database = {
           created_by: string | null
           email: string | null
           id: boolean
+          is_rejection_note_required: boolean
+          leave_year_basis: string
+          leave_year_start_month: number
           license_number: string | null
           name: string
           phone: string | null
@@ -1520,9 +1566,13 @@ export type Database = {
           version: number
           website: string | null
           weekend_days: number[]
+          wps_employer_id: string | null
+          wps_routing_code: string | null
         }
         Insert: {
           address?: string | null
+          bank_account?: string | null
+          bank_code?: string | null
           base_currency?: string
           bill_amount_tolerance?: number
           bill_price_tolerance?: number
@@ -1532,6 +1582,9 @@ export type Database = {
           created_by?: string | null
           email?: string | null
           id?: boolean
+          is_rejection_note_required?: boolean
+          leave_year_basis?: string
+          leave_year_start_month?: number
           license_number?: string | null
           name: string
           phone?: string | null
@@ -1541,9 +1594,13 @@ export type Database = {
           version?: number
           website?: string | null
           weekend_days?: number[]
+          wps_employer_id?: string | null
+          wps_routing_code?: string | null
         }
         Update: {
           address?: string | null
+          bank_account?: string | null
+          bank_code?: string | null
           base_currency?: string
           bill_amount_tolerance?: number
           bill_price_tolerance?: number
@@ -1553,6 +1610,9 @@ export type Database = {
           created_by?: string | null
           email?: string | null
           id?: boolean
+          is_rejection_note_required?: boolean
+          leave_year_basis?: string
+          leave_year_start_month?: number
           license_number?: string | null
           name?: string
           phone?: string | null
@@ -1562,6 +1622,8 @@ export type Database = {
           version?: number
           website?: string | null
           weekend_days?: number[]
+          wps_employer_id?: string | null
+          wps_routing_code?: string | null
         }
         Relationships: [
           {
@@ -1588,6 +1650,8 @@ export type Database = {
           currency: string
           decided_at: string | null
           decided_by: string | null
+          defects_end_date: string | null
+          defects_period_days: number
           end_date: string | null
           extension_days: number
           id: string
@@ -1598,6 +1662,7 @@ export type Database = {
           quotation_id: string | null
           retention_cap_percentage: number
           retention_percentage: number
+          retention_tax_point: string
           revised_amount: number
           revised_end_date: string | null
           search_text: string | null
@@ -1625,6 +1690,8 @@ export type Database = {
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
+          defects_end_date?: string | null
+          defects_period_days?: number
           end_date?: string | null
           extension_days?: number
           id?: string
@@ -1635,6 +1702,7 @@ export type Database = {
           quotation_id?: string | null
           retention_cap_percentage?: number
           retention_percentage?: number
+          retention_tax_point?: string
           revised_amount?: number
           revised_end_date?: string | null
           search_text?: never
@@ -1662,6 +1730,8 @@ export type Database = {
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
+          defects_end_date?: string | null
+          defects_period_days?: number
           end_date?: string | null
           extension_days?: number
           id?: string
@@ -1672,6 +1742,7 @@ export type Database = {
           quotation_id?: string | null
           retention_cap_percentage?: number
           retention_percentage?: number
+          retention_tax_point?: string
           revised_amount?: number
           revised_end_date?: string | null
           search_text?: never
@@ -1783,13 +1854,82 @@ export type Database = {
           },
         ]
       }
+      cost_forecasts: {
+        Row: {
+          amount: number
+          cost_code_id: string
+          cost_type: string
+          created_at: string
+          created_by: string | null
+          description: string
+          end_date: string | null
+          forecast_method: string
+          id: string
+          project_id: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount: number
+          cost_code_id: string
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description: string
+          end_date?: string | null
+          forecast_method?: string
+          id?: string
+          project_id: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          cost_code_id?: string
+          cost_type?: string
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          end_date?: string | null
+          forecast_method?: string
+          id?: string
+          project_id?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "cost_forecasts_cost_code_id_fkey"
+            columns: ["cost_code_id"]
+            isOneToOne: false
+            referencedRelation: "cost_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cost_forecasts_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "cost_forecasts_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       country_rules: {
         Row: {
           country_pack: string
           created_at: string
           created_by: string | null
           currency: string | null
+          from_amount: number | null
           id: string
+          is_on: boolean
           name: string
           notes: string | null
           rate: number
@@ -1807,7 +1947,9 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           currency?: string | null
+          from_amount?: number | null
           id?: string
+          is_on?: boolean
           name: string
           notes?: string | null
           rate: number
@@ -1825,7 +1967,9 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           currency?: string | null
+          from_amount?: number | null
           id?: string
+          is_on?: boolean
           name?: string
           notes?: string | null
           rate?: number
@@ -1844,6 +1988,282 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      credit_note_items: {
+        Row: {
+          amount: number
+          created_at: string
+          created_by: string | null
+          credit_note_id: string
+          description: string
+          id: string
+          invoice_item_id: string
+          invoiced_amount: number
+          position: number
+          tax_amount: number
+          tax_rate: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number
+          created_at?: string
+          created_by?: string | null
+          credit_note_id: string
+          description: string
+          id?: string
+          invoice_item_id: string
+          invoiced_amount: number
+          position?: number
+          tax_amount?: number
+          tax_rate?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          created_by?: string | null
+          credit_note_id?: string
+          description?: string
+          id?: string
+          invoice_item_id?: string
+          invoiced_amount?: number
+          position?: number
+          tax_amount?: number
+          tax_rate?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "credit_note_items_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "credit_note_items_credit_note_id_fkey"
+            columns: ["credit_note_id"]
+            isOneToOne: false
+            referencedRelation: "credit_notes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "credit_note_items_invoice_item_id_fkey"
+            columns: ["invoice_item_id"]
+            isOneToOne: false
+            referencedRelation: "invoice_items"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      credit_notes: {
+        Row: {
+          base_amount: number
+          certificate_id: string | null
+          client_id: string | null
+          created_at: string
+          created_by: string | null
+          credit_date: string
+          credit_note_number: string
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          exchange_rate: number
+          id: string
+          invoice_id: string
+          notes: string | null
+          project_id: string | null
+          reason: string
+          reason_kind: string
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          subtotal_amount: number
+          tax_amount: number
+          total_amount: number
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          base_amount?: number
+          certificate_id?: string | null
+          client_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          credit_date?: string
+          credit_note_number: string
+          currency: string
+          decided_at?: string | null
+          decided_by?: string | null
+          exchange_rate?: number
+          id?: string
+          invoice_id: string
+          notes?: string | null
+          project_id?: string | null
+          reason: string
+          reason_kind?: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          base_amount?: number
+          certificate_id?: string | null
+          client_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          credit_date?: string
+          credit_note_number?: string
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          exchange_rate?: number
+          id?: string
+          invoice_id?: string
+          notes?: string | null
+          project_id?: string | null
+          reason?: string
+          reason_kind?: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subtotal_amount?: number
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "credit_notes_certificate_id_fkey"
+            columns: ["certificate_id"]
+            isOneToOne: false
+            referencedRelation: "certificates"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "credit_notes_client_id_fkey"
+            columns: ["client_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "credit_notes_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "credit_notes_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "credit_notes_invoice_id_fkey"
+            columns: ["invoice_id"]
+            isOneToOne: false
+            referencedRelation: "invoices"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "credit_notes_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      crew_sheets: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          lines: NonNullable<Json>
+          notes: string | null
+          people: string[]
+          project_id: string
+          sheet_date: string
+          status: string
+          status_reason: string | null
+          total_hours: number
+          updated_at: string
+          version: number
+          work_begins: string
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          lines?: NonNullable<Json>
+          notes?: string | null
+          people?: string[]
+          project_id: string
+          sheet_date?: string
+          status?: string
+          status_reason?: string | null
+          total_hours?: number
+          updated_at?: string
+          version?: number
+          work_begins?: string
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          lines?: NonNullable<Json>
+          notes?: string | null
+          people?: string[]
+          project_id?: string
+          sheet_date?: string
+          status?: string
+          status_reason?: string | null
+          total_hours?: number
+          updated_at?: string
+          version?: number
+          work_begins?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "crew_sheets_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "crew_sheets_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "crew_sheets_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
             referencedColumns: ["id"]
           },
         ]
@@ -2267,39 +2687,75 @@ export type Database = {
           created_at: string
           created_by: string | null
           currency: string
+          declared_deductions: number
           effective_from: string
           effective_to: string | null
           employee_id: string
           id: string
+          is_eps_member: boolean
+          is_esi_covered: boolean
+          is_pf_covered: boolean
+          is_pf_on_full_wage: boolean
+          is_professional_tax_exempt: boolean
+          pay_basis: string
+          pension_registered_on: string | null
           reason: string | null
+          tax_regime: string
           updated_at: string
           version: number
+          vpf_percent: number
+          work_state: string | null
+          wps_person_id: string | null
         }
         Insert: {
           actual_salary: number
           created_at?: string
           created_by?: string | null
           currency?: string
+          declared_deductions?: number
           effective_from?: string
           effective_to?: string | null
           employee_id: string
           id?: string
+          is_eps_member?: boolean
+          is_esi_covered?: boolean
+          is_pf_covered?: boolean
+          is_pf_on_full_wage?: boolean
+          is_professional_tax_exempt?: boolean
+          pay_basis?: string
+          pension_registered_on?: string | null
           reason?: string | null
+          tax_regime?: string
           updated_at?: string
           version?: number
+          vpf_percent?: number
+          work_state?: string | null
+          wps_person_id?: string | null
         }
         Update: {
           actual_salary?: number
           created_at?: string
           created_by?: string | null
           currency?: string
+          declared_deductions?: number
           effective_from?: string
           effective_to?: string | null
           employee_id?: string
           id?: string
+          is_eps_member?: boolean
+          is_esi_covered?: boolean
+          is_pf_covered?: boolean
+          is_pf_on_full_wage?: boolean
+          is_professional_tax_exempt?: boolean
+          pay_basis?: string
+          pension_registered_on?: string | null
           reason?: string | null
+          tax_regime?: string
           updated_at?: string
           version?: number
+          vpf_percent?: number
+          work_state?: string | null
+          wps_person_id?: string | null
         }
         Relationships: [
           {
@@ -2334,6 +2790,7 @@ export type Database = {
           passport_id: string | null
           personal_email: string | null
           personal_phone: string | null
+          status_reason: string | null
           updated_at: string
           version: number
           visa_expiry_date: string | null
@@ -2353,6 +2810,7 @@ export type Database = {
           passport_id?: string | null
           personal_email?: string | null
           personal_phone?: string | null
+          status_reason?: string | null
           updated_at?: string
           version?: number
           visa_expiry_date?: string | null
@@ -2372,6 +2830,7 @@ export type Database = {
           passport_id?: string | null
           personal_email?: string | null
           personal_phone?: string | null
+          status_reason?: string | null
           updated_at?: string
           version?: number
           visa_expiry_date?: string | null
@@ -2422,6 +2881,18 @@ export type Database = {
           version: number
           work_location: string | null
           department: {
+            budget: number | null
+            created_at: string
+            created_by: string | null
+            currency: string
+            description: string | null
+            id: string
+            manager_id: string | null
+            name: string
+            updated_at: string
+            version: number
+          } | null
+          departments: {
             budget: number | null
             created_at: string
             created_by: string | null
@@ -2764,7 +3235,9 @@ export type Database = {
           entity_number: string
           entity_type: string
           id: string
+          is_individual: boolean
           notes: string | null
+          payment_days: number
           primary_contact_name: string | null
           search_text: string | null
           status: string
@@ -2794,7 +3267,9 @@ export type Database = {
           entity_number: string
           entity_type: string
           id?: string
+          is_individual?: boolean
           notes?: string | null
+          payment_days?: number
           primary_contact_name?: string | null
           search_text?: never
           status?: string
@@ -2824,7 +3299,9 @@ export type Database = {
           entity_number?: string
           entity_type?: string
           id?: string
+          is_individual?: boolean
           notes?: string | null
+          payment_days?: number
           primary_contact_name?: string | null
           search_text?: never
           status?: string
@@ -2969,6 +3446,7 @@ export type Database = {
           purchase_order_id: string
           receipt_date: string
           receipt_number: string
+          reversed_date: string | null
           status: string
           status_reason: string | null
           updated_at: string
@@ -2984,6 +3462,7 @@ export type Database = {
           purchase_order_id: string
           receipt_date?: string
           receipt_number: string
+          reversed_date?: string | null
           status?: string
           status_reason?: string | null
           updated_at?: string
@@ -2999,6 +3478,7 @@ export type Database = {
           purchase_order_id?: string
           receipt_date?: string
           receipt_number?: string
+          reversed_date?: string | null
           status?: string
           status_reason?: string | null
           updated_at?: string
@@ -3221,6 +3701,34 @@ export type Database = {
           transaction_type: string
           unit_cost: number | null
           unit_of_measure: string | null
+          projects: {
+            client_id: string | null
+            completion_percentage: number
+            contract_value: number | null
+            created_at: string
+            created_by: string | null
+            currency: string
+            data_date: string | null
+            description: string | null
+            end_date: string | null
+            foreman_id: string | null
+            id: string
+            location: string | null
+            manager_id: string | null
+            name: string
+            priority: string
+            progress_method: string
+            project_name: string | null
+            project_number: string
+            search_text: string | null
+            sequence_rule: string
+            start_date: string | null
+            status: string
+            status_reason: string | null
+            updated_at: string
+            version: number
+            weekend_days: number[] | null
+          } | null
         }
         Insert: {
           average_cost_after?: number
@@ -3393,8 +3901,10 @@ export type Database = {
       invoice_payments: {
         Row: {
           amount: number
+          base_amount: number
           created_at: string
           created_by: string | null
+          exchange_rate: number | null
           id: string
           invoice_id: string
           notes: string | null
@@ -3409,8 +3919,10 @@ export type Database = {
         }
         Insert: {
           amount: number
+          base_amount?: number
           created_at?: string
           created_by?: string | null
+          exchange_rate?: number | null
           id?: string
           invoice_id: string
           notes?: string | null
@@ -3425,8 +3937,10 @@ export type Database = {
         }
         Update: {
           amount?: number
+          base_amount?: number
           created_at?: string
           created_by?: string | null
+          exchange_rate?: number | null
           id?: string
           invoice_id?: string
           notes?: string | null
@@ -3476,9 +3990,12 @@ export type Database = {
           approved_at: string | null
           approved_by: string | null
           balance_amount: number
+          certificate_id: string | null
           client_id: string | null
+          contract_id: string | null
           created_at: string
           created_by: string | null
+          credited_amount: number
           currency: string
           decided_at: string | null
           decided_by: string | null
@@ -3494,6 +4011,7 @@ export type Database = {
           reference: string | null
           rejected_at: string | null
           rejection_notes: string | null
+          retention_release_id: string | null
           search_text: string | null
           sent_at: string | null
           status: string
@@ -3503,15 +4021,19 @@ export type Database = {
           total_amount: number
           updated_at: string
           version: number
+          is_overdue: boolean | null
         }
         Insert: {
           approval_notes?: string | null
           approved_at?: string | null
           approved_by?: string | null
           balance_amount?: number
+          certificate_id?: string | null
           client_id?: string | null
+          contract_id?: string | null
           created_at?: string
           created_by?: string | null
+          credited_amount?: number
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
@@ -3527,6 +4049,7 @@ export type Database = {
           reference?: string | null
           rejected_at?: string | null
           rejection_notes?: string | null
+          retention_release_id?: string | null
           search_text?: never
           sent_at?: string | null
           status?: string
@@ -3542,9 +4065,12 @@ export type Database = {
           approved_at?: string | null
           approved_by?: string | null
           balance_amount?: number
+          certificate_id?: string | null
           client_id?: string | null
+          contract_id?: string | null
           created_at?: string
           created_by?: string | null
+          credited_amount?: number
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
@@ -3560,6 +4086,7 @@ export type Database = {
           reference?: string | null
           rejected_at?: string | null
           rejection_notes?: string | null
+          retention_release_id?: string | null
           search_text?: never
           sent_at?: string | null
           status?: string
@@ -3579,10 +4106,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "invoices_certificate_id_fkey"
+            columns: ["certificate_id"]
+            isOneToOne: false
+            referencedRelation: "certificates"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "invoices_client_id_fkey"
             columns: ["client_id"]
             isOneToOne: false
             referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_contract_id_fkey"
+            columns: ["contract_id"]
+            isOneToOne: false
+            referencedRelation: "contracts"
             referencedColumns: ["id"]
           },
           {
@@ -3604,6 +4145,13 @@ export type Database = {
             columns: ["project_id"]
             isOneToOne: false
             referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "invoices_retention_release_id_fkey"
+            columns: ["retention_release_id"]
+            isOneToOne: false
+            referencedRelation: "retention_releases"
             referencedColumns: ["id"]
           },
         ]
@@ -4028,6 +4576,7 @@ export type Database = {
           leave_year: number
           updated_at: string
           version: number
+          worked_on: string | null
         }
         Insert: {
           created_at?: string
@@ -4043,6 +4592,7 @@ export type Database = {
           leave_year: number
           updated_at?: string
           version?: number
+          worked_on?: string | null
         }
         Update: {
           created_at?: string
@@ -4058,6 +4608,7 @@ export type Database = {
           leave_year?: number
           updated_at?: string
           version?: number
+          worked_on?: string | null
         }
         Relationships: [
           {
@@ -4093,6 +4644,7 @@ export type Database = {
       leave_benefits: {
         Row: {
           approval_level: string
+          carry_expires_after_months: number | null
           created_at: string
           created_by: string | null
           days_per_month: number | null
@@ -4114,6 +4666,7 @@ export type Database = {
         }
         Insert: {
           approval_level?: string
+          carry_expires_after_months?: number | null
           created_at?: string
           created_by?: string | null
           days_per_month?: number | null
@@ -4135,6 +4688,7 @@ export type Database = {
         }
         Update: {
           approval_level?: string
+          carry_expires_after_months?: number | null
           created_at?: string
           created_by?: string | null
           days_per_month?: number | null
@@ -4264,6 +4818,7 @@ export type Database = {
           reason: string | null
           rejected_at: string | null
           request_number: string
+          shortening_reason: string | null
           start_date: string
           status: string
           status_reason: string | null
@@ -4288,6 +4843,7 @@ export type Database = {
           reason?: string | null
           rejected_at?: string | null
           request_number: string
+          shortening_reason?: string | null
           start_date: string
           status?: string
           status_reason?: string | null
@@ -4312,6 +4868,7 @@ export type Database = {
           reason?: string | null
           rejected_at?: string | null
           request_number?: string
+          shortening_reason?: string | null
           start_date?: string
           status?: string
           status_reason?: string | null
@@ -4360,10 +4917,13 @@ export type Database = {
         Row: {
           created_at: string
           created_by: string | null
+          day_count: string
           days_per_year: number | null
           description: string | null
+          has_sick_pay_tiers: boolean
           id: string
           is_paid: boolean
+          is_substitute: boolean
           name: string
           sort_order: number
           status: string
@@ -4373,10 +4933,13 @@ export type Database = {
         Insert: {
           created_at?: string
           created_by?: string | null
+          day_count?: string
           days_per_year?: number | null
           description?: string | null
+          has_sick_pay_tiers?: boolean
           id?: string
           is_paid?: boolean
+          is_substitute?: boolean
           name: string
           sort_order?: number
           status?: string
@@ -4386,10 +4949,13 @@ export type Database = {
         Update: {
           created_at?: string
           created_by?: string | null
+          day_count?: string
           days_per_year?: number | null
           description?: string | null
+          has_sick_pay_tiers?: boolean
           id?: string
           is_paid?: boolean
+          is_substitute?: boolean
           name?: string
           sort_order?: number
           status?: string
@@ -4730,6 +5296,97 @@ export type Database = {
           },
         ]
       }
+      pay_deductions: {
+        Row: {
+          amount: number | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          decided_at: string | null
+          decided_by: string | null
+          deduction_number: string
+          employee_id: string
+          id: string
+          instalment_amount: number
+          kind: string
+          max_percent: number
+          notes: string | null
+          start_date: string
+          status: string
+          status_reason: string | null
+          taken_amount: number
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          amount?: number | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deduction_number: string
+          employee_id: string
+          id?: string
+          instalment_amount: number
+          kind?: string
+          max_percent?: number
+          notes?: string | null
+          start_date?: string
+          status?: string
+          status_reason?: string | null
+          taken_amount?: number
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          amount?: number | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          deduction_number?: string
+          employee_id?: string
+          id?: string
+          instalment_amount?: number
+          kind?: string
+          max_percent?: number
+          notes?: string | null
+          start_date?: string
+          status?: string
+          status_reason?: string | null
+          taken_amount?: number
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "pay_deductions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_deductions_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "pay_deductions_employee_id_fkey"
+            columns: ["employee_id"]
+            isOneToOne: false
+            referencedRelation: "employees"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       payroll: {
         Row: {
           allowances: number
@@ -4778,9 +5435,9 @@ export type Database = {
           decided_by?: string | null
           employee_id: string
           expense_reimbursements?: number
-          gross_pay?: never
+          gross_pay?: number | null
           id?: string
-          net_pay?: never
+          net_pay?: number | null
           notes?: string | null
           other_deductions?: number
           overtime_hours?: number
@@ -4793,7 +5450,7 @@ export type Database = {
           status?: string
           status_reason?: string | null
           tax_deductions?: number
-          total_deductions?: never
+          total_deductions?: number | null
           updated_at?: string
           version?: number
           year_to_date_bonus?: number
@@ -4814,9 +5471,9 @@ export type Database = {
           decided_by?: string | null
           employee_id?: string
           expense_reimbursements?: number
-          gross_pay?: never
+          gross_pay?: number | null
           id?: string
-          net_pay?: never
+          net_pay?: number | null
           notes?: string | null
           other_deductions?: number
           overtime_hours?: number
@@ -4829,7 +5486,7 @@ export type Database = {
           status?: string
           status_reason?: string | null
           tax_deductions?: number
-          total_deductions?: never
+          total_deductions?: number | null
           updated_at?: string
           version?: number
           year_to_date_bonus?: number
@@ -4882,6 +5539,7 @@ export type Database = {
           expense_id: string | null
           id: string
           line_type: string
+          pay_deduction_id: string | null
           payroll_id: string
           position: number
           quantity: number | null
@@ -4901,6 +5559,7 @@ export type Database = {
           expense_id?: string | null
           id?: string
           line_type: string
+          pay_deduction_id?: string | null
           payroll_id: string
           position: number
           quantity?: number | null
@@ -4920,6 +5579,7 @@ export type Database = {
           expense_id?: string | null
           id?: string
           line_type?: string
+          pay_deduction_id?: string | null
           payroll_id?: string
           position?: number
           quantity?: number | null
@@ -4955,6 +5615,13 @@ export type Database = {
             columns: ["expense_id"]
             isOneToOne: false
             referencedRelation: "unified_expenses"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "payroll_lines_pay_deduction_id_fkey"
+            columns: ["pay_deduction_id"]
+            isOneToOne: false
+            referencedRelation: "pay_deductions"
             referencedColumns: ["id"]
           },
           {
@@ -5227,6 +5894,7 @@ export type Database = {
         Row: {
           created_at: string
           date_format: string
+          hours_format: string
           id: string
           timezone: string | null
           updated_at: string
@@ -5236,6 +5904,7 @@ export type Database = {
         Insert: {
           created_at?: string
           date_format?: string
+          hours_format?: string
           id?: string
           timezone?: string | null
           updated_at?: string
@@ -5245,6 +5914,7 @@ export type Database = {
         Update: {
           created_at?: string
           date_format?: string
+          hours_format?: string
           id?: string
           timezone?: string | null
           updated_at?: string
@@ -5335,6 +6005,14 @@ export type Database = {
           role: string
           updated_at: string
           version: number
+          user_roles: {
+            assigned_at: string
+            assigned_by: string | null
+            id: string
+            is_active: boolean
+            role_id: string
+            user_id: string
+          } | null
         }
         Insert: {
           avatar_url?: string | null
@@ -5439,16 +6117,20 @@ export type Database = {
           created_at: string
           created_by: string | null
           currency: string
+          data_date: string | null
           description: string | null
           end_date: string | null
+          foreman_id: string | null
           id: string
           location: string | null
           manager_id: string | null
           name: string
           priority: string
+          progress_method: string
           project_name: string | null
           project_number: string
           search_text: string | null
+          sequence_rule: string
           start_date: string | null
           status: string
           status_reason: string | null
@@ -5463,16 +6145,20 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           currency?: string
+          data_date?: string | null
           description?: string | null
           end_date?: string | null
+          foreman_id?: string | null
           id?: string
           location?: string | null
           manager_id?: string | null
           name: string
           priority?: string
-          project_name?: never
+          progress_method?: string
+          project_name?: string | null
           project_number: string
           search_text?: never
+          sequence_rule?: string
           start_date?: string | null
           status?: string
           status_reason?: string | null
@@ -5487,16 +6173,20 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           currency?: string
+          data_date?: string | null
           description?: string | null
           end_date?: string | null
+          foreman_id?: string | null
           id?: string
           location?: string | null
           manager_id?: string | null
           name?: string
           priority?: string
-          project_name?: never
+          progress_method?: string
+          project_name?: string | null
           project_number?: string
           search_text?: never
+          sequence_rule?: string
           start_date?: string | null
           status?: string
           status_reason?: string | null
@@ -5515,6 +6205,13 @@ export type Database = {
           {
             foreignKeyName: "projects_created_by_fkey"
             columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "projects_foreman_id_fkey"
+            columns: ["foreman_id"]
             isOneToOne: false
             referencedRelation: "profiles"
             referencedColumns: ["id"]
@@ -5540,6 +6237,8 @@ export type Database = {
           item_id: string | null
           item_name: string
           notes: string | null
+          omitted_cost: number
+          omitted_quantity: number
           po_id: string | null
           position: number
           purchase_order_id: string
@@ -5566,7 +6265,9 @@ export type Database = {
           item_id?: string | null
           item_name: string
           notes?: string | null
-          po_id?: never
+          omitted_cost?: number
+          omitted_quantity?: number
+          po_id?: string | null
           position?: number
           purchase_order_id: string
           quantity: number
@@ -5575,7 +6276,7 @@ export type Database = {
           reopened_cost?: number
           requisition_item_id?: string | null
           takeoff_item_id?: string | null
-          total_cost?: never
+          total_cost?: number | null
           unit_cost?: number
           unit_of_measure?: string
           updated_at?: string
@@ -5592,7 +6293,9 @@ export type Database = {
           item_id?: string | null
           item_name?: string
           notes?: string | null
-          po_id?: never
+          omitted_cost?: number
+          omitted_quantity?: number
+          po_id?: string | null
           position?: number
           purchase_order_id?: string
           quantity?: number
@@ -5601,7 +6304,7 @@ export type Database = {
           reopened_cost?: number
           requisition_item_id?: string | null
           takeoff_item_id?: string | null
-          total_cost?: never
+          total_cost?: number | null
           unit_cost?: number
           unit_of_measure?: string
           updated_at?: string
@@ -6339,9 +7042,12 @@ export type Database = {
       }
       retention_entries: {
         Row: {
+          agreement_id: string
           amount: number
+          base_amount: number
           created_at: string
           created_by: string | null
+          currency: string
           description: string | null
           direction: string
           entry_date: string
@@ -6352,9 +7058,12 @@ export type Database = {
           source_table: string
         }
         Insert: {
+          agreement_id: string
           amount: number
+          base_amount: number
           created_at?: string
           created_by?: string | null
+          currency: string
           description?: string | null
           direction: string
           entry_date?: string
@@ -6365,9 +7074,12 @@ export type Database = {
           source_table: string
         }
         Update: {
+          agreement_id?: string
           amount?: number
+          base_amount?: number
           created_at?: string
           created_by?: string | null
+          currency?: string
           description?: string | null
           direction?: string
           entry_date?: string
@@ -6397,6 +7109,99 @@ export type Database = {
             columns: ["project_id"]
             isOneToOne: false
             referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      retention_releases: {
+        Row: {
+          amount: number
+          cancelled_date: string | null
+          contract_id: string | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          id: string
+          party_id: string | null
+          percentage: number
+          project_id: string
+          release_date: string
+          release_kind: string
+          release_number: string
+          updated_at: string
+          version: number
+          work_order_id: string | null
+        }
+        Insert: {
+          amount: number
+          cancelled_date?: string | null
+          contract_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency: string
+          id?: string
+          party_id?: string | null
+          percentage: number
+          project_id: string
+          release_date?: string
+          release_kind: string
+          release_number: string
+          updated_at?: string
+          version?: number
+          work_order_id?: string | null
+        }
+        Update: {
+          amount?: number
+          cancelled_date?: string | null
+          contract_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          currency?: string
+          id?: string
+          party_id?: string | null
+          percentage?: number
+          project_id?: string
+          release_date?: string
+          release_kind?: string
+          release_number?: string
+          updated_at?: string
+          version?: number
+          work_order_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "retention_releases_contract_id_fkey"
+            columns: ["contract_id"]
+            isOneToOne: false
+            referencedRelation: "contracts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "retention_releases_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "retention_releases_party_id_fkey"
+            columns: ["party_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "retention_releases_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "retention_releases_work_order_id_fkey"
+            columns: ["work_order_id"]
+            isOneToOne: false
+            referencedRelation: "work_order_drafts"
             referencedColumns: ["id"]
           },
         ]
@@ -7011,6 +7816,126 @@ export type Database = {
           },
         ]
       }
+      schedule_baseline_tasks: {
+        Row: {
+          baseline_id: string
+          created_at: string
+          due_date: string | null
+          duration_days: number | null
+          id: string
+          is_leaf: boolean
+          is_milestone: boolean
+          start_date: string | null
+          task_id: string | null
+          task_number: string
+          task_title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          baseline_id: string
+          created_at?: string
+          due_date?: string | null
+          duration_days?: number | null
+          id?: string
+          is_leaf: boolean
+          is_milestone: boolean
+          start_date?: string | null
+          task_id?: string | null
+          task_number: string
+          task_title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          baseline_id?: string
+          created_at?: string
+          due_date?: string | null
+          duration_days?: number | null
+          id?: string
+          is_leaf?: boolean
+          is_milestone?: boolean
+          start_date?: string | null
+          task_id?: string | null
+          task_number?: string
+          task_title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "schedule_baseline_tasks_baseline_id_fkey"
+            columns: ["baseline_id"]
+            isOneToOne: false
+            referencedRelation: "schedule_baselines"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "schedule_baseline_tasks_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      schedule_baselines: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          finish_date: string | null
+          id: string
+          is_current: boolean
+          name: string
+          notes: string | null
+          project_id: string
+          start_date: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          finish_date?: string | null
+          id?: string
+          is_current?: boolean
+          name: string
+          notes?: string | null
+          project_id: string
+          start_date?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          finish_date?: string | null
+          id?: string
+          is_current?: boolean
+          name?: string
+          notes?: string | null
+          project_id?: string
+          start_date?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "schedule_baselines_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "schedule_baselines_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       schedule_of_values: {
         Row: {
           contract_id: string
@@ -7239,6 +8164,8 @@ export type Database = {
       }
       subcontract_claims: {
         Row: {
+          advance_recovered_amount: number
+          advance_recovery_amount: number
           claim_date: string
           claim_number: string
           completed_amount: number
@@ -7254,17 +8181,21 @@ export type Database = {
           payable_amount: number
           period_end_date: string | null
           previous_amount: number
+          released_amount: number
           retention_amount: number
           sequence: number
           status: string
           status_reason: string | null
           tax_amount: number
+          taxable_amount: number
           total_amount: number
           updated_at: string
           version: number
           work_order_id: string
         }
         Insert: {
+          advance_recovered_amount?: number
+          advance_recovery_amount?: number
           claim_date?: string
           claim_number: string
           completed_amount?: number
@@ -7280,17 +8211,21 @@ export type Database = {
           payable_amount?: number
           period_end_date?: string | null
           previous_amount?: number
+          released_amount?: number
           retention_amount?: number
           sequence: number
           status?: string
           status_reason?: string | null
           tax_amount?: number
+          taxable_amount?: number
           total_amount?: number
           updated_at?: string
           version?: number
           work_order_id: string
         }
         Update: {
+          advance_recovered_amount?: number
+          advance_recovery_amount?: number
           claim_date?: string
           claim_number?: string
           completed_amount?: number
@@ -7306,11 +8241,13 @@ export type Database = {
           payable_amount?: number
           period_end_date?: string | null
           previous_amount?: number
+          released_amount?: number
           retention_amount?: number
           sequence?: number
           status?: string
           status_reason?: string | null
           tax_amount?: number
+          taxable_amount?: number
           total_amount?: number
           updated_at?: string
           version?: number
@@ -7412,6 +8349,7 @@ export type Database = {
       }
       supplier_credit_notes: {
         Row: {
+          base_amount: number
           created_at: string
           created_by: string | null
           credit_date: string
@@ -7439,6 +8377,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          base_amount?: number
           created_at?: string
           created_by?: string | null
           credit_date?: string
@@ -7466,6 +8405,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          base_amount?: number
           created_at?: string
           created_by?: string | null
           credit_date?: string
@@ -7532,12 +8472,14 @@ export type Database = {
       }
       supplier_invoice_items: {
         Row: {
+          accrued_amount: number
           created_at: string
           created_by: string | null
+          description: string | null
           id: string
           notes: string | null
           position: number
-          purchase_order_item_id: string
+          purchase_order_item_id: string | null
           quantity: number
           supplier_invoice_id: string
           total_cost: number | null
@@ -7546,12 +8488,14 @@ export type Database = {
           version: number
         }
         Insert: {
+          accrued_amount?: number
           created_at?: string
           created_by?: string | null
+          description?: string | null
           id?: string
           notes?: string | null
           position?: number
-          purchase_order_item_id: string
+          purchase_order_item_id?: string | null
           quantity: number
           supplier_invoice_id: string
           total_cost?: never
@@ -7560,12 +8504,14 @@ export type Database = {
           version?: number
         }
         Update: {
+          accrued_amount?: number
           created_at?: string
           created_by?: string | null
+          description?: string | null
           id?: string
           notes?: string | null
           position?: number
-          purchase_order_item_id?: string
+          purchase_order_item_id?: string | null
           quantity?: number
           supplier_invoice_id?: string
           total_cost?: never
@@ -7599,9 +8545,11 @@ export type Database = {
       }
       supplier_invoices: {
         Row: {
+          accrued_amount: number
           approval_notes: string | null
           balance_amount: number
           bill_number: string
+          bill_type: string
           created_at: string
           created_by: string | null
           credited_amount: number
@@ -7617,11 +8565,13 @@ export type Database = {
           notes: string | null
           paid_amount: number
           project_id: string | null
-          purchase_order_id: string
+          purchase_order_id: string | null
           rejection_notes: string | null
+          retention_release_id: string | null
           search_text: string | null
           status: string
           status_reason: string | null
+          subcontract_claim_id: string | null
           subtotal_amount: number
           supplier_id: string
           supplier_reference: string
@@ -7630,11 +8580,15 @@ export type Database = {
           total_amount: number
           updated_at: string
           version: number
+          withheld_tax_amount: number
+          work_order_id: string | null
         }
         Insert: {
+          accrued_amount?: number
           approval_notes?: string | null
           balance_amount?: number
           bill_number: string
+          bill_type?: string
           created_at?: string
           created_by?: string | null
           credited_amount?: number
@@ -7650,11 +8604,13 @@ export type Database = {
           notes?: string | null
           paid_amount?: number
           project_id?: string | null
-          purchase_order_id: string
+          purchase_order_id?: string | null
           rejection_notes?: string | null
+          retention_release_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
+          subcontract_claim_id?: string | null
           subtotal_amount?: number
           supplier_id: string
           supplier_reference: string
@@ -7663,11 +8619,15 @@ export type Database = {
           total_amount?: number
           updated_at?: string
           version?: number
+          withheld_tax_amount?: number
+          work_order_id?: string | null
         }
         Update: {
+          accrued_amount?: number
           approval_notes?: string | null
           balance_amount?: number
           bill_number?: string
+          bill_type?: string
           created_at?: string
           created_by?: string | null
           credited_amount?: number
@@ -7683,11 +8643,13 @@ export type Database = {
           notes?: string | null
           paid_amount?: number
           project_id?: string | null
-          purchase_order_id?: string
+          purchase_order_id?: string | null
           rejection_notes?: string | null
+          retention_release_id?: string | null
           search_text?: never
           status?: string
           status_reason?: string | null
+          subcontract_claim_id?: string | null
           subtotal_amount?: number
           supplier_id?: string
           supplier_reference?: string
@@ -7696,6 +8658,8 @@ export type Database = {
           total_amount?: number
           updated_at?: string
           version?: number
+          withheld_tax_amount?: number
+          work_order_id?: string | null
         }
         Relationships: [
           {
@@ -7727,10 +8691,31 @@ export type Database = {
             referencedColumns: ["id"]
           },
           {
+            foreignKeyName: "supplier_invoices_retention_release_id_fkey"
+            columns: ["retention_release_id"]
+            isOneToOne: false
+            referencedRelation: "retention_releases"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_invoices_subcontract_claim_id_fkey"
+            columns: ["subcontract_claim_id"]
+            isOneToOne: false
+            referencedRelation: "subcontract_claims"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "supplier_invoices_supplier_id_fkey"
             columns: ["supplier_id"]
             isOneToOne: false
             referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "supplier_invoices_work_order_id_fkey"
+            columns: ["work_order_id"]
+            isOneToOne: false
+            referencedRelation: "work_order_drafts"
             referencedColumns: ["id"]
           },
         ]
@@ -7738,8 +8723,10 @@ export type Database = {
       supplier_payments: {
         Row: {
           amount: number
+          base_amount: number
           created_at: string
           created_by: string | null
+          exchange_rate: number | null
           id: string
           notes: string | null
           payment_date: string
@@ -7754,8 +8741,10 @@ export type Database = {
         }
         Insert: {
           amount: number
+          base_amount?: number
           created_at?: string
           created_by?: string | null
+          exchange_rate?: number | null
           id?: string
           notes?: string | null
           payment_date?: string
@@ -7770,8 +8759,10 @@ export type Database = {
         }
         Update: {
           amount?: number
+          base_amount?: number
           created_at?: string
           created_by?: string | null
+          exchange_rate?: number | null
           id?: string
           notes?: string | null
           payment_date?: string
@@ -8403,6 +9394,7 @@ export type Database = {
           cost_code_id: string | null
           created_at: string
           created_by: string | null
+          crew_sheet_id: string | null
           date: string
           decided_at: string | null
           decided_by: string | null
@@ -8425,13 +9417,14 @@ export type Database = {
           cost_code_id?: string | null
           created_at?: string
           created_by?: string | null
+          crew_sheet_id?: string | null
           date: string
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
           employee_id: string
           end_time: string
-          hours?: never
+          hours?: number | null
           id?: string
           is_billable?: boolean
           project_id?: string | null
@@ -8447,13 +9440,14 @@ export type Database = {
           cost_code_id?: string | null
           created_at?: string
           created_by?: string | null
+          crew_sheet_id?: string | null
           date?: string
           decided_at?: string | null
           decided_by?: string | null
           description?: string | null
           employee_id?: string
           end_time?: string
-          hours?: never
+          hours?: number | null
           id?: string
           is_billable?: boolean
           project_id?: string | null
@@ -8477,6 +9471,13 @@ export type Database = {
             columns: ["created_by"]
             isOneToOne: false
             referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "time_entries_crew_sheet_id_fkey"
+            columns: ["crew_sheet_id"]
+            isOneToOne: false
+            referencedRelation: "crew_sheets"
             referencedColumns: ["id"]
           },
           {
@@ -8910,6 +9911,10 @@ export type Database = {
       }
       work_order_drafts: {
         Row: {
+          advance_paid_date: string | null
+          advance_percentage: number
+          advance_recovery_percentage: number
+          advance_start_percentage: number
           assigned_to: string
           change_amount: number
           created_at: string
@@ -8917,6 +9922,8 @@ export type Database = {
           currency: string
           decided_at: string | null
           decided_by: string | null
+          defects_end_date: string | null
+          defects_period_days: number
           description: string | null
           end_date: string | null
           exchange_rate: number
@@ -8925,12 +9932,15 @@ export type Database = {
           notes: string | null
           project_id: string
           rejection_reason: string | null
+          retention_cap_percentage: number
           retention_percentage: number
+          retention_tax_point: string
           search_text: string | null
           start_date: string | null
           status: string
           status_reason: string | null
           subtotal_amount: number
+          taking_over_date: string | null
           tax_amount: number
           tax_rate: number
           title: string
@@ -8940,6 +9950,10 @@ export type Database = {
           work_order_number: string
         }
         Insert: {
+          advance_paid_date?: string | null
+          advance_percentage?: number
+          advance_recovery_percentage?: number
+          advance_start_percentage?: number
           assigned_to: string
           change_amount?: number
           created_at?: string
@@ -8947,6 +9961,8 @@ export type Database = {
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
+          defects_end_date?: string | null
+          defects_period_days?: number
           description?: string | null
           end_date?: string | null
           exchange_rate?: number
@@ -8955,12 +9971,15 @@ export type Database = {
           notes?: string | null
           project_id: string
           rejection_reason?: string | null
+          retention_cap_percentage?: number
           retention_percentage?: number
+          retention_tax_point?: string
           search_text?: never
           start_date?: string | null
           status?: string
           status_reason?: string | null
           subtotal_amount?: number
+          taking_over_date?: string | null
           tax_amount?: number
           tax_rate?: number
           title: string
@@ -8970,6 +9989,10 @@ export type Database = {
           work_order_number: string
         }
         Update: {
+          advance_paid_date?: string | null
+          advance_percentage?: number
+          advance_recovery_percentage?: number
+          advance_start_percentage?: number
           assigned_to?: string
           change_amount?: number
           created_at?: string
@@ -8977,6 +10000,8 @@ export type Database = {
           currency?: string
           decided_at?: string | null
           decided_by?: string | null
+          defects_end_date?: string | null
+          defects_period_days?: number
           description?: string | null
           end_date?: string | null
           exchange_rate?: number
@@ -8985,12 +10010,15 @@ export type Database = {
           notes?: string | null
           project_id?: string
           rejection_reason?: string | null
+          retention_cap_percentage?: number
           retention_percentage?: number
+          retention_tax_point?: string
           search_text?: never
           start_date?: string | null
           status?: string
           status_reason?: string | null
           subtotal_amount?: number
+          taking_over_date?: string | null
           tax_amount?: number
           tax_rate?: number
           title?: string
@@ -9039,6 +10067,8 @@ export type Database = {
           created_by: string | null
           description: string
           id: string
+          omitted_cost: number
+          omitted_quantity: number
           position: number
           quantity: number
           total_cost: number | null
@@ -9056,6 +10086,8 @@ export type Database = {
           created_by?: string | null
           description: string
           id?: string
+          omitted_cost?: number
+          omitted_quantity?: number
           position?: number
           quantity: number
           total_cost?: never
@@ -9073,6 +10105,8 @@ export type Database = {
           created_by?: string | null
           description?: string
           id?: string
+          omitted_cost?: number
+          omitted_quantity?: number
           position?: number
           quantity?: number
           total_cost?: never
@@ -9445,6 +10479,25 @@ export type Database = {
         }
         Returns: string
       }
+      admin_set_user_password: {
+        Args: { password: string; user_id: string }
+        Returns: undefined
+      }
+      admit_account: { Args: { user_id: string }; Returns: undefined }
+      ageing: {
+        Args: { as_of?: string; side: string }
+        Returns: {
+          days_1_30: string
+          days_31_60: string
+          days_61_90: string
+          not_due: string
+          over_90: string
+          party_id: string
+          party_name: string
+          retention: string
+          total: string
+        }[]
+      }
       approve_leave_request: {
         Args: { notes?: string; request_id: string }
         Returns: undefined
@@ -9453,19 +10506,44 @@ export type Database = {
         Args: { role_name: string; user_id: string }
         Returns: undefined
       }
+      baseline_variances: {
+        Args: { baseline_id?: string; project_id: string }
+        Returns: {
+          baseline_finish: string
+          baseline_start: string
+          finish_date: string
+          moved_at: string
+          moved_by: string
+          slip_days: number
+          start_date: string
+          task_id: string
+          task_number: string
+          task_title: string
+        }[]
+      }
+      boq_resources: {
+        Args: { boq_id: string }
+        Returns: {
+          amount: string
+          cost_type: string
+          description: string
+          quantity: string
+          unit: string
+        }[]
+      }
       budget_analysis: {
         Args: { project_id?: string }
         Returns: {
-          actual_amount: number
-          available_amount: number
+          actual_amount: string
+          available_amount: string
           budget_id: string
           budget_line_id: string
-          committed_amount: number
+          committed_amount: string
           cost_code_id: string
           cost_type: string
-          original_amount: number
+          original_amount: string
           project: string
-          revised_amount: number
+          revised_amount: string
         }[]
       }
       budget_left: { Args: { project_id: string }; Returns: number }
@@ -9479,12 +10557,16 @@ export type Database = {
           version: number
         }[]
       }
+      burdened_rate: {
+        Args: { hourly_wage: number; per_hour?: number; percentages: number[] }
+        Returns: number
+      }
       calendar_entries: {
         Args: {
           from_date: string
           kinds?: string[]
+          limit?: number
           mine_only?: boolean
-          most?: number
           to_date: string
         }
         Returns: {
@@ -9505,13 +10587,17 @@ export type Database = {
       cash_flow_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
-          inflow_amount: number
+          inflow_amount: string
           month: string
-          net_amount: number
-          outflow_amount: number
+          net_amount: string
+          outflow_amount: string
         }[]
       }
       change_calendar_feed: { Args: { mine_only: boolean }; Returns: undefined }
+      change_plan: {
+        Args: { changes: Json; plan_version?: string; project_id: string }
+        Returns: Json
+      }
       check_in: {
         Args: {
           employee_id?: string
@@ -9571,7 +10657,22 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      check_wps: { Args: { payroll_run_id: string }; Returns: Json }
       company_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      compare_pay_run: {
+        Args: { payroll_run_id: string }
+        Returns: {
+          before: number
+          employee_id: string
+          full_name: string
+          now: number
+          reasons: Json
+        }[]
+      }
+      contractor_tax: {
+        Args: { amount: number; on_date?: string; supplier_id: string }
+        Returns: number
+      }
       create_api_token: {
         Args: { expires_at: string; name: string; scopes: string[] }
         Returns: Json
@@ -9579,6 +10680,28 @@ export type Database = {
       create_invoice: { Args: { invoice: Json; items?: Json }; Returns: string }
       create_webhook: {
         Args: { events: string[]; name: string; url: string }
+        Returns: Json
+      }
+      crew_productivity: {
+        Args: { from_date: string; project_id: string; to_date: string }
+        Returns: {
+          code: string
+          cost_code_id: string
+          earned_hours: number
+          factor: number
+          hours_per_unit: number
+          name: string
+          quantity: number
+          spent_hours: number
+          unit: string
+        }[]
+      }
+      cut_leave_short: {
+        Args: { last_day: string; reason: string; request_id: string }
+        Returns: undefined
+      }
+      dashboard: {
+        Args: { date_from?: string; date_to?: string; parts: string[] }
         Returns: Json
       }
       decide_expense: {
@@ -9597,7 +10720,7 @@ export type Database = {
       }
       delete_view: { Args: { view_id: string }; Returns: undefined }
       deleted_records: {
-        Args: { how_many?: number }
+        Args: { limit?: number }
         Returns: {
           deleted_at: string
           deleted_by: string
@@ -9649,15 +10772,50 @@ export type Database = {
               isSetofReturn: false
             }
           }
+      departments: {
+        Args: { "": Database["public"]["Tables"]["employees"]["Row"] }
+        Returns: {
+          budget: number | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          description: string | null
+          id: string
+          manager_id: string | null
+          name: string
+          updated_at: string
+          version: number
+        }
+        SetofOptions: {
+          from: "employees"
+          to: "departments"
+          isOneToOne: true
+          isSetofReturn: true
+        }
+      }
+      earned_value: {
+        Args: { on_date?: string; project_id: string }
+        Returns: Json
+      }
+      earned_value_figures: {
+        Args: {
+          actual_cost: number
+          bottom_up_estimate?: number
+          budget_at_completion?: number
+          earned_value: number
+          planned_value: number
+        }
+        Returns: Json
+      }
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number }
       end_session: { Args: { session_id: string }; Returns: undefined }
       expense_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
-          approved_amount: number
+          approved_amount: string
           entries: number
           expense_type: string
-          pending_amount: number
+          pending_amount: string
         }[]
       }
       expense_summary: {
@@ -9687,6 +10845,20 @@ export type Database = {
           name: string
         }[]
       }
+      general_ledger: {
+        Args: { account: string; date_from?: string; date_to?: string }
+        Returns: {
+          balance: string
+          credit: string
+          debit: string
+          document_id: string
+          document_number: string
+          document_table: string
+          entry_date: string
+          party: string
+          project_number: string
+        }[]
+      }
       generate_equipment_number: {
         Args: Record<PropertyKey, never>
         Returns: string
@@ -9703,6 +10875,23 @@ export type Database = {
         Args: { is_dry_run: boolean; project_id: string; schedule: Json }
         Returns: Json
       }
+      injury_rate: {
+        Args: { base?: number; cases: number; hours: number }
+        Returns: number
+      }
+      injury_rates: {
+        Args: {
+          base?: number
+          date_from?: string
+          date_to?: string
+          project_id?: string
+        }
+        Returns: {
+          hours: string
+          injuries: number
+          rate: string
+        }[]
+      }
       invite_person: {
         Args: {
           email: string
@@ -9713,9 +10902,15 @@ export type Database = {
         }
         Returns: Json
       }
+      invoice_advance: { Args: { contract_id: string }; Returns: string }
+      invoice_certificate: { Args: { certificate_id: string }; Returns: string }
       invoice_summary: {
         Args: { date_from?: string; date_to?: string; project_id?: string }
         Returns: Json
+      }
+      is_overdue: {
+        Args: { invoice: Database["public"]["Tables"]["invoices"]["Row"] }
+        Returns: boolean
       }
       item_terms: {
         Args: { currency?: string; item_id: string }
@@ -9732,10 +10927,23 @@ export type Database = {
         Args: { employee_id: string; leave_type_id: string; leave_year: number }
         Returns: {
           adjusted: number
+          carried: number
           entitled: number
+          expired: number
           pending: number
           remaining: number
           taken: number
+        }[]
+      }
+      leave_statement: {
+        Args: { employee_id: string; leave_type_id: string; on_date?: string }
+        Returns: {
+          calculation: string
+          days: number
+          ends_on: string
+          figure: string
+          leave_year: number
+          starts_on: string
         }[]
       }
       letterhead: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -9743,7 +10951,7 @@ export type Database = {
         Args: {
           action: string
           from_day: string
-          row_limit: number
+          limit: number
           table_name: string
           to_day: string
           user_id: string
@@ -9753,8 +10961,8 @@ export type Database = {
       list_audit_subjects: { Args: Record<PropertyKey, never>; Returns: Json }
       list_people_access: {
         Args: {
+          limit: number
           page: number
-          page_size: number
           role_name: string
           search: string
           state: string
@@ -9785,13 +10993,75 @@ export type Database = {
       }
       my_access: { Args: Record<PropertyKey, never>; Returns: Json }
       my_choices: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_crew: { Args: Record<PropertyKey, never>; Returns: Json }
       my_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       next_employee_number: {
         Args: Record<PropertyKey, never>
         Returns: string
       }
       note_unlock: { Args: { account: string }; Returns: string }
+      open_items: {
+        Args: { as_of?: string; party_id: string; side: string }
+        Returns: {
+          base_amount: string
+          currency: string
+          days_overdue: number
+          document_date: string
+          document_id: string
+          document_number: string
+          document_table: string
+          due_date: string
+          open_amount: string
+          reference: string
+          total_amount: string
+        }[]
+      }
       operation_state: { Args: Record<PropertyKey, never>; Returns: Json }
+      party_statement: {
+        Args: {
+          date_from?: string
+          date_to?: string
+          party_id: string
+          side: string
+        }
+        Returns: {
+          amount: string
+          balance: string
+          base_amount: string
+          currency: string
+          document_id: string
+          document_number: string
+          document_table: string
+          entry_date: string
+        }[]
+      }
+      pay_provisions: {
+        Args: { on_date?: string }
+        Returns: {
+          bonus_of_month: number
+          currency: string
+          employee_id: string
+          employee_number: string
+          gratuity: number
+          gratuity_of_month: number
+        }[]
+      }
+      pay_run_file: {
+        Args: { format: string; payroll_run_id: string }
+        Returns: Json
+      }
+      pay_run_missing: {
+        Args: { payroll_run_id: string }
+        Returns: {
+          amount: number
+          employee_id: string
+          is_blocking: boolean
+          kind: string
+          name: string
+          record_id: string
+        }[]
+      }
+      pay_run_payment: { Args: { payroll_run_id: string }; Returns: Json }
       pay_run_totals: { Args: { payroll_run_id: string }; Returns: Json }
       payroll_totals: {
         Args: { period_end: string; period_start: string }
@@ -9804,22 +11074,37 @@ export type Database = {
         }[]
       }
       pending_approvals: {
-        Args: { how_many?: number }
+        Args: { limit?: number }
         Returns: {
           amount: string
-          asked_at: string
-          asked_by: string
           can_reject: boolean
           currency: string
           details: Json
           record_id: string
           record_number: string
           record_version: number
+          requested_at: string
+          requested_by: string
           resource: string
           title: string
         }[]
       }
       people_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      percentage_of_completion: {
+        Args: {
+          billed_amount?: number
+          contract_amount: number
+          cost_to_complete: number
+          cost_to_date: number
+        }
+        Returns: {
+          earned_revenue: string
+          expected_loss: string
+          gross_profit: string
+          over_under_billing: string
+          percent_complete: string
+        }[]
+      }
       post_inventory_transaction: {
         Args: {
           cost_code_id?: string
@@ -9862,13 +11147,98 @@ export type Database = {
           user_id: string
         }[]
       }
+      project_cost_report: {
+        Args: { project_id: string }
+        Returns: {
+          actual: string
+          budget_changes: string
+          budget_modifications: string
+          budget_original: string
+          budget_pending: string
+          committed: string
+          cost_code: string
+          cost_code_id: string
+          cost_code_name: string
+          cost_type: string
+          direct_costs: string
+          estimate_at_completion: string
+          forecast_method: string
+          forecast_to_complete: string
+          over_under: string
+          pending_costs: string
+          projected_budget: string
+          projected_costs: string
+          revised_budget: string
+        }[]
+      }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      project_money: { Args: { project_id: string }; Returns: Json }
+      project_money_rows: {
+        Args: { figure: string; project_id: string }
+        Returns: {
+          amount: string
+          description: string
+          document_id: string
+          document_number: string
+          document_table: string
+          entry_date: string
+        }[]
+      }
+      project_plan: { Args: { project_id: string }; Returns: Json }
+      projects: {
+        Args: {
+          "": Database["public"]["Tables"]["inventory_transactions"]["Row"]
+        }
+        Returns: {
+          client_id: string | null
+          completion_percentage: number
+          contract_value: number | null
+          created_at: string
+          created_by: string | null
+          currency: string
+          data_date: string | null
+          description: string | null
+          end_date: string | null
+          foreman_id: string | null
+          id: string
+          location: string | null
+          manager_id: string | null
+          name: string
+          priority: string
+          progress_method: string
+          project_name: string | null
+          project_number: string
+          search_text: string | null
+          sequence_rule: string
+          start_date: string | null
+          status: string
+          status_reason: string | null
+          updated_at: string
+          version: number
+          weekend_days: number[] | null
+        }
+        SetofOptions: {
+          from: "inventory_transactions"
+          to: "projects"
+          isOneToOne: true
+          isSetofReturn: true
+        }
+      }
+      proposed_bill: { Args: { purchase_order_id: string }; Returns: Json }
+      proposed_invoice: {
+        Args: { client_id?: string; project_id?: string }
+        Returns: Json
+      }
+      proposed_invoice_payment: { Args: { invoice_id: string }; Returns: Json }
+      proposed_order: { Args: { requisition_id: string }; Returns: Json }
+      proposed_receipt: { Args: { purchase_order_id: string }; Returns: Json }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
       quotation_won: { Args: { quotation_id: string }; Returns: string }
       read_all_notifications: {
         Args: Record<PropertyKey, never>
         Returns: number
       }
+      refuse_account: { Args: { user_id: string }; Returns: undefined }
       reject_leave_request: {
         Args: { notes: string; request_id: string }
         Returns: undefined
@@ -9902,10 +11272,10 @@ export type Database = {
       revenue_analysis: {
         Args: { date_from?: string; date_to?: string }
         Returns: {
-          invoiced_amount: number
+          invoiced_amount: string
           invoices: number
           month: string
-          paid_amount: number
+          paid_amount: string
         }[]
       }
       reverse_labour_true_up: {
@@ -9980,7 +11350,7 @@ export type Database = {
         }[]
       }
       search_everything: {
-        Args: { asked: string; per_entity?: number }
+        Args: { limit?: number; query: string }
         Returns: {
           entity: string
           id: string
@@ -9991,6 +11361,7 @@ export type Database = {
       }
       send_invoice_email: { Args: { invoice_id: string }; Returns: string }
       set_ai_key: { Args: { key: string }; Returns: undefined }
+      set_baseline: { Args: { baseline_id: string }; Returns: undefined }
       set_company_logo: { Args: { picture?: string }; Returns: undefined }
       set_feature: {
         Args: { is_on: boolean; name: string }
@@ -10010,11 +11381,19 @@ export type Database = {
         Args: { is_active: boolean; user_id: string }
         Returns: undefined
       }
+      settlement: {
+        Args: { employee_id: string; on_date?: string }
+        Returns: Json
+      }
       start_conversation: {
         Args: { body?: string; member_ids: string[]; subject: string }
         Returns: string
       }
       system_health: { Args: Record<PropertyKey, never>; Returns: Json }
+      take_baseline: {
+        Args: { name: string; notes?: string; project_id: string }
+        Returns: string
+      }
       takeoff_references: {
         Args: { ids: string[] }
         Returns: {
@@ -10033,6 +11412,16 @@ export type Database = {
         }
         Returns: undefined
       }
+      trial_balance: {
+        Args: { up_to?: string }
+        Returns: {
+          account: string
+          credit: string
+          debit: string
+          name: string
+          posting: string
+        }[]
+      }
       true_up_labour: { Args: { payroll_run_id: string }; Returns: string }
       undo_import: {
         Args: { ids: string[]; table_name: string }
@@ -10043,8 +11432,45 @@ export type Database = {
         Args: { employee_id: string; leave_type_id: string }
         Returns: number
       }
+      user_roles: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] }
+        Returns: {
+          assigned_at: string
+          assigned_by: string | null
+          id: string
+          is_active: boolean
+          role_id: string
+          user_id: string
+        }[]
+        SetofOptions: {
+          from: "profiles"
+          to: "user_roles"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       verify_audit_log: { Args: Record<PropertyKey, never>; Returns: Json }
+      work_in_progress: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          actual: string
+          billed: string
+          earned_revenue: string
+          estimate_at_completion: string
+          expected_loss: string
+          gross_profit: string
+          margin: string
+          over_under_billing: string
+          percent_complete: string
+          project_id: string
+          project_name: string
+          project_number: string
+          revised_contract: string
+          status: string
+        }[]
+      }
       work_state: { Args: { work: string }; Returns: Json }
+      wps_file: { Args: { payroll_run_id: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

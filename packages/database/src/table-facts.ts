@@ -4,6 +4,8 @@ export type ColumnFact = {
   type: string;
   isNullable: boolean;
   hasDefault: boolean;
+  /** Of a boolean: a new row has it unless it is sent as false. */
+  isOnByDefault?: true;
   /** Computed by the database: sending it is an error. */
   isGenerated: boolean;
   /** Whether a signed-in person may send it with a new row; the row itself is decided by policies. */
@@ -33,6 +35,14 @@ export type TableFacts = {
 /** What can be done to the rows of a table beside reading them. */
 export type TableVerb = 'create' | 'edit' | 'delete';
 
+/** Whose drafts of a table are whose, and where they wait for others. */
+export type OwnDrafts = {
+  author: string;
+  status: string;
+  drafts: readonly string[];
+  handedIn: readonly string[];
+};
+
 /** One allowed change of a status, from the transition table. */
 export type StatusTransition = {
   /** Null for the status a new row may begin with. */
@@ -40,8 +50,8 @@ export type StatusTransition = {
   to: string;
   /** Module of the permission it needs, when it is not that of the record. */
   module?: string;
-  /** Action of the permission it needs. */
-  action: string;
-  kind: 'begin' | 'move' | 'approve' | 'reject';
+  /** Action of the permission it needs; null for a step of kind `system`, which no person may take. */
+  action: string | null;
+  kind: 'begin' | 'move' | 'approve' | 'reject' | 'system';
   isReasonRequired: boolean;
 };

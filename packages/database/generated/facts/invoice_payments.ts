@@ -10,6 +10,8 @@ export const facts = {
     amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, precision: 16, scale: 2 },
     payment_date: { type: 'date', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true },
     payment_method: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: true, options: ['bank_transfer', 'cheque', 'cash', 'card', 'other'] },
+    exchange_rate: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 8, min: 1e-8 },
+    base_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
     reference: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 200 },
     notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: true, maxLength: 2000 },
     reversal_of: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'invoice_payments', column: 'id', constraint: 'invoice_payments_reversal_of_fkey' } },
@@ -23,6 +25,7 @@ export const facts = {
   constraints: {
     invoice_payments_amount_range: ['reversal_of', 'amount'],
     invoice_payments_created_by_fkey: ['created_by'],
+    invoice_payments_exchange_rate_range: ['exchange_rate'],
     invoice_payments_invoice_id_fkey: ['invoice_id'],
     invoice_payments_notes_length: ['notes'],
     invoice_payments_payment_method_options: ['payment_method'],

@@ -10,6 +10,8 @@ export const facts = {
     amount: { type: 'numeric', isNullable: false, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, precision: 16, scale: 2 },
     payment_date: { type: 'date', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false },
     payment_method: { type: 'text', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: true, isUpdatable: false, options: ['bank_transfer', 'cheque', 'cash', 'card', 'other'] },
+    exchange_rate: { type: 'numeric', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 8, min: 1e-8 },
+    base_amount: { type: 'numeric', isNullable: false, hasDefault: true, isGenerated: false, isInsertable: false, isUpdatable: false, precision: 16, scale: 2 },
     reference: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 200 },
     notes: { type: 'text', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: true, isUpdatable: false, maxLength: 2000 },
     reversal_of: { type: 'uuid', isNullable: true, hasDefault: false, isGenerated: false, isInsertable: false, isUpdatable: false, references: { table: 'supplier_payments', column: 'id', constraint: 'supplier_payments_reversal_of_fkey' } },
@@ -23,6 +25,7 @@ export const facts = {
   constraints: {
     supplier_payments_amount_range: ['reversal_of', 'amount'],
     supplier_payments_created_by_fkey: ['created_by'],
+    supplier_payments_exchange_rate_range: ['exchange_rate'],
     supplier_payments_notes_length: ['notes'],
     supplier_payments_payment_method_options: ['payment_method'],
     supplier_payments_pkey: ['id'],

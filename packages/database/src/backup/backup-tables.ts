@@ -7,7 +7,13 @@ export type BackupTable = {
 };
 
 /** About backups and about this server: an older list of them is worth nothing. */
-const leftAlone = ['private.backups', 'private.jobs', 'private.deployment_facts', 'private.session_uses'];
+const leftAlone = [
+  'private.audit_chain_state',
+  'private.backups',
+  'private.jobs',
+  'private.deployment_facts',
+  'private.session_uses',
+];
 
 const keptOfAuth = ['users', 'identities', 'mfa_factors', 'mfa_recovery_codes', 'audit_log_entries'];
 
@@ -29,9 +35,10 @@ export async function backupTables(client: ClientBase): Promise<BackupTable[]> {
 }
 
 /**
- * Sessions and links are in no backup, where they would be keys. A restore empties them: everybody signs in again.
+ * What the server remembers of the log of before is of no use for the log that was restored. Sessions and links are in no backup, where they would be keys. A restore empties them: everybody signs in again.
  */
 export const emptiedTables = [
+  'private.audit_chain_state',
   'auth.sessions',
   'private.session_uses',
   'auth.refresh_tokens',

@@ -1,35 +1,42 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
-import { connectTo } from '../connect-to.ts';
 import { StartError } from '../start-error.ts';
 import { backupTables, emptiedTables, migrationsOf, type BackupTable } from './backup-tables.ts';
+import { endOthers, takeTables, workAlone } from './work-alone.ts';
 
 const rowsAtATime = 1_000;
 
 type Row = (string | null)[];
 
 /**
- * Puts everything back as it was when `file` was written, in one transaction: what was entered since is gone, nobody is signed
- * in, and when anything fails nothing has changed.
+ * Puts all rows back as they were when `file` was written: what was entered since is gone and nobody is signed in. Nobody else
+ * works on the database meanwhile, and nothing has changed when anything fails.
  * @returns how many rows it put back
  * @throws StartError for a file that is no whole backup, or one of another version of the program.
  */
 export async function restoreBackup({ url, file }: { url: string; file: string }): Promise<number> {
-  const client = await connectTo(url);
+  return workAlone(url, (client) => restoreRows(client, file));
+}
+
+/**
+ * The same on the connection that works alone, in one transaction, which takes every table first. Before it commits, so before
+ * anybody sees anything of it, the rows are counted and the audit chain is verified.
+ */
+export async function restoreRows(client: Client, file: string): Promise<number> {
+  await client.query('begin');
   try {
-    await client.query('set statement_timeout = 0');
-    await client.query('begin');
+    await takeTables(client, [...(await backupTables(client)).map(({ name }) => name), ...emptiedTables]);
     // rows come in any order and mean what they meant: nothing is checked, numbered or logged a second time
     await client.query('set local session_replication_role = replica');
     const rowCount = await fill(client, file);
+    // who waits for a table has asked with rights of before
+    await endOthers(client);
     await client.query('commit');
     return rowCount;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
-  } finally {
-    await client.end();
   }
 }
 
@@ -58,6 +65,8 @@ async function fill(client: Client, file: string): Promise<number> {
       await flush();
       if (value['rowCount'] !== rowCount) throw notWhole();
       await setSequences(client, value['sequences']);
+      await compareCounts(client, [...known.keys()], value['counts']);
+      await verifyChain(client, value['brokenEntry']);
       return rowCount;
     }
   }
@@ -74,7 +83,7 @@ async function begin(client: Client, head: unknown, tables: readonly string[]): 
       'The backup was made by another version of Plinth: restore it with that version, and then update.',
     );
   }
-  for (const name of [...tables, ...emptiedTables]) await client.query(`delete from ${name}`);
+  for (const name of [...tables, ...emptiedTables]) await client.query(`delete from ${name} where true`);
 }
 
 async function insertRows(
@@ -107,6 +116,24 @@ async function setSequences(client: Client, sequences: unknown): Promise<void> {
     `select setval((s ->> 'name')::regclass, (s ->> 'value')::bigint) from jsonb_array_elements($1::jsonb) s`,
     [JSON.stringify(sequences)],
   );
+}
+
+async function compareCounts(client: Client, tables: readonly string[], counts: unknown): Promise<void> {
+  if (!isRecord(counts)) throw notWhole();
+  for (const name of tables) {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${name}`);
+    if (Number(rows[0]?.count) !== counts[name])
+      throw new StartError(`${name} would not have the rows of the backup. Nothing was changed.`);
+  }
+}
+
+/** The chain must be as whole as it was when the backup was written. */
+async function verifyChain(client: Client, brokenEntry: unknown): Promise<void> {
+  const { rows } = await client.query<{ broken: string | null }>(
+    'select private.first_broken_audit_entry() as broken',
+  );
+  if ((rows[0]?.broken ?? null) !== brokenEntry)
+    throw new StartError('The audit log of the backup does not hold together. Nothing was changed.');
 }
 
 async function* valuesIn(file: string): AsyncGenerator {

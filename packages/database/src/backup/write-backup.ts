@@ -7,7 +7,12 @@ import type { Client } from 'pg';
 import { connectTo } from '../connect-to.ts';
 import { backupTables, migrationsOf, type BackupTable } from './backup-tables.ts';
 
-export type WrittenBackup = { rowCount: number; sizeBytes: number };
+export type WrittenBackup = {
+  rowCount: number;
+  sizeBytes: number;
+  /** Versions of stored files that the rows name. */
+  storedVersions: string[];
+};
 
 /** Rows that travel at a time; what is held in memory is a few of these. */
 const rowsAtATime = 1_000;
@@ -21,6 +26,7 @@ export async function writeBackup(options: { url: string; file: string }): Promi
   const unfinished = `${options.file}.part`;
   const client = await connectTo(options.url);
   let rowCount = 0;
+  let storedVersions: string[] = [];
   try {
     await client.query(`set statement_timeout = 0`);
     await client.query('begin transaction isolation level repeatable read, read only');
@@ -28,6 +34,7 @@ export async function writeBackup(options: { url: string; file: string }): Promi
       rowCount = count;
     });
     await pipeline(Readable.from(lines), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    storedVersions = await storedVersionsOf(client);
     await client.query('commit');
     await rename(unfinished, options.file);
   } catch (error) {
@@ -36,7 +43,7 @@ export async function writeBackup(options: { url: string; file: string }): Promi
   } finally {
     await client.end();
   }
-  return { rowCount, sizeBytes: (await stat(options.file)).size };
+  return { rowCount, sizeBytes: (await stat(options.file)).size, storedVersions };
 }
 
 /** Head, for each table its columns and its rows, the sequences, and an end that tells a whole file from a part of one. */
@@ -44,18 +51,26 @@ async function* linesOf(client: Client, onEnd: (rowCount: number) => void): Asyn
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
   yield line({ kind: 'plinth backup', format: 1, migrations: await migrationsOf(client) });
   let rowCount = 0;
+  const counts: Record<string, number> = {};
   for (const table of await backupTables(client)) {
     yield line({ table: table.name, columns: table.columns });
+    let count = 0;
     for await (const rows of rowsOf(client, table)) {
-      rowCount += rows.length;
+      count += rows.length;
       yield rows.map(line).join('');
     }
+    counts[table.name] = count;
+    rowCount += count;
   }
   const { rows: sequences } = await client.query<{ name: string; value: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as value from pg_sequences
      where schemaname in ('public', 'private') and last_value is not null order by name`,
   );
-  yield line({ end: true, rowCount, sequences });
+  // a log that was tampered with is kept as it is; what is restored must be no worse
+  const { rows: chain } = await client.query<{ broken: string | null }>(
+    'select private.first_broken_audit_entry() as broken',
+  );
+  yield line({ end: true, rowCount, counts, brokenEntry: chain[0]?.broken ?? null, sequences });
   onEnd(rowCount);
 }
 
@@ -71,4 +86,11 @@ async function* rowsOf(client: Client, { name, columns }: BackupTable): AsyncGen
     if (rows.length < rowsAtATime) break;
   }
   await client.query('close backup_rows');
+}
+
+async function storedVersionsOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from storage.objects where version is not null order by version',
+  );
+  return rows.map(({ version }) => version);
 }

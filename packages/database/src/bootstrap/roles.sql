@@ -35,6 +35,8 @@ do $$
 begin
   if exists (select from pg_roles where rolname = 'postgres' and not rolsuper) then
     grant set on parameter session_replication_role to postgres;
+    -- nobody else is at work while that is done
+    grant pg_signal_backend to postgres;
   end if;
 end
 $$;

@@ -26,6 +26,8 @@ const fixture = `
     days smallint[] not null default '{}',
     at timestamptz not null default now(),
     starts date, ends date,
+    is_open boolean not null default true,
+    is_shut boolean not null default false,
     constraint z_children_ends_after_start check (ends >= starts)
   );
   create unique index z_children_one_name on public.z_children (parent_id, lower(name));
@@ -91,6 +93,8 @@ describe('the facts of columns', () => {
       at: { ...plain, type: 'timestamp with time zone', isNullable: false, hasDefault: true },
       starts: { ...plain, type: 'date' },
       ends: { ...plain, type: 'date' },
+      is_open: { ...plain, type: 'boolean', isNullable: false, hasDefault: true, isOnByDefault: true },
+      is_shut: { ...plain, type: 'boolean', isNullable: false, hasDefault: true },
     });
     expect(facts['z_parents']?.columns['code']).toEqual({
       ...plain,

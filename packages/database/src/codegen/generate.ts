@@ -2,6 +2,7 @@ import { Client, Pool } from 'pg';
 import { writeColumnFacts } from './write-column-facts.ts';
 import { writeDatabaseTypes } from './write-database-types.ts';
 import { writePermissions } from './write-permissions.ts';
+import { writeOwnDrafts } from './write-own-drafts.ts';
 import { writeReadingFunctions } from './write-reading-functions.ts';
 import { writeSchema } from './write-schema.ts';
 
@@ -20,6 +21,7 @@ export async function generate(databaseUrl: string): Promise<Record<string, stri
       'database.types.ts': await writeDatabaseTypes(pool),
       ...(await writeColumnFacts(database)),
       'permissions.ts': await writePermissions(database),
+      'own-drafts.ts': await writeOwnDrafts(database),
       'reading-functions.ts': await writeReadingFunctions(database),
       // Last, because it changes the search path.
       'schema.sql': await writeSchema(database),

@@ -8,6 +8,7 @@ type ColumnRow = {
   type: string;
   is_nullable: boolean;
   has_default: boolean;
+  is_on_by_default: boolean;
   is_generated: boolean;
   is_insertable: boolean;
   is_updatable: boolean;
@@ -58,6 +59,7 @@ function columnFact(row: ColumnRow, constraints: readonly ConstraintRow[]): Colu
     type: row.type,
     isNullable: row.is_nullable,
     hasDefault: row.has_default,
+    ...(row.is_on_by_default && { isOnByDefault: true as const }),
     isGenerated: row.is_generated,
     isInsertable: row.is_insertable,
     isUpdatable: row.is_updatable,
@@ -91,15 +93,18 @@ const columnsQuery = `
     format_type(b.oid, null) as type,
     not (a.attnotnull or t.typnotnull) as is_nullable,
     a.atthasdef and a.attgenerated = '' or a.attidentity <> '' as has_default,
+    a.atttypid = 'bool'::regtype and a.attgenerated = ''
+      and coalesce(pg_get_expr(d.adbin, d.adrelid) = 'true', false) as is_on_by_default,
     a.attgenerated <> '' or a.attidentity = 'a' as is_generated,
-    has_column_privilege('authenticated', c.oid, a.attnum, 'insert') as is_insertable,
-    has_column_privilege('authenticated', c.oid, a.attnum, 'update') as is_updatable,
+    model.is_written_by_hand(c.oid, a.attname, 'insert') as is_insertable,
+    model.is_written_by_hand(c.oid, a.attname, 'update') as is_updatable,
     case when t.typtype = 'd' then t.typtypmod else a.atttypmod end as modifier,
     b.typname as base_type,
     (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = b.oid) as enum_values
   from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     join pg_type b on b.oid = case when t.typtype = 'd' then t.typbasetype else t.oid end
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')

@@ -1,6 +1,6 @@
 /** Each answers lines (`line`) about something (`subject`), in an order that does not depend on the machine. */
 
-const ours = `('public', 'authz', 'private')`;
+const ours = `('public', 'app', 'authz', 'model', 'private')`;
 
 const tables = `
   select c.oid::regclass::text as subject,
@@ -89,7 +89,8 @@ const functions = `
         order by case when acl.grantee = 0 then 'PUBLIC' else pg_get_userbyid(acl.grantee) end)
       from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) acl where acl.grantee <> p.proowner), 'its owner only') as line
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-  where n.nspname in ${ours} and p.prokind in ('f', 'p') and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  -- What puts back the columns the server owns is made by the model itself, a function for each table.
+  where n.nspname in ${ours} and p.prokind in ('f', 'p') and p.oid::regprocedure::text not like 'private.given\\_%' and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
   order by n.nspname <> 'public', n.nspname, p.proname, pg_get_function_identity_arguments(p.oid)`;
 
 const others = `

@@ -9,7 +9,21 @@ import { generatedNotice, literal, literalKey } from './literal.ts';
  */
 export async function writeColumnFacts(database: Client): Promise<Record<string, string>> {
   const tables = Object.entries(await readColumnFacts(database));
-  return Object.fromEntries(tables.map(([name, facts]) => [`facts/${name}.ts`, factsFile(facts)]));
+  return {
+    ...Object.fromEntries(tables.map(([name, facts]) => [`facts/${name}.ts`, factsFile(facts)])),
+    'facts-of-tables.ts': indexFile(tables.map(([name]) => name)),
+  };
+}
+
+/** The facts of every table as one type: a type costs the browser nothing. */
+function indexFile(tables: readonly string[]): string {
+  return [
+    generatedNotice,
+    'export type FactsOfTables = {',
+    ...tables.map((name) => `  ${literalKey(name)}: typeof import('./facts/${name}.ts').facts;`),
+    '};',
+    '',
+  ].join('\n');
 }
 
 function factsFile(facts: TableFacts): string {

@@ -7,7 +7,7 @@ type TransitionRow = {
   from_status: string | null;
   to_status: string;
   module: string | null;
-  action: string;
+  action: string | null;
   kind: StatusTransition['kind'];
   is_reason_required: boolean;
 };
@@ -79,16 +79,21 @@ const grantsQuery = `
 
 const transitionsQuery = `
   select entity, from_status, to_status, module, action, kind, is_reason_required
-  from authz.status_transitions
-  order by entity, from_status nulls first, to_status`;
+  from model.status_transitions
+  order by entity, from_status nulls first, to_status, kind`;
 
-/** A verb without a policy or without a grant is nobody's; the policies of `authz.protect` name their action first. */
+/**
+ * A verb without a policy or without a grant is nobody's, nor is a change of a ledger, which is booked back; policies of
+ * `model.protect` name their action first.
+ */
 const actionsQuery = `
   with verbs (verb, command, privilege) as (values ('create', 'a'::"char", 'INSERT'), ('edit', 'w', 'UPDATE'), ('delete', 'd', 'DELETE')),
   rules as (
     select c.relname::text as table_name, v.verb, count(p.oid) as policies,
       (v.privilege = 'DELETE' and has_table_privilege('authenticated', c.oid, 'DELETE'))
         or (v.privilege <> 'DELETE' and has_any_column_privilege('authenticated', c.oid, v.privilege)) as is_granted,
+      v.verb <> 'create' and exists (
+        select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'immutable') as is_ledger,
       max(substring(coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
         from 'authz\\.can\\(''[a-z_]+''::text, ''([a-z_]+)''::text\\)')) filter (where p.polname like 'may\\_%') as action
     from pg_class c cross join verbs v
@@ -96,6 +101,6 @@ const actionsQuery = `
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
     group by c.oid, c.relname, v.verb, v.privilege
   )
-  select table_name, verb, case when policies > 0 and is_granted then action end as action from rules
-  where policies = 0 or not is_granted or action <> verb
+  select table_name, verb, case when policies > 0 and is_granted and not is_ledger then action end as action from rules
+  where policies = 0 or not is_granted or is_ledger or action <> verb
   order by table_name, verb`;

@@ -61,6 +61,12 @@ async function migrateTemplate(adminUrl: string): Promise<string | null> {
       migrationsFolder: path.join(root, 'supabase/migrations'),
       seedFile: path.join(root, 'supabase/seed.sql'),
     });
+    // as a server says that only its own machine can reach
+    await withClient(withLogin(adminUrl, { database: migratedTemplate }), (admin) =>
+      admin.query(
+        `insert into private.deployment_facts (name, value) values ('sign_up', '{"policy": "open", "domains": []}')`,
+      ),
+    );
     return null;
   } catch (error) {
     return reasonOf(error);

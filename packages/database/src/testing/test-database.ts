@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { inject } from 'vitest';
 import { withLogin } from '../database-url.ts';
 import { createTestUser, type NewTestUser, type TestUser } from './test-user.ts';
@@ -32,16 +32,17 @@ export type TestDatabase = {
 
 /**
  * A database of its own for a test file, from the migrated template; `isBare` for one without our tables, `twinOf` for
- * one with the very rows of another, whose connections are ended.
+ * one with the very rows of another, whose connections are ended, `template` for one filled by `fillTemplateOnce`.
  * Needs the global set-up beside this file.
  */
 export async function createTestDatabase(
-  options: { isBare?: boolean; twinOf?: TestDatabase } = {},
+  options: { isBare?: boolean; twinOf?: TestDatabase; template?: string } = {},
 ): Promise<TestDatabase> {
   const { adminUrl, problem } = inject('testCluster');
   if (problem !== null && !options.isBare) throw new Error(problem);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const template = options.twinOf?.name ?? (options.isBare ? bareTemplate : migratedTemplate);
+  const template =
+    options.template ?? options.twinOf?.name ?? (options.isBare ? bareTemplate : migratedTemplate);
   await copyDatabase(adminUrl, name, template);
 
   const login = (user: string, password: string) => withLogin(adminUrl, { user, password, database: name });
@@ -67,6 +68,42 @@ export async function createTestDatabase(
       await dropDatabase(adminUrl, name);
     },
   };
+}
+
+/**
+ * A template of this name, which the first file of a run that asks for it fills; others wait for that one.
+ * `fill` answers what is to be known of its rows, and everybody who asks is given that.
+ */
+export async function fillTemplateOnce(
+  template: string,
+  fill: (database: TestDatabase) => Promise<string>,
+): Promise<{ template: string; about: string }> {
+  const { adminUrl } = inject('testCluster');
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  const readAbout = async () => {
+    const { rows } = await admin.query<{ about: string | null }>(
+      `select shobj_description(oid, 'pg_database') as about from pg_database where datname = $1`,
+      [template],
+    );
+    return rows[0]?.about ?? null;
+  };
+  try {
+    await admin.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const known = await readAbout();
+    if (known !== null) return { template, about: known };
+    const database = await createTestDatabase();
+    const about = await fill(database);
+    await dropDatabase(adminUrl, template); // of a file that died here
+    await copyDatabase(adminUrl, template, database.name);
+    await admin.query(
+      `comment on database ${admin.escapeIdentifier(template)} is ${admin.escapeLiteral(about)}`,
+    );
+    await database.drop();
+    return { template, about };
+  } finally {
+    await admin.end();
+  }
 }
 
 /** The claims of the token that this person would send. */
@@ -112,5 +149,7 @@ function makePool(connectionString: string): Pool {
   const pool = new Pool({ connectionString, max: 20 });
   // Dropping a database ends its connections; that is no failure of a test.
   pool.on('error', () => undefined);
+  // the same for one that is at work: its statement fails
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

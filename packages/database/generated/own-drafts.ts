@@ -1,0 +1,28 @@
+// Generated from the database by packages/database/src/codegen/main.ts. Do not edit: change a migration and run it again.
+
+import type { OwnDrafts } from '../src/table-facts.ts';
+
+/** Records that whoever may create them also edits, hands in, takes back and deletes while they are drafts of theirs. */
+export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {
+  announcements: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
+  boqs: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['issued'] },
+  budgets: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
+  certificates: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['certified'] },
+  change_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
+  contracts: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
+  credit_notes: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
+  goods_receipts: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
+  invoice_payments: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
+  invoices: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
+  leave_requests: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
+  projects: { author: 'created_by', status: 'status', drafts: ['planning'], handedIn: [] },
+  purchase_orders: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['pending'] },
+  quotation_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['submitted'] },
+  requisition_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
+  safety_inspections: { author: 'created_by', status: 'status', drafts: ['scheduled', 'in_progress'], handedIn: ['passed', 'failed'] },
+  subcontract_claims: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['certified'] },
+  takeoff_items: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
+  tasks: { author: 'created_by_user_id', status: 'task_status', drafts: ['not_started'], handedIn: [] },
+  variation_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['submitted'] },
+  work_order_drafts: { author: 'created_by', status: 'status', drafts: ['draft', 'rejected'], handedIn: ['pending'] },
+};

@@ -1,0 +1,21 @@
+import type { Client } from 'pg';
+import type { OwnDrafts } from '../table-facts.ts';
+import { generatedNotice, literal, literalKey } from './literal.ts';
+
+/** The file `own-drafts.ts`: the records whose authors finish their own drafts. */
+export async function writeOwnDrafts(database: Client): Promise<string> {
+  const { rows } = await database.query<OwnDrafts & { table: string }>(
+    `select table_name as "table", author_column as author, status_column as status, drafts, handed_in as "handedIn"
+     from model.own_drafts order by 1`,
+  );
+  return [
+    generatedNotice,
+    `import type { OwnDrafts } from '../src/table-facts.ts';`,
+    '',
+    '/** Records that whoever may create them also edits, hands in, takes back and deletes while they are drafts of theirs. */',
+    'export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {',
+    ...rows.map(({ table, ...kind }) => `  ${literalKey(table)}: ${literal(kind)},`),
+    '};',
+    '',
+  ].join('\n');
+}
