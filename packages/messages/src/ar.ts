@@ -6,6 +6,7 @@ import { activity } from './ar/activity.ts';
 import { bill } from './ar/bill.ts';
 import { board } from './ar/board.ts';
 import { calendar } from './ar/calendar.ts';
+import { controls } from './ar/controls.ts';
 import { conversation } from './ar/conversation.ts';
 import { crud } from './ar/crud.ts';
 import { documentFile } from './ar/document-file.ts';
@@ -21,11 +22,14 @@ import { guide } from './ar/guide.ts';
 import { hr } from './ar/hr.ts';
 import { letterhead } from './ar/letterhead.ts';
 import { lines } from './ar/lines.ts';
+import { money } from './ar/money.ts';
 import { outline } from './ar/outline.ts';
+import { papers } from './ar/papers.ts';
 import { profilePicture } from './ar/profile-picture.ts';
 import { programs } from './ar/programs.ts';
 import { projects } from './ar/projects.ts';
 import { accountSecurity } from './ar/account-security.ts';
+import { schedule } from './ar/schedule.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { settings } from './ar/settings.ts';
 import { steps } from './ar/steps.ts';
@@ -48,6 +52,7 @@ export const ar = {
   bill,
   board,
   calendar,
+  controls,
   conversation,
   crud,
   bulk,
@@ -62,7 +67,9 @@ export const ar = {
   hr,
   letterhead,
   lines,
+  money,
   outline,
+  papers,
   profilePicture,
   programs,
   projects,
@@ -71,5 +78,6 @@ export const ar = {
   steps,
   tasks,
   terms,
+  schedule,
   scheduleImport,
 } as const satisfies MessagesOf<typeof en>;

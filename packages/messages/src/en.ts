@@ -6,6 +6,7 @@ import { activity } from './en/activity.ts';
 import { bill } from './en/bill.ts';
 import { board } from './en/board.ts';
 import { calendar } from './en/calendar.ts';
+import { controls } from './en/controls.ts';
 import { conversation } from './en/conversation.ts';
 import { crud } from './en/crud.ts';
 import { documentFile } from './en/document-file.ts';
@@ -21,11 +22,14 @@ import { guide } from './en/guide.ts';
 import { hr } from './en/hr.ts';
 import { letterhead } from './en/letterhead.ts';
 import { lines } from './en/lines.ts';
+import { money } from './en/money.ts';
 import { outline } from './en/outline.ts';
+import { papers } from './en/papers.ts';
 import { profilePicture } from './en/profile-picture.ts';
 import { programs } from './en/programs.ts';
 import { projects } from './en/projects.ts';
 import { accountSecurity } from './en/account-security.ts';
+import { schedule } from './en/schedule.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { settings } from './en/settings.ts';
 import { steps } from './en/steps.ts';
@@ -47,6 +51,7 @@ export const en = {
   bill,
   board,
   calendar,
+  controls,
   conversation,
   crud,
   bulk,
@@ -61,7 +66,9 @@ export const en = {
   hr,
   letterhead,
   lines,
+  money,
   outline,
+  papers,
   profilePicture,
   programs,
   projects,
@@ -70,5 +77,6 @@ export const en = {
   steps,
   tasks,
   terms,
+  schedule,
   scheduleImport,
 } as const;

@@ -21,6 +21,7 @@ function preciseForm({ code, values = {} }: AppError): keyof typeof errors {
   if (code === 'out_of_range' && has('min', 'max')) return 'out_of_range_between';
   if (code === 'out_of_range' && has('min')) return 'out_of_range_min';
   if (code === 'out_of_range' && has('max')) return 'out_of_range_max';
+  if (code === 'fixed_field' && has('field')) return 'fixed_field_name';
   if (code === 'unknown_permissions' && has('names')) return 'unknown_permissions_names';
   if (code === 'access_denied' && has('module', 'action')) return 'access_denied_permission';
   if (code === 'role_name_taken' && has('name')) return 'role_name_taken_name';

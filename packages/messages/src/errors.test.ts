@@ -21,8 +21,8 @@ describe('the sentences of the error catalogue', () => {
     expect(Object.keys(translated).sort()).toEqual([...keys].sort());
     for (const key of keys) {
       expect([key, placeholders(translated[key])]).toEqual([key, placeholders(en[key])]);
-      if (!patterns.includes(key)) expect(translated[key]).toMatch(script);
     }
+    for (const key of keys.filter((one) => !patterns.includes(one))) expect(translated[key]).toMatch(script);
   });
 
   it('keep the wording of the specification', async () => {

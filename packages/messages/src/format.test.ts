@@ -11,7 +11,9 @@ import {
   formatNumber,
   formatPercent,
   formatRelativeTime,
+  formatHours,
   setDateOrder,
+  setHoursStyle,
 } from './format.ts';
 import { languages } from './languages.ts';
 import { parseTypedDate, withLatinDigits } from './parse-typed.ts';
@@ -143,6 +145,19 @@ describe('formatDateTime', () => {
   it('finds the day an instant falls on', () => {
     expect(dayOfInstant('2026-12-31T23:59:57Z', 'Asia/Dubai')).toBe('2027-01-01');
     expect(dayOfInstant('2026-12-31T23:59:57Z', 'America/New_York')).toBe('2026-12-31');
+  });
+});
+
+describe('hours', () => {
+  afterEach(() => setHoursStyle('clock'));
+
+  it('are written as on a clock, or as a decimal number', () => {
+    expect(formatHours('9.3667', 'en')).toBe('9:22');
+    expect(formatHours('0.9999', 'en')).toBe('1:00');
+    expect(formatHours('176', 'en')).toBe('176:00');
+    expect(formatHours('-0.5', 'en')).toBe('-0:30');
+    setHoursStyle('decimal');
+    expect(formatHours('9.3667', 'en')).toBe('9.37');
   });
 });
 

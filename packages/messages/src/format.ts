@@ -122,6 +122,27 @@ export function chosenDateOrder(): DateOrder {
   return dateOrder;
 }
 
+/** How hours are read: as on a clock (9:22), or as a decimal number (9.37). */
+export type HoursStyle = 'clock' | 'decimal';
+
+let hoursStyle: HoursStyle = 'clock';
+
+/** Chooses how hours are written from now on. */
+export function setHoursStyle(style: HoursStyle): void {
+  hoursStyle = style;
+}
+
+/** Hours as a decimal string in the chosen style, to the minute or with two decimals. */
+export function formatHours(hours: string, language: Language): string {
+  const value = Number(hours);
+  if (hoursStyle === 'decimal' || !Number.isFinite(value))
+    return formatNumber(String(Math.round(value * 100) / 100), language, 2);
+  const minutes = Math.round(Math.abs(value) * 60);
+  const whole = formatNumber(String(Math.floor(minutes / 60)), language);
+  const rest = new Intl.NumberFormat(localeOf[language], { minimumIntegerDigits: 2 }).format(minutes % 60);
+  return `${value < 0 && minutes > 0 ? '-' : ''}${whole}:${rest}`;
+}
+
 /** A day without a time, `YYYY-MM-DD`: the same day for every reader on earth. Anything else comes back as it is. */
 export function formatDate(day: string, language: Language, style: DateStyle = 'medium'): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];

@@ -6,6 +6,7 @@ import { activity } from './hi/activity.ts';
 import { bill } from './hi/bill.ts';
 import { board } from './hi/board.ts';
 import { calendar } from './hi/calendar.ts';
+import { controls } from './hi/controls.ts';
 import { conversation } from './hi/conversation.ts';
 import { crud } from './hi/crud.ts';
 import { documentFile } from './hi/document-file.ts';
@@ -21,11 +22,14 @@ import { guide } from './hi/guide.ts';
 import { hr } from './hi/hr.ts';
 import { letterhead } from './hi/letterhead.ts';
 import { lines } from './hi/lines.ts';
+import { money } from './hi/money.ts';
 import { outline } from './hi/outline.ts';
+import { papers } from './hi/papers.ts';
 import { profilePicture } from './hi/profile-picture.ts';
 import { programs } from './hi/programs.ts';
 import { projects } from './hi/projects.ts';
 import { accountSecurity } from './hi/account-security.ts';
+import { schedule } from './hi/schedule.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { settings } from './hi/settings.ts';
 import { steps } from './hi/steps.ts';
@@ -48,6 +52,7 @@ export const hi = {
   bill,
   board,
   calendar,
+  controls,
   conversation,
   crud,
   bulk,
@@ -62,7 +67,9 @@ export const hi = {
   hr,
   letterhead,
   lines,
+  money,
   outline,
+  papers,
   profilePicture,
   programs,
   projects,
@@ -71,5 +78,6 @@ export const hi = {
   steps,
   tasks,
   terms,
+  schedule,
   scheduleImport,
 } as const satisfies MessagesOf<typeof en>;

@@ -59,6 +59,17 @@ describe.each(Object.entries(translations))('the messages in %s', (language, mes
   });
 });
 
+test.each(Object.entries({ en, hi, ar }))(
+  'the dashboard calls records in %s as their screens do',
+  (_, messages) => {
+    const { approvals, overview } = messages.everyday;
+    const resources: Record<string, { singular: string }> = messages.resources;
+    for (const [name, kind] of Object.entries(approvals.kinds)) expect(resources[name]?.singular).toBe(kind);
+    expect(overview.newLeave).toBe(messages.resources.leave_requests.create);
+    expect(overview.leaveStatus).toEqual(messages.choices.leave_requests.status);
+  },
+);
+
 test('English has its plural forms', () => {
   expect(missingPlurals(english, 'en')).toEqual([]);
 });

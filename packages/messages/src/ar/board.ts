@@ -3,7 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const board = {
   label: 'لوحة حسب الحالة',
-  help: 'اسحب البطاقة أو افتح قائمتها. تنتقل مفاتيح الأسهم من بطاقة إلى أخرى.',
+  help: 'اسحب البطاقة أو افتح قائمتها. استخدم مفاتيح الأسهم للتنقل بين البطاقات.',
   column: 'العمود',
   columnWithCount: '{{status}} (العدد: {{count, number}})',
   empty: 'لا توجد بطاقات',
@@ -14,9 +14,9 @@ export const board = {
   noMoves: 'هذه حالة نهائية.',
   up: 'نقل إلى أعلى',
   down: 'نقل إلى أسفل',
-  toTop: 'إلى أعلى العمود',
-  noStep: 'غير ممكن مباشرةً من الحالة: {{status}}',
-  moved: '«{{title}}» الآن في: {{status}}',
+  toTop: 'نقل إلى أعلى العمود',
+  noStep: 'غير ممكن من الحالة: {{status}}',
+  moved: 'نُقلت «{{title}}» إلى: {{status}}',
   reordered: '«{{title}}» الآن في الموضع {{place, number}} من {{total, number}}',
-  movedBack: 'تعذّر نقل «{{title}}» فعاد إلى: {{status}}',
+  movedBack: 'تعذّر نقل «{{title}}» وأُعيدت إلى: {{status}}',
 } as const satisfies MessagesOf<typeof english>;

@@ -3,10 +3,10 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const conversation = {
   messages: 'الرسائل',
-  empty: 'لم يُكتب شيء بعد.',
-  earlier: 'رسائل أقدم',
+  empty: 'لا توجد رسائل بعد.',
+  earlier: 'عرض الرسائل الأقدم',
   write: 'اكتب رسالة',
   send: 'إرسال',
-  members: 'من يقرأ هذه المحادثة',
-  add: 'إضافة شخص',
+  members: 'الأعضاء',
+  add: 'إضافة عضو',
 } as const satisfies MessagesOf<typeof english>;

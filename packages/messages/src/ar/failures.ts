@@ -11,8 +11,8 @@ export const failures = {
   projects: { update: 'خطأ في تحديث المشروع' },
   leave_requests: { create: 'فشل إرسال الطلب' },
   time_entries: {
-    create: 'فشلت إضافة القيد',
-    update: 'فشل تحديث القيد',
-    remove: 'فشل حذف القيد',
+    create: 'فشلت إضافة السجل',
+    update: 'فشل تحديث السجل',
+    remove: 'فشل حذف السجل',
   },
 } as const satisfies MessagesOf<typeof english>;

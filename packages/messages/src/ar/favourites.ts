@@ -5,6 +5,6 @@ export const favourites: MessagesOf<typeof english> = {
   title: 'المفضلة',
   add: 'إضافة إلى المفضلة',
   remove: 'إزالة من المفضلة',
-  narrowed: '{{title}}، كما صُفّيت',
-  tooMany: 'تتسع المفضلة لـ {{count, number}}. أزل واحدة أولًا.',
+  narrowed: '{{title}} (مصفّاة)',
+  tooMany: 'يمكنك إضافة {{count, number}} إلى المفضلة. أزل واحدة أولًا.',
 };

@@ -1,6 +1,11 @@
 import { auth } from './auth.ts';
+import { crud } from './crud.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
+import { everyday } from './everyday.ts';
+import { favourites } from './favourites.ts';
+import { finance } from './finance.ts';
+import { firstSteps } from './first-steps.ts';
 import { profile } from './profile.ts';
 import { choices, fieldHelp, fields, resources, sections } from './resources.ts';
 import { shell } from './shell.ts';
@@ -18,4 +23,10 @@ export const frame = {
   choices,
   sections,
   errors,
+  everyday,
+  favourites,
+  firstSteps,
+  // of these the dashboard shows a part
+  crud: { decide: crud.decide },
+  finance: { cash: finance.cash },
 } as const satisfies MessagesOf<typeof english>;

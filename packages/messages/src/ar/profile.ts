@@ -3,7 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const profile = {
   title: 'الملف الشخصي',
-  subtitle: 'هذا ما يراه زملاؤك عنك.',
+  subtitle: 'تظهر لزملائك.',
   personSection: 'البيانات الشخصية',
   accountSection: 'الحساب',
   firstName: 'الاسم الأول',
@@ -11,9 +11,10 @@ export const profile = {
   phone: 'الهاتف',
   phoneHelp: 'مع رمز الدولة، مثل \u2066+971 50 123 4567\u2069.',
   email: 'البريد الإلكتروني',
-  emailHelp: 'لا يُسمح بتغيير عنوان البريد الإلكتروني هنا.',
+  emailHelp: 'يتطلب تغيير البريد الإلكتروني التحقق منه، لذلك لا يمكن تغييره هنا.',
   role: 'الدور',
-  noRole: 'لا يوجد دور بعد. يمكن لأحد مالكي الشركة منحك دورًا.',
+  waiting: 'حسابك في انتظار موافقة أحد مالكي الشركة. تُفتح هذه الصفحة تلقائيًا فور الموافقة.',
+  noRole: 'لا يوجد دور بعد. اطلبه من أحد مالكي الشركة.',
   memberSince: 'عضو منذ',
   lastUpdated: 'آخر تحديث',
   status: 'الحالة',
@@ -25,8 +26,8 @@ export const profile = {
   roles: { EMPLOYEE: 'موظف', MANAGER: 'مدير', ADMIN: 'مسؤول النظام', OWNER: 'مالك' },
   conflict: {
     title: 'تم تغيير ملفك الشخصي من مكان آخر',
-    text: 'ما أدخلته لا يزال هنا. حمّل المحفوظ حاليًا، أو احفظ ما أدخلته بدلًا منه.',
-    loadStored: 'تحميل المحفوظ',
-    keepMine: 'حفظ ما أدخلته',
+    text: 'إدخالاتك محفوظة هنا. حمّل النسخة المحفوظة أو استبدلها بنسختك.',
+    loadStored: 'تحميل النسخة المحفوظة',
+    keepMine: 'حفظ نسختي',
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -3,17 +3,17 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const projects = {
   board: {
-    needsStart: 'يلزم تحديد تاريخ البدء أولًا.',
-    needsValue: 'يلزم تحديد قيمة العقد أولًا.',
-    ends: 'ينتهي في {{date}}',
-    ended: 'كان موعد انتهائه {{date}}',
+    needsStart: 'يتطلب تاريخ بدء.',
+    needsValue: 'يتطلب قيمة العقد.',
+    ends: 'يُستحق في {{date}}',
+    ended: 'كان مستحقًا في {{date}}',
   },
   dashboard: {
     total: 'كل المشاريع',
-    running: 'المشاريع المفتوحة، الأقرب انتهاءً أولًا',
+    running: 'المشاريع المفتوحة، الأقرب استحقاقًا أولًا',
     noneOpen: 'لا توجد مشاريع مفتوحة',
-    noneOpenText: 'تظهر هنا المشاريع قيد التخطيط أو العرض أو التنفيذ مع نسبة إنجازها.',
+    noneOpenText: 'تظهر هنا المشاريع المخططة والمقدَّم لها عروض والجارية مع نسبة إنجازها.',
     progress: 'تقدّم {{name}}',
-    noEnd: 'بلا تاريخ انتهاء',
+    noEnd: 'بدون تاريخ انتهاء',
   },
 } as const satisfies MessagesOf<typeof english>;

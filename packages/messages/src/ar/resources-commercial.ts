@@ -8,8 +8,8 @@ export const resources = {
     create: 'بند حصر جديد',
     edit: 'تعديل بند الحصر',
     search: 'ابحث بالوصف أو النشاط أو الشركة',
-    emptyTitle: 'لم يُقس شيء بعد',
-    emptyText: 'يضم بند الحصر ما قيس من المخططات سطرًا بسطر.',
+    emptyTitle: 'لا توجد بنود حصر بعد',
+    emptyText: 'كميات مقيسة من المخططات، سطرًا بسطر.',
   },
   rate_buildups: {
     singular: 'تحليل سعر',
@@ -18,7 +18,7 @@ export const resources = {
     edit: 'تعديل تحليل السعر',
     search: 'ابحث بالاسم أو الوصف',
     emptyTitle: 'لا توجد تحليلات أسعار بعد',
-    emptyText: 'يبين التحليل ما تحتاجه وحدة العمل وبكم تباع.',
+    emptyText: 'الموارد والسعر لوحدة واحدة من العمل.',
   },
   boqs: {
     singular: 'جدول كميات',
@@ -27,7 +27,7 @@ export const resources = {
     edit: 'تعديل جدول الكميات',
     search: 'ابحث بالعنوان أو الرقم',
     emptyTitle: 'لا توجد جداول كميات بعد',
-    emptyText: 'يسرد الجدول الأعمال بكمياتها وأسعارها، ومنه يُعد العرض.',
+    emptyText: 'بنود الأعمال بكمياتها وأسعارها، لتسعير عروض الأسعار.',
   },
   quotation_drafts: {
     singular: 'عرض سعر',
@@ -36,7 +36,7 @@ export const resources = {
     edit: 'تعديل عرض السعر',
     search: 'ابحث بالعنوان أو الرقم أو مرجع العميل',
     emptyTitle: 'لا توجد عروض أسعار بعد',
-    emptyText: 'يُعتمد العرض ويُرسل، وعند الفوز يصبح عقدًا وميزانية.',
+    emptyText: 'تُعتمد وتُرسل إلى العملاء، وعند الترسية يصبح العرض عقدًا وميزانية.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
@@ -66,7 +66,7 @@ export const fields = {
     breadth: 'العرض',
     height: 'الارتفاع',
     factor: 'المعامل',
-    is_deduction: 'يُطرح',
+    is_deduction: 'خصم',
     quantity: 'الكمية',
   },
   rate_buildups: {
@@ -74,8 +74,8 @@ export const fields = {
     description: 'الوصف',
     unit: 'الوحدة',
     overhead_percentage: 'المصاريف العامة',
-    profit_percentage: 'الربح على التكلفة',
-    margin_percentage: 'الربح من السعر',
+    profit_percentage: 'الربح من التكلفة',
+    margin_percentage: 'هامش الربح من السعر',
     cost_rate: 'التكلفة للوحدة',
     rate: 'سعر البيع',
   },
@@ -83,16 +83,16 @@ export const fields = {
     rate_buildup_id: 'تحليل السعر',
     position: 'السطر',
     cost_type: 'نوع التكلفة',
-    description: 'المورد',
+    description: 'عنصر التكلفة',
     unit: 'الوحدة',
-    coefficient: 'اللازم للوحدة',
+    coefficient: 'الكمية لكل وحدة',
     rate: 'السعر',
     amount: 'المبلغ',
   },
   boqs: {
     boq_number: 'الرقم',
-    revision: 'الإصدار',
-    previous_boq_id: 'الإصدار السابق',
+    revision: 'المراجعة',
+    previous_boq_id: 'المراجعة السابقة',
     project_id: 'المشروع',
     title: 'العنوان',
     total_amount: 'الإجمالي',
@@ -137,7 +137,7 @@ export const fields = {
     valid_until_date: 'صالح حتى',
     discount_amount: 'الخصم',
     tax_rate: 'نسبة الضريبة',
-    subtotal: 'مجموع البنود',
+    subtotal: 'المجموع الفرعي',
     tax_amount: 'الضريبة',
     total_amount: 'الإجمالي',
     total_cost: 'إجمالي التكلفة',
@@ -145,7 +145,7 @@ export const fields = {
     terms: 'الشروط',
     notes: 'ملاحظات',
     status: 'الحالة',
-    sent_at: 'أُرسل في',
+    sent_at: 'تاريخ الإرسال',
   },
   quotation_items: {
     quotation_id: 'عرض السعر',
@@ -165,13 +165,13 @@ export const fields = {
 
 export const fieldHelp = {
   boqs: {
-    title: 'السطر المرتبط بالحصر يأخذ كميته، والمرتبط بالتحليل يأخذ سعره.',
+    title: 'البنود المرتبطة بحصر تأخذ كميته، والمرتبطة بتحليل سعر تأخذ سعره.',
   },
   rate_buildups: {
-    profit_percentage: 'يضاف على التكلفة والمصاريف. إضافة 25 % تعني هامشًا 20 %.',
+    profit_percentage: 'تُضاف إلى التكلفة والمصاريف العامة. إضافة 25% تعادل هامشًا قدره 20%.',
   },
   quotation_drafts: {
-    client_id: 'عميل المشروع إن تُرك فارغًا.',
+    client_id: 'اتركه فارغًا لاستخدام عميل المشروع.',
   },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
@@ -180,7 +180,7 @@ export const choices = {
     status: {
       draft: 'مسودة',
       checked: 'تم التدقيق',
-      linked: 'ضمن جدول كميات',
+      linked: 'مرتبط بجدول الكميات',
     },
   },
   boqs: {
@@ -188,7 +188,7 @@ export const choices = {
       draft: 'مسودة',
       issued: 'صادر',
       locked: 'مقفل',
-      superseded: 'استُبدل',
+      superseded: 'مُستبدَل',
     },
   },
   quotation_drafts: {
@@ -198,10 +198,10 @@ export const choices = {
       accepted: 'معتمد',
       rejected: 'مرفوض',
       sent: 'مُرسل',
-      won: 'رُبح',
-      lost: 'خُسر',
-      expired: 'منتهي',
-      superseded: 'استُبدل',
+      won: 'تمت ترسيته',
+      lost: 'لم تتم ترسيته',
+      expired: 'منتهي الصلاحية',
+      superseded: 'مُستبدَل',
     },
   },
   boq_items: {
@@ -238,7 +238,7 @@ export const sections = {
   drawing: 'المخطط',
   rate: 'السعر',
   bill: 'جدول الكميات',
-  offer: 'العرض',
+  offer: 'عرض السعر',
   certificate: 'المستخلص',
   amounts: 'المبالغ',
   variation: 'التغيير',

@@ -12,42 +12,42 @@ export const resources = {
     plural: 'البيانات الخاصة',
     create: 'إضافة البيانات الخاصة',
     edit: 'تعديل البيانات الخاصة',
-    emptyText: 'لم يُدخل عنوان السكن وجهة اتصال الطوارئ والوثائق بعد. لا يراها إلا صاحبها ومسؤولو النظام.',
+    emptyText: 'لا توجد بيانات شخصية بعد. لا يراها إلا الموظف والمسؤولون.',
   },
   employee_compensation: {
     singular: 'الراتب',
     plural: 'الرواتب',
     create: 'راتب جديد',
     edit: 'تعديل الراتب',
-    emptyText: 'من لا راتب خاصًا له يُدفع له الحد الأدنى من درجة راتبه.',
+    emptyText: 'لا يوجد راتب خاص، ويُصرف الحد الأدنى لدرجة الراتب.',
   },
   employee_bank_accounts: {
     singular: 'الحساب البنكي',
     plural: 'الحسابات البنكية',
     create: 'حساب بنكي جديد',
     edit: 'تعديل الحساب البنكي',
-    emptyText: 'لم يُدخل حساب بنكي بعد، فلا يمكن تحويل الراتب.',
+    emptyText: 'لا يوجد حساب بنكي بعد، ولا يمكن تحويل الراتب.',
   },
   salary_benefits: {
     singular: 'ميزة',
     plural: 'المزايا',
     create: 'ميزة جديدة',
     edit: 'تعديل الميزة',
-    emptyText: 'لا تمنح هذه الدرجة شيئًا إلى جانب الراتب.',
+    emptyText: 'لا توجد مزايا.',
   },
   salary_allowances: {
     singular: 'بدل',
     plural: 'البدلات',
     create: 'بدل جديد',
     edit: 'تعديل البدل',
-    emptyText: 'لا تضيف هذه الدرجة شيئًا إلى الراتب.',
+    emptyText: 'لا توجد بدلات.',
   },
   salary_deductions: {
     singular: 'استقطاع',
     plural: 'الاستقطاعات',
     create: 'استقطاع جديد',
     edit: 'تعديل الاستقطاع',
-    emptyText: 'لا تستقطع هذه الدرجة شيئًا من الراتب.',
+    emptyText: 'لا توجد استقطاعات.',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
@@ -56,29 +56,42 @@ export const fields = {
     employee_id: 'الموظف',
     address: 'عنوان السكن',
     personal_phone: 'الهاتف الشخصي',
-    personal_email: 'البريد الشخصي',
+    personal_email: 'البريد الإلكتروني الشخصي',
     emergency_contact_name: 'جهة اتصال الطوارئ',
-    emergency_contact_phone: 'هاتف الطوارئ',
+    emergency_contact_phone: 'هاتف جهة اتصال الطوارئ',
     birth_date: 'تاريخ الميلاد',
     nationality: 'الجنسية',
-    national_id: 'الهوية الوطنية',
-    passport_id: 'جواز السفر',
-    passport_expiry_date: 'انتهاء الجواز',
-    visa_expiry_date: 'انتهاء التأشيرة',
+    national_id: 'رقم الهوية',
+    passport_id: 'رقم جواز السفر',
+    passport_expiry_date: 'تاريخ انتهاء جواز السفر',
+    visa_expiry_date: 'تاريخ انتهاء التأشيرة',
+    status_reason: 'سبب آخر تغيير في الحالة',
   },
   employee_compensation: {
     employee_id: 'الموظف',
     actual_salary: 'الراتب',
     effective_from: 'سارٍ من',
     effective_to: 'سارٍ حتى',
+    pay_basis: 'أساس الدفع',
+    work_state: 'ولاية العمل',
+    is_pf_covered: 'صندوق الادخار (PF)',
+    is_eps_member: 'نظام المعاش (EPS)',
+    is_pf_on_full_wage: 'الادخار على كامل الأجر',
+    vpf_percent: 'ادخار اختياري (%)',
+    is_esi_covered: 'التأمين الحكومي (ESI)',
+    is_professional_tax_exempt: 'معفى من ضريبة المهنة',
+    tax_regime: 'نظام ضريبة الدخل',
+    declared_deductions: 'الخصومات المصرح بها سنويًا',
+    pension_registered_on: 'أول تسجيل في هيئة المعاشات',
+    wps_person_id: 'رقم بطاقة العمل',
     reason: 'السبب',
   },
   employee_bank_accounts: {
     bank_name: 'البنك',
     account_holder: 'صاحب الحساب',
-    account: 'رقم الحساب الدولي',
+    account: 'رقم الآيبان (IBAN) أو رقم الحساب',
     routing_code: 'رمز التوجيه',
-    is_primary: 'يحوّل إليه الراتب',
+    is_primary: 'حساب الراتب',
   },
   salary_benefits: {
     salary_band_id: 'درجة الراتب',
@@ -104,28 +117,34 @@ export const fields = {
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const choices = {
+  employee_compensation: {
+    pay_basis: { monthly: 'الشهر', attendance: 'الحضور' },
+    tax_regime: { new: 'النظام الجديد', old: 'النظام القديم' },
+  },
   salary_benefits: {
     calculation: {
       fixed: 'مبلغ ثابت',
-      percent: 'نسبة من الراتب',
+      percent: 'نسبة مئوية من الراتب',
     },
   },
   salary_allowances: {
     calculation: {
       fixed: 'مبلغ ثابت',
-      percent: 'نسبة من الراتب',
+      percent: 'نسبة مئوية من الراتب',
     },
   },
   salary_deductions: {
     calculation: {
       fixed: 'مبلغ ثابت',
-      percent: 'نسبة من الراتب',
+      percent: 'نسبة مئوية من الراتب',
     },
   },
 } as const satisfies MessagesOf<typeof englishChoices>;
 
 export const sections = {
+  india_pay: 'الهند',
+  emirates_pay: 'الإمارات العربية المتحدة',
   private: 'خاص',
-  compensation: 'الأجر',
+  compensation: 'الراتب',
   bank: 'البنك',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -9,7 +9,7 @@ export const resources = {
     edit: 'تعديل الميزانية',
     search: 'ابحث بالاسم',
     emptyTitle: 'لا توجد ميزانيات بعد',
-    emptyText: 'تحدد الميزانية ما يجوز إنفاقه على المشروع حسب رمز التكلفة ونوعها.',
+    emptyText: 'التكلفة المخططة حسب رمز التكلفة ونوعها.',
   },
   cost_codes: {
     singular: 'رمز تكلفة',
@@ -18,16 +18,16 @@ export const resources = {
     edit: 'تعديل رمز التكلفة',
     search: 'ابحث بالاسم',
     emptyTitle: 'لا توجد رموز تكلفة بعد',
-    emptyText: 'تميّز رموز التكلفة الميزانيات والطلبات والتكاليف حسب الغرض منها.',
+    emptyText: 'لمقارنة الميزانية بالتكلفة.',
   },
   units: {
     singular: 'وحدة',
     plural: 'وحدات القياس',
     create: 'وحدة جديدة',
     edit: 'تعديل الوحدة',
-    search: 'بحث بالوحدة أو الاسم',
-    emptyTitle: 'لا وحدات بعد',
-    emptyText: 'الوحدة هي ما تُعدّ به الكمية، مع كل طرق كتابتها.',
+    search: 'ابحث بالوحدة أو الاسم',
+    emptyTitle: 'لا توجد وحدات بعد',
+    emptyText: 'وحدات قياس الكميات مع صيغ كتابتها البديلة.',
   },
   tax_codes: {
     singular: 'رمز ضريبة',
@@ -36,7 +36,7 @@ export const resources = {
     edit: 'تعديل رمز الضريبة',
     search: 'ابحث بالرمز أو الاسم',
     emptyTitle: 'لا توجد رموز ضريبة بعد',
-    emptyText: 'رمز الضريبة نسبة مع تواريخ سريانها.',
+    emptyText: 'نسب الضرائب وتواريخ سريانها.',
   },
   exchange_rates: {
     singular: 'سعر صرف',
@@ -45,7 +45,7 @@ export const resources = {
     edit: 'تعديل سعر الصرف',
     search: 'ابحث بالمصدر',
     emptyTitle: 'لا توجد أسعار صرف بعد',
-    emptyText: 'قيمة وحدة واحدة من عملة أجنبية بعملة الشركة.',
+    emptyText: 'قيمة العملات الأجنبية بعملة الشركة.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
@@ -80,14 +80,14 @@ export const fields = {
     code: 'الرمز',
     name: 'الاسم',
     description: 'الوصف',
-    parent_id: 'جزء من',
+    parent_id: 'الرمز الرئيسي',
     cost_type: 'نوع التكلفة',
     status: 'الحالة',
   },
   units: {
     code: 'الوحدة',
     name: 'الاسم',
-    also_written: 'تُكتب أيضًا',
+    also_written: 'صيغ كتابة بديلة',
     status: 'الحالة',
   },
   tax_codes: {
@@ -100,7 +100,7 @@ export const fields = {
     status: 'الحالة',
   },
   exchange_rates: {
-    rate_date: 'من تاريخ',
+    rate_date: 'سارٍ من',
     rate: 'السعر',
     source: 'المصدر',
   },
@@ -136,14 +136,14 @@ export const fieldHelp = {
     project_id: 'مطلوب لميزانية المشروع.',
   },
   units: {
-    code: 'كما تظهر في المستندات.',
-    also_written: 'طرق كتابة أخرى تفصل بينها فواصل. من يكتب إحداها يحصل على الوحدة.',
+    code: 'كما تُطبع في المستندات.',
+    also_written: 'افصل بينها بفواصل. إدخال أي منها يختار هذه الوحدة.',
   },
   tax_codes: {
-    rate: 'نسبة مئوية: 5 تعني خمسة بالمئة.',
+    rate: 'نسبة مئوية: أدخل 5 لنسبة 5%.',
   },
   exchange_rates: {
-    rate: 'وحدة واحدة من هذه العملة بعملة الشركة.',
+    rate: 'قيمة وحدة واحدة بعملة الشركة.',
   },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
@@ -155,7 +155,7 @@ export const choices = {
     subcontract: 'مقاولة من الباطن',
     other: 'أخرى',
   },
-  use_status: { active: 'مستخدم', inactive: 'غير مستخدم' },
+  use_status: { active: 'نشط', inactive: 'غير نشط' },
   budgets: {
     status: { draft: 'مسودة', active: 'نشطة', inactive: 'غير نشطة', completed: 'مكتملة' },
     budget_type: { project: 'مشروع', department: 'قسم', operational: 'تشغيلية' },
@@ -179,8 +179,8 @@ export const choices = {
     },
   },
   job_cost_entries: { entry_type: { commitment: 'ملتزم به', actual: 'فعلي' } },
-  retention_entries: { direction: { receivable: 'من العميل', payable: 'إلى مقاول الباطن' } },
-  advance_entries: { direction: { receivable: 'من العميل', payable: 'إلى مقاول الباطن' } },
+  retention_entries: { direction: { receivable: 'مستحقة من العميل', payable: 'مستحقة لمقاول الباطن' } },
+  advance_entries: { direction: { receivable: 'مستحقة من العميل', payable: 'مستحقة لمقاول الباطن' } },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {

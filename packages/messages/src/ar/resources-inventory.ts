@@ -10,12 +10,12 @@ import type { MessagesOf } from '../messages-of.ts';
 export const resources = {
   inventory_items: {
     singular: 'صنف',
-    plural: 'المخزون',
+    plural: 'أصناف المخزون',
     create: 'صنف جديد',
     edit: 'تعديل الصنف',
     search: 'ابحث بالاسم أو الرقم',
     emptyTitle: 'لا توجد أصناف بعد',
-    emptyText: 'ما يوجد في المخزن مع كميته ومتوسط تكلفته.',
+    emptyText: 'أصناف المخزون بكمياتها ومتوسط تكلفتها.',
   },
   inventory_categories: {
     singular: 'فئة أصناف',
@@ -24,7 +24,7 @@ export const resources = {
     edit: 'تعديل الفئة',
     search: 'ابحث بالاسم',
     emptyTitle: 'لا توجد فئات بعد',
-    emptyText: 'تجمع الفئات أصناف المخزن.',
+    emptyText: 'لتصنيف أصناف المخزون.',
   },
   inventory_transactions: {
     singular: 'حركة مخزون',
@@ -33,7 +33,7 @@ export const resources = {
     edit: 'تعديل الحركة',
     search: 'ابحث في الملاحظات',
     emptyTitle: 'لا توجد حركات بعد',
-    emptyText: 'كل استلام وصرف وإرجاع وجرد ونقل، واحدًا واحدًا.',
+    emptyText: 'عمليات الاستلام والصرف والإرجاع والتسوية والنقل.',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
@@ -46,9 +46,9 @@ export const fields = {
     category_id: 'الفئة',
     supplier_id: 'المورد',
     unit_of_measure: 'الوحدة',
-    storage_location: 'مكان الحفظ',
+    storage_location: 'الموقع',
     reorder_level: 'حد إعادة الطلب',
-    quantity_on_hand: 'المتوفر',
+    quantity_on_hand: 'الكمية المتوفرة',
     stock_value: 'قيمة المخزون',
     average_cost: 'متوسط التكلفة',
     is_out_of_stock: 'نفد المخزون',
@@ -64,7 +64,7 @@ export const fields = {
     transaction_type: 'الحركة',
     description: 'الوصف',
     unit_of_measure: 'الوحدة',
-    storage_location: 'المكان',
+    storage_location: 'الموقع',
     quantity: 'الكمية',
     unit_cost: 'تكلفة الوحدة',
     project_id: 'المشروع',
@@ -74,19 +74,19 @@ export const fields = {
     notes: 'ملاحظات',
     stock_change: 'التغير في المخزون',
     total_cost: 'التكلفة',
-    quantity_after: 'المتوفر بعدها',
+    quantity_after: 'الكمية المتوفرة بعدها',
     average_cost_after: 'متوسط التكلفة بعدها',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
   inventory_categories: {
-    color: 'مثل #1e88e5.',
+    color: 'رمز سداسي عشري، مثل ‎#1e88e5.',
   },
   inventory_transactions: {
-    unit_cost: 'لما يدخل فقط؛ ما يخرج يخرج بمتوسط تكلفته.',
-    quantity: 'سالبة فقط عندما يجد الجرد أقل.',
-    project_id: 'من يستلم أو يعيد. الإرجاع بلا مشروع يذهب إلى المورد.',
+    unit_cost: 'للوارد فقط، أما الصادر فيُقيَّم بمتوسط التكلفة.',
+    quantity: 'سالبة فقط لعجز الجرد.',
+    project_id: 'المشروع الذي يستلم المخزون أو يعيده. الإرجاع بدون مشروع يذهب إلى المورد.',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 

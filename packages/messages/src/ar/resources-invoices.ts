@@ -10,7 +10,7 @@ export const resources = {
     edit: 'تعديل الفاتورة',
     search: 'ابحث بالرقم أو المرجع',
     emptyTitle: 'لا توجد فواتير بعد',
-    emptyText: 'تطلب الفاتورة من العميل الدفع مقابل ما أُنجز.',
+    emptyText: 'لمطالبة العملاء بقيمة الأعمال المنجزة.',
   },
   invoice_payments: {
     singular: 'دفعة',
@@ -19,7 +19,7 @@ export const resources = {
     edit: 'تعديل الدفعة',
     search: 'ابحث بالمرجع',
     emptyTitle: 'لا توجد دفعات بعد',
-    emptyText: 'المبالغ المستلمة عن الفواتير.',
+    emptyText: 'الدفعات المستلمة عن الفواتير.',
   },
   expenses: {
     singular: 'مصروف',
@@ -28,12 +28,16 @@ export const resources = {
     edit: 'تعديل المصروف',
     search: 'ابحث بالرقم أو الغرض',
     emptyTitle: 'لا توجد مصروفات بعد',
-    emptyText: 'ما أنفقه شخص لصالح الشركة ليُعتمد ويُرد.',
+    emptyText: 'مصروفات للاعتماد والتعويض.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
   invoices: {
+    contract_id: 'العقد',
+    certificate_id: 'المستخلص',
+    retention_release_id: 'الإفراج عن المحتجزات',
+    credited_amount: 'المبلغ الدائن',
     invoice_number: 'الرقم',
     invoice_type: 'النوع',
     project_id: 'المشروع',
@@ -41,7 +45,7 @@ export const fields = {
     issue_date: 'تاريخ الإصدار',
     due_date: 'تاريخ الاستحقاق',
     exchange_rate: 'سعر الصرف',
-    subtotal_amount: 'قبل الضريبة',
+    subtotal_amount: 'المجموع الفرعي',
     tax_amount: 'الضريبة',
     total_amount: 'الإجمالي',
     paid_amount: 'المدفوع',
@@ -51,7 +55,7 @@ export const fields = {
     status: 'الحالة',
     approval_notes: 'ملاحظات الاعتماد',
     rejection_notes: 'سبب الرفض',
-    sent_at: 'وقت الإرسال',
+    sent_at: 'تاريخ الإرسال',
   },
   invoice_items: {
     position: 'البند',
@@ -67,6 +71,8 @@ export const fields = {
     tax_amount: 'الضريبة',
   },
   invoice_payments: {
+    exchange_rate: 'سعر الصرف',
+    base_amount: 'المسوّى بعملة الشركة',
     invoice_id: 'الفاتورة',
     amount: 'المبلغ',
     payment_date: 'تاريخ الدفع',
@@ -79,16 +85,16 @@ export const fields = {
     expense_number: 'الرقم',
     project_id: 'المشروع',
     employee_id: 'الموظف',
-    type: 'دفعه',
-    expense_type: 'النوع',
+    type: 'جهة الدفع',
+    expense_type: 'نوع المصروف',
     activity: 'الغرض',
     remarks: 'ملاحظات',
     expense_date: 'التاريخ',
     amount: 'المبلغ',
     cost_code_id: 'رمز التكلفة',
     cost_type: 'نوع التكلفة',
-    payroll_processed: 'دُفع مع الراتب',
-    payroll_id: 'القسيمة التي تردّه',
+    payroll_processed: 'صُرف مع الراتب',
+    payroll_id: 'قسيمة الراتب المعوِّضة',
     status: 'الحالة',
     approval_notes: 'ملاحظات الاعتماد',
     rejection_reason: 'سبب الرفض',
@@ -96,12 +102,13 @@ export const fields = {
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
-  invoices: { client_id: 'عميل المشروع، ويُحدَّد فقط لفاتورة بلا مشروع.' },
+  invoices: { client_id: 'للفواتير غير المرتبطة بمشروع فقط.' },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
   invoices: {
     status: {
+      credited: 'صدر بها إشعار دائن',
       draft: 'مسودة',
       pending: 'بانتظار الاعتماد',
       approved: 'معتمدة',
@@ -121,9 +128,9 @@ export const choices = {
   },
   invoice_payments: {
     payment_method: {
-      bank_transfer: 'تحويل مصرفي',
+      bank_transfer: 'تحويل بنكي',
       cheque: 'شيك',
-      cash: 'نقد',
+      cash: 'نقدًا',
       card: 'بطاقة',
       other: 'أخرى',
     },
@@ -135,7 +142,7 @@ export const choices = {
       pending: 'بانتظار الاعتماد',
       approved: 'معتمد',
       rejected: 'مرفوض',
-      reimbursed: 'تم رده',
+      reimbursed: 'تم تعويضه',
     },
     type: { reimbursable: 'الموظف', company: 'الشركة' },
     expense_type: {

@@ -15,7 +15,7 @@ export const resources = {
     edit: 'تعديل درجة الراتب',
     search: 'ابحث بالاسم',
     emptyTitle: 'لا توجد درجات رواتب بعد',
-    emptyText: 'درجة الراتب تحدد أدنى وأعلى راتب للمسمى الوظيفي.',
+    emptyText: 'الحد الأدنى والأعلى لراتب كل مسمى وظيفي.',
   },
   leave_types: {
     singular: 'نوع الإجازة',
@@ -24,7 +24,7 @@ export const resources = {
     edit: 'تعديل نوع الإجازة',
     search: 'ابحث بالاسم',
     emptyTitle: 'لا توجد أنواع إجازات بعد',
-    emptyText: 'أنواع الإجازات مثل السنوية والمرضية.',
+    emptyText: 'مثل الإجازة السنوية أو المرضية.',
   },
   leave_benefits: {
     singular: 'استحقاق الإجازة',
@@ -33,7 +33,7 @@ export const resources = {
     edit: 'تعديل استحقاق الإجازة',
     search: 'ابحث بالوصف',
     emptyTitle: 'لا توجد استحقاقات إجازات بعد',
-    emptyText: 'الاستحقاق يحدد عدد أيام الإجازة لكل مسمى وظيفي.',
+    emptyText: 'أيام الإجازة السنوية لكل مسمى وظيفي.',
   },
   leave_policies: {
     singular: 'سياسة الإجازات',
@@ -42,7 +42,7 @@ export const resources = {
     edit: 'تعديل سياسة الإجازات',
     search: 'ابحث بالاسم',
     emptyTitle: 'لا توجد سياسات إجازات بعد',
-    emptyText: 'القواعد المكتوبة للإجازات.',
+    emptyText: 'لوائح الإجازات المكتوبة.',
   },
   holidays: {
     singular: 'العطلة',
@@ -51,7 +51,7 @@ export const resources = {
     edit: 'تعديل العطلة',
     search: 'ابحث بالاسم',
     emptyTitle: 'لا توجد عطل بعد',
-    emptyText: 'أيام العطل لا تحسب من الإجازة.',
+    emptyText: 'العطل الرسمية للشركة أو لموقع واحد.',
   },
   leave_requests: {
     singular: 'طلب إجازة',
@@ -60,16 +60,16 @@ export const resources = {
     edit: 'تعديل طلب الإجازة',
     search: 'ابحث بالسبب',
     emptyTitle: 'لا توجد طلبات إجازات بعد',
-    emptyText: 'تظهر هنا الإجازات المطلوبة قبل البت فيها وبعده.',
+    emptyText: 'تظهر هنا طلبات الإجازة وحالتها.',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
 export const fields = {
   salary_bands: {
-    band_name: 'الدرجة',
+    band_name: 'درجة الراتب',
     job_title_id: 'المسمى الوظيفي',
-    min_salary: 'أدنى راتب',
-    max_salary: 'أعلى راتب',
+    min_salary: 'الحد الأدنى للراتب',
+    max_salary: 'الحد الأعلى للراتب',
     description: 'الوصف',
     status: 'الحالة',
   },
@@ -78,6 +78,9 @@ export const fields = {
     description: 'الوصف',
     days_per_year: 'الأيام في السنة',
     is_paid: 'مدفوعة الأجر',
+    day_count: 'طريقة عد الأيام',
+    has_sick_pay_tiers: 'شرائح أجر الإجازة المرضية',
+    is_substitute: 'أيام بديلة',
     status: 'الحالة',
     sort_order: 'الترتيب',
   },
@@ -86,11 +89,12 @@ export const fields = {
     leave_type_id: 'نوع الإجازة',
     days_per_year: 'الأيام في السنة',
     days_per_month: 'الأيام في الشهر',
-    max_carry_forward: 'أقصى أيام مرحّلة',
-    minimum_service_months: 'أشهر الخدمة المطلوبة',
-    approval_level: 'مستوى الموافقة',
+    max_carry_forward: 'الحد الأقصى للترحيل',
+    carry_expires_after_months: 'انتهاء الأيام المرحّلة (أشهر)',
+    minimum_service_months: 'الحد الأدنى للخدمة (أشهر)',
+    approval_level: 'مستوى الاعتماد',
     is_paid: 'مدفوعة الأجر',
-    requires_approval: 'تحتاج موافقة',
+    requires_approval: 'تتطلب الاعتماد',
     documentation_required: 'المستندات مطلوبة',
     effective_from: 'سارٍ من',
     effective_to: 'سارٍ حتى',
@@ -98,7 +102,7 @@ export const fields = {
     status: 'الحالة',
   },
   leave_policies: {
-    policy_name: 'السياسة',
+    policy_name: 'اسم السياسة',
     description: 'الوصف',
     applies_to: 'تنطبق على',
     department_id: 'القسم',
@@ -109,7 +113,7 @@ export const fields = {
   holidays: {
     holiday_date: 'التاريخ',
     name: 'الاسم',
-    location: 'المكان',
+    location: 'الموقع',
   },
   leave_requests: {
     request_number: 'الرقم',
@@ -117,28 +121,29 @@ export const fields = {
     leave_type_id: 'نوع الإجازة',
     start_date: 'من',
     end_date: 'إلى',
-    half_day_start: 'تبدأ عند الظهر',
-    half_day_end: 'تنتهي عند الظهر',
-    days_requested: 'أيام العمل',
+    half_day_start: 'تبدأ بنصف يوم',
+    half_day_end: 'تنتهي بنصف يوم',
+    days_requested: 'الأيام',
     reason: 'السبب',
     status: 'الحالة',
     notes: 'ملاحظات القرار',
-    approved_by: 'وافق عليها',
-    approved_at: 'وقت الموافقة',
-    rejected_at: 'وقت الرفض',
+    shortening_reason: 'سبب قطع الإجازة',
+    approved_by: 'اعتمدها',
+    approved_at: 'تاريخ الاعتماد',
+    rejected_at: 'تاريخ الرفض',
   },
   leave_accrual_rules: {
     leave_benefit_id: 'استحقاق الإجازة',
-    after_service_months: 'بعد أشهر من الخدمة',
+    after_service_months: 'بعد خدمة (أشهر)',
     days_per_year: 'الأيام في السنة',
-    accrual_frequency: 'وتيرة الاستحقاق',
+    accrual_frequency: 'الاستحقاق الدوري',
   },
   leave_balance_entries: {
     entry_date: 'التاريخ',
     employee_id: 'الموظف',
     leave_type_id: 'نوع الإجازة',
     leave_year: 'السنة',
-    entry_type: 'القيد',
+    entry_type: 'نوع القيد',
     days: 'الأيام',
     description: 'الوصف',
   },
@@ -146,13 +151,16 @@ export const fields = {
 
 export const fieldHelp = {
   leave_types: {
-    days_per_year: 'للمسميات التي ليس لها استحقاق خاص. فارغ: لا يحتسب رصيد.',
+    has_sick_pay_tiers: 'أجر كامل ثم نصف أجر ثم بدون أجر حسب قواعد الإجازة المرضية في البلد.',
+    is_substitute: 'يُضاف هنا يوم عن كل يوم راحة أو عطلة عُمل فيه، حيث تمنح القواعد يوم راحة بديلًا.',
+    days_per_year: 'للمسميات الوظيفية التي ليس لها استحقاق خاص. اتركه فارغًا لعدم احتساب رصيد.',
   },
   leave_benefits: {
-    job_title_id: 'فارغ: لكل مسمى ليس له استحقاق خاص.',
+    carry_expires_after_months: 'اتركه فارغًا إذا كانت الأيام المرحّلة لا تنتهي.',
+    job_title_id: 'اتركه فارغًا لجميع المسميات الوظيفية التي ليس لها استحقاق خاص.',
   },
   holidays: {
-    location: 'فارغ: في كل مكان، وإلا لمن يعمل هناك.',
+    location: 'اتركه فارغًا لجميع المواقع.',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
@@ -164,6 +172,11 @@ export const choices = {
     },
   },
   leave_types: {
+    day_count: {
+      country: 'حسب البلد',
+      calendar: 'أيام تقويمية',
+      working: 'أيام عمل',
+    },
     status: {
       active: 'نشط',
       inactive: 'غير نشط',
@@ -196,7 +209,7 @@ export const choices = {
     status: {
       draft: 'مسودة',
       pending: 'قيد الانتظار',
-      approved: 'موافق عليها',
+      approved: 'معتمدة',
       rejected: 'مرفوضة',
       cancelled: 'ملغاة',
     },
@@ -209,9 +222,8 @@ export const choices = {
   },
   leave_balance_entries: {
     entry_type: {
-      carry_forward: 'مرحّل',
-      adjustment: 'تصحيح',
-      taken: 'مستخدم',
+      adjustment: 'تعديل',
+      taken: 'المستخدم',
       returned: 'مُعاد',
     },
   },

@@ -2,33 +2,55 @@ import type * as english from '../en/resources-payroll.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  pay_deductions: {
+    singular: 'استقطاع من الراتب',
+    plural: 'استقطاعات الرواتب',
+    create: 'استقطاع جديد',
+    edit: 'تعديل الاستقطاع',
+    search: 'ابحث بالعنوان أو الرقم',
+    emptyTitle: 'لا توجد استقطاعات بعد',
+    emptyText: 'سلف وقروض تُسدد بأقساط، وأوامر المحكمة.',
+  },
   payroll_runs: {
-    singular: 'دورة رواتب',
-    plural: 'دورات الرواتب',
-    create: 'دورة رواتب جديدة',
-    edit: 'تعديل دورة الرواتب',
+    singular: 'مسير رواتب',
+    plural: 'مسيرات الرواتب',
+    create: 'مسير رواتب جديد',
+    edit: 'تعديل مسير الرواتب',
     search: 'ابحث في الملاحظات',
-    emptyTitle: 'لا توجد دورات رواتب بعد',
-    emptyText: 'تضم دورة الرواتب قسائم فترة واحدة، يُبتّ فيها وتُدفع معًا.',
+    emptyTitle: 'لا توجد مسيرات رواتب بعد',
+    emptyText: 'قسائم رواتب فترة واحدة، تُعتمد وتُصرف معًا.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
+  pay_deductions: {
+    deduction_number: 'الرقم',
+    employee_id: 'الموظف',
+    kind: 'النوع',
+    title: 'العنوان',
+    amount: 'المبلغ الإجمالي',
+    instalment_amount: 'القسط لكل قسيمة راتب',
+    max_percent: 'الحد الأقصى من صافي الراتب',
+    start_date: 'يبدأ الاستقطاع',
+    taken_amount: 'المستقطع حتى الآن',
+    status: 'الحالة',
+    notes: 'ملاحظات',
+  },
   payroll_runs: {
     pay_period_start: 'بداية فترة الدفع',
     pay_period_end: 'نهاية فترة الدفع',
     payment_date: 'تاريخ الدفع',
-    payment_reference: 'مرجع الدفعة',
+    payment_reference: 'مرجع الدفع',
     status: 'الحالة',
-    paid_at: 'سُجّل الدفع في',
-    computed_at: 'وقت إعداد القسائم',
+    paid_at: 'تاريخ الصرف',
+    computed_at: 'وقت إنشاء القسائم',
     notes: 'ملاحظات',
   },
   labour_true_ups: {
     true_up_number: 'الرقم',
     payroll_run_id: 'مسير الرواتب',
     status: 'الحالة',
-    standard_amount: 'التكلفة المقدرة',
+    standard_amount: 'التكلفة المعيارية',
     actual_amount: 'التكلفة الفعلية',
     difference_amount: 'الفرق',
     created_at: 'تاريخ الترحيل',
@@ -38,7 +60,7 @@ export const fields = {
     project_id: 'المشروع',
     cost_code_id: 'رمز التكلفة',
     hours: 'الساعات',
-    standard_amount: 'التكلفة المقدرة',
+    standard_amount: 'التكلفة المعيارية',
     actual_amount: 'التكلفة الفعلية',
     difference_amount: 'الفرق',
     created_at: 'تاريخ الترحيل',
@@ -50,22 +72,33 @@ export const fields = {
     quantity: 'الكمية',
     rate: 'المعدل',
     amount: 'المبلغ',
-    calculation: 'كيف حُسب',
+    calculation: 'طريقة الحساب',
     rule_version: 'القاعدة',
     expense_id: 'المصروف',
+    pay_deduction_id: 'الاستقطاع',
   },
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
-  payroll_runs: { payment_reference: 'مطلوب قبل تسجيل الدورة مدفوعة.' },
+  pay_deductions: { amount: 'اتركه فارغًا للاستقطاع بلا نهاية، كالنفقة.' },
+  payroll_runs: { payment_reference: 'مطلوب قبل تسجيل المسير كمدفوع.' },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
+  pay_deductions: {
+    kind: { advance: 'سلفة', loan: 'قرض', garnishment: 'أمر محكمة', other: 'أخرى' },
+    status: {
+      pending: 'بانتظار الاعتماد',
+      approved: 'معتمد',
+      rejected: 'مرفوض',
+      stopped: 'متوقف',
+    },
+  },
   payroll_runs: {
     status: {
       draft: 'مسودة',
       calculated: 'محسوبة',
-      pending: 'بانتظار الموافقة',
+      pending: 'بانتظار الاعتماد',
       approved: 'معتمدة',
       paid: 'مدفوعة',
       cancelled: 'ملغاة',
@@ -79,10 +112,10 @@ export const choices = {
       bonus: 'مكافأة',
       commission: 'عمولة',
       allowance: 'بدل',
-      reimbursement: 'مصروف مسترد',
+      reimbursement: 'تعويض مصروفات',
       tax: 'ضريبة',
       deduction: 'استقطاع',
-      employer: 'على صاحب العمل',
+      employer: 'مساهمة صاحب العمل',
       information: 'للعلم',
     },
   },

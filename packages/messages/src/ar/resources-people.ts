@@ -15,7 +15,7 @@ export const resources = {
     edit: 'تعديل القسم',
     search: 'ابحث بالاسم',
     emptyTitle: 'لا توجد أقسام بعد',
-    emptyText: 'الأقسام تجمع الأشخاص، ولكل قسم من يديره.',
+    emptyText: 'تجمع الأقسام الموظفين تحت مدير.',
   },
   job_titles: {
     singular: 'المسمى الوظيفي',
@@ -24,16 +24,16 @@ export const resources = {
     edit: 'تعديل المسمى الوظيفي',
     search: 'ابحث بالمسمى',
     emptyTitle: 'لا توجد مسميات وظيفية بعد',
-    emptyText: 'المسمى الوظيفي يحدد عمل الشخص، ويتبعه الأجر والإجازات.',
+    emptyText: 'يعتمد الراتب والإجازات على المسمى الوظيفي.',
   },
   employees: {
     singular: 'الموظف',
     plural: 'الموظفون',
     create: 'موظف جديد',
     edit: 'تعديل الموظف',
-    search: 'ابحث بالاسم أو الرقم أو البريد',
+    search: 'ابحث بالاسم أو الرقم أو البريد الإلكتروني',
     emptyTitle: 'لا يوجد موظفون بعد',
-    emptyText: 'كل من يعمل في الشركة مع قسمه ومسماه الوظيفي.',
+    emptyText: 'الموظفون بأقسامهم ومسمياتهم الوظيفية.',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
@@ -56,27 +56,27 @@ export const fields = {
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
     full_name: 'الاسم',
-    local_name: 'الاسم بلغته',
-    email: 'بريد العمل',
+    local_name: 'الاسم باللغة الأصلية',
+    email: 'البريد الإلكتروني للعمل',
     phone: 'هاتف العمل',
     department_id: 'القسم',
     job_title_id: 'المسمى الوظيفي',
-    manager_id: 'المسؤول المباشر',
+    manager_id: 'المدير المباشر',
     hire_date: 'تاريخ التعيين',
     probation_end_date: 'نهاية فترة التجربة',
-    termination_date: 'تاريخ انتهاء الخدمة',
+    termination_date: 'آخر يوم عمل',
     employment_type: 'نوع التوظيف',
     status: 'الحالة',
-    work_location: 'مكان العمل',
-    country_pack: 'قواعد أي بلد',
+    work_location: 'موقع العمل',
+    country_pack: 'بلد الرواتب',
     salary_band_id: 'درجة الراتب',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
   employees: {
-    user_id: 'الحساب الذي يدخل به الشخص؛ يربطه المسؤول.',
-    country_pack: 'يحدد قواعد الأجور والإجازات المطبقة.',
+    user_id: 'الحساب المستخدم لتسجيل الدخول، يربطه مسؤول النظام.',
+    country_pack: 'يحدد قواعد الرواتب والإجازات.',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
@@ -89,7 +89,7 @@ export const choices = {
       senior: 'أول',
       lead: 'قائد فريق',
       manager: 'مدير',
-      director: 'مدير عام',
+      director: 'مدير إدارة',
       executive: 'تنفيذي',
     },
     status: {
@@ -108,13 +108,13 @@ export const choices = {
       probation: 'تحت التجربة',
       active: 'على رأس العمل',
       on_leave: 'في إجازة',
-      notice: 'في فترة الإنذار',
+      notice: 'فترة الإشعار',
       terminated: 'انتهت خدمته',
     },
     country_pack: {
-      AE: 'الإمارات',
+      AE: 'الإمارات العربية المتحدة',
       IN: 'الهند',
-      none: 'لا شيء',
+      none: 'بدون',
     },
   },
 } as const satisfies MessagesOf<typeof englishChoices>;
@@ -122,6 +122,6 @@ export const choices = {
 export const sections = {
   department: 'القسم',
   job_title: 'المسمى الوظيفي',
-  person: 'الشخص',
+  person: 'البيانات الشخصية',
   employment: 'التوظيف',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -3,21 +3,30 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
   attendance: {
-    singular: 'يوم حضور',
+    singular: 'سجل حضور',
     plural: 'الحضور',
-    create: 'يوم جديد',
-    edit: 'تصحيح اليوم',
+    create: 'سجل حضور جديد',
+    edit: 'تصحيح الحضور',
     search: 'ابحث بالموقع',
-    emptyTitle: 'لم يسجّل أحد حضوره بعد',
+    emptyTitle: 'لا توجد سجلات حضور بعد',
     emptyText: 'يظهر هنا تسجيل الحضور والانصراف.',
   },
+  crew_sheets: {
+    singular: 'كشف ساعات الطاقم',
+    plural: 'كشوف ساعات الطواقم',
+    create: 'كشف جديد لساعات الطاقم',
+    edit: 'تعديل كشف ساعات الطاقم',
+    search: 'ابحث في الملاحظات',
+    emptyTitle: 'لا توجد كشوف ساعات بعد',
+    emptyText: 'ساعات الطاقم في يوم واحد كما يسجلها مراقب العمال.',
+  },
   time_entries: {
-    singular: 'قيد وقت',
-    plural: 'قيود الوقت',
-    create: 'قيد وقت جديد',
-    edit: 'تعديل قيد الوقت',
+    singular: 'سجل وقت',
+    plural: 'سجلات الوقت',
+    create: 'سجل وقت جديد',
+    edit: 'تعديل سجل الوقت',
     search: 'ابحث بالوصف',
-    emptyTitle: 'لا توجد ساعات بعد',
+    emptyTitle: 'لا توجد سجلات وقت بعد',
     emptyText: 'ساعات العمل حسب المشروع والمهمة.',
   },
   payroll: {
@@ -27,7 +36,7 @@ export const resources = {
     edit: 'تعديل قسيمة الراتب',
     search: 'ابحث في الملاحظات',
     emptyTitle: 'لا توجد قسائم رواتب بعد',
-    emptyText: 'تبيّن قسيمة الراتب ما كسبه الموظف في فترة وكيف حُسب.',
+    emptyText: 'مستحقات الفترة واستقطاعاتها مع طريقة الحساب.',
   },
   performance_reviews: {
     singular: 'تقييم أداء',
@@ -36,7 +45,7 @@ export const resources = {
     edit: 'تعديل التقييم',
     search: 'ابحث في التعليقات',
     emptyTitle: 'لا توجد تقييمات بعد',
-    emptyText: 'يكتب المدير التقييم ويقرّ الموظف بالاطلاع عليه.',
+    emptyText: 'يكتبه المدير ويقرّ به الموظف.',
   },
   performance_goals: {
     singular: 'هدف',
@@ -45,7 +54,7 @@ export const resources = {
     edit: 'تعديل الهدف',
     search: 'ابحث بالعنوان',
     emptyTitle: 'لا توجد أهداف بعد',
-    emptyText: 'ما يسعى الموظف إلى تحقيقه ومتى.',
+    emptyText: 'أهداف بتواريخ استحقاق.',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
@@ -60,6 +69,14 @@ export const fields = {
     hours: 'الساعات',
     status: 'الحالة',
     status_reason: 'سبب التصحيح',
+  },
+  crew_sheets: {
+    project_id: 'المشروع',
+    sheet_date: 'التاريخ',
+    work_begins: 'بدأ العمل في',
+    total_hours: 'الساعات',
+    status: 'الحالة',
+    notes: 'ملاحظات',
   },
   time_entries: {
     employee_id: 'الموظف',
@@ -76,7 +93,7 @@ export const fields = {
     status: 'الحالة',
   },
   payroll: {
-    payroll_run_id: 'دورة الرواتب',
+    payroll_run_id: 'مسير الرواتب',
     employee_id: 'الموظف',
     pay_period_start: 'بداية فترة الدفع',
     pay_period_end: 'نهاية فترة الدفع',
@@ -87,7 +104,7 @@ export const fields = {
     bonus: 'المكافأة',
     commission: 'العمولة',
     allowances: 'البدلات',
-    expense_reimbursements: 'المصروفات المستردة',
+    expense_reimbursements: 'تعويض المصروفات',
     gross_pay: 'إجمالي الراتب',
     tax_deductions: 'استقطاعات الضريبة',
     other_deductions: 'استقطاعات أخرى',
@@ -112,7 +129,7 @@ export const fields = {
     strengths: 'نقاط القوة',
     areas_for_improvement: 'مجالات التحسين',
     comments: 'التعليقات',
-    employee_comments: 'كلمة الموظف',
+    employee_comments: 'تعليقات الموظف',
     status: 'الحالة',
   },
   performance_goals: {
@@ -120,7 +137,7 @@ export const fields = {
     performance_review_id: 'التقييم',
     title: 'العنوان',
     description: 'الوصف',
-    start_date: 'البداية',
+    start_date: 'تاريخ البدء',
     due_date: 'تاريخ الاستحقاق',
     weight: 'الوزن',
     completion_percentage: 'نسبة الإنجاز',
@@ -130,10 +147,10 @@ export const fields = {
 
 export const fieldHelp = {
   attendance: {
-    status_reason: 'سبب تصحيح اليوم؛ مطلوب عند تغيير الأوقات.',
+    status_reason: 'مطلوب عند تغيير الأوقات.',
   },
   time_entries: {
-    employee_id: 'إن تُرك فارغًا فهي ساعاتك أنت.',
+    employee_id: 'اتركه فارغًا لساعاتك أنت.',
   },
   payroll: {
     expense_reimbursements: 'تُدفع مع الراتب بعد الاستقطاعات.',
@@ -146,10 +163,18 @@ export const fieldHelp = {
 export const choices = {
   attendance: {
     status: {
-      checked_in: 'في العمل',
-      checked_out: 'انتهى',
+      checked_in: 'حاضر',
+      checked_out: 'انصرف',
       corrected: 'مصحّح',
-      locked: 'ضمن دورة رواتب',
+      locked: 'ضمن مسير رواتب',
+    },
+  },
+  crew_sheets: {
+    status: {
+      draft: 'مسودة',
+      submitted: 'مُرسل',
+      approved: 'معتمد',
+      rejected: 'مرفوض',
     },
   },
   time_entries: {
@@ -167,7 +192,7 @@ export const choices = {
       submitted: 'مقدَّم',
       approved: 'معتمد',
       rejected: 'مرفوض',
-      locked: 'ضمن دورة رواتب',
+      locked: 'ضمن مسير رواتب',
     },
   },
   payroll: {
@@ -189,7 +214,7 @@ export const choices = {
     },
     status: {
       draft: 'مسودة',
-      submitted: 'مسلَّم',
+      submitted: 'تمت مشاركته مع الموظف',
       acknowledged: 'تم الإقرار',
       closed: 'مغلق',
     },

@@ -19,40 +19,41 @@ export const steps = {
     in_progress: 'بدء',
     in_review: 'إرسال للمراجعة',
     in_service: 'إعادة إلى الخدمة',
-    inactive: 'إلغاء التفعيل',
+    inactive: 'تعطيل',
     issued: 'إصدار',
     linked: 'تسجيل الربط',
     locked: 'قفل',
-    lost: 'تسجيل الخسارة',
+    lost: 'تسجيل عدم الترسية',
     matched: 'تسجيل المطابقة',
     not_started: 'إعادة إلى لم تبدأ',
-    notice: 'تسجيل الإنذار',
+    notice: 'تسجيل الإشعار',
     on_hold: 'تعليق',
     open: 'إعادة الفتح',
     ordered: 'تسجيل الطلب',
     out_of_service: 'إخراج من الخدمة',
     paid: 'تسجيل الدفع',
-    partially_ordered: 'تسجيل طلب جزئي',
+    partially_ordered: 'تحديد كمطلوب جزئيًا',
     passed: 'تسجيل الاجتياز',
     pending: 'تقديم',
     planning: 'إعادة إلى التخطيط',
     posted: 'ترحيل',
     proposed: 'اقتراح',
     published: 'نشر',
-    quoted: 'تسجيل تقديم السعر',
+    quoted: 'تسجيل تقديم عرض السعر',
     reconciled: 'تسوية',
-    reimbursed: 'تسجيل الرد',
-    resolved: 'حل',
+    reimbursed: 'تسجيل التعويض',
+    resolved: 'تسجيل المعالجة',
     retired: 'سحب نهائي',
     reversed: 'عكس القيد',
-    scheduled: 'جدولة من جديد',
+    scheduled: 'إعادة الجدولة',
     sent: 'تسجيل الإرسال',
+    stopped: 'إيقاف',
     submitted: 'تقديم',
     superseded: 'تسجيل الاستبدال',
     terminated: 'إنهاء',
     void: 'إبطال',
     withdrawn: 'سحب',
-    won: 'تسجيل الفوز',
+    won: 'تسجيل الترسية',
   },
   between: {
     blocked: {
@@ -82,7 +83,7 @@ export const steps = {
       pending: 'إلغاء المطابقة',
     },
     notice: {
-      active: 'سحب الإنذار',
+      active: 'سحب الإشعار',
     },
     on_hold: {
       active: 'رفع التعليق',
@@ -102,16 +103,16 @@ export const steps = {
   },
   of: {
     certificate: {
-      cancelled: 'إلغاء الشهادة',
+      cancelled: 'إلغاء المستخلص',
     },
     invoice: {
       cancelled: 'إلغاء الفاتورة',
     },
     leave_request: {
-      cancelled: 'إلغاء الإجازة',
+      cancelled: 'إلغاء طلب الإجازة',
     },
     payroll_run: {
-      cancelled: 'إلغاء دورة الرواتب',
+      cancelled: 'إلغاء مسير الرواتب',
     },
     payslip: {
       cancelled: 'إلغاء قسيمة الراتب',
@@ -128,6 +129,9 @@ export const steps = {
     requisition: {
       cancelled: 'إلغاء طلب المواد',
     },
+    safety_incident: {
+      void: 'تحديد كمكرر',
+    },
     safety_inspection: {
       cancelled: 'إلغاء التفتيش',
     },
@@ -135,7 +139,7 @@ export const steps = {
       cancelled: 'إلغاء المطالبة',
     },
     task: {
-      blocked: 'تسجيل تعذّر المتابعة',
+      blocked: 'تحديد كمتعطلة',
       cancelled: 'إلغاء المهمة',
     },
   },

@@ -1,7 +1,7 @@
 /** Sentences of a board: columns of cards that are moved by dragging, from a menu or with the keyboard. */
 export const board = {
   label: 'Board by status',
-  help: 'Drag a card, or open its menu. The arrow keys go from card to card.',
+  help: 'Drag a card or open its menu. Use the arrow keys to move between cards.',
   column: 'Column',
   columnWithCount: '{{status}} ({{count, number}})',
   empty: 'No cards',
@@ -12,9 +12,9 @@ export const board = {
   noMoves: 'This status is final.',
   up: 'Move up',
   down: 'Move down',
-  toTop: 'To the top of the column',
-  noStep: 'Not possible directly from: {{status}}',
-  moved: '“{{title}}” is now in: {{status}}',
-  reordered: '“{{title}}” is now at place {{place, number}} of {{total, number}}',
-  movedBack: '“{{title}}” could not be moved and is back in: {{status}}',
+  toTop: 'Move to top',
+  noStep: 'Not possible from {{status}}',
+  moved: '“{{title}}” moved to {{status}}',
+  reordered: '“{{title}}” is now at position {{place, number}} of {{total, number}}',
+  movedBack: '“{{title}}” could not be moved and is back in {{status}}',
 } as const;

@@ -1,10 +1,10 @@
 /** A conversation on its screen. */
 export const conversation = {
   messages: 'Messages',
-  empty: 'Nothing has been said yet.',
-  earlier: 'Earlier messages',
+  empty: 'No messages yet.',
+  earlier: 'Show earlier messages',
   write: 'Write a message',
   send: 'Send',
-  members: 'Who reads this',
-  add: 'Add a person',
+  members: 'Members',
+  add: 'Add member',
 } as const;

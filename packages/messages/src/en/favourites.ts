@@ -3,6 +3,6 @@ export const favourites = {
   title: 'Favourites',
   add: 'Add to favourites',
   remove: 'Remove from favourites',
-  narrowed: '{{title}}, as narrowed',
-  tooMany: 'There is room for {{count, number}} favourites. Remove one first.',
+  narrowed: '{{title}} (filtered)',
+  tooMany: 'You can have {{count, number}} favourites. Remove one first.',
 } as const;

@@ -1,5 +1,4 @@
 /** What is said about changes of others that come by themselves. */
 export const live = {
-  interrupted:
-    'Changes of others do not arrive at the moment. What you see is brought up to date as soon as they do.',
+  interrupted: 'Live updates are interrupted. This page refreshes when the connection is back.',
 } as const;

@@ -1,17 +1,19 @@
 /** The own profile of any signed-in person. */
 export const profile = {
   title: 'Profile',
-  subtitle: 'What your colleagues see of you.',
+  subtitle: 'Shown to your colleagues.',
   personSection: 'Personal details',
   accountSection: 'Account',
   firstName: 'First name',
   lastName: 'Last name',
   phone: 'Phone',
   phoneHelp: 'With the country code, such as +971 50 123 4567.',
-  email: 'E-mail',
-  emailHelp: 'Changing your e-mail address requires verification, so it cannot be changed here.',
+  email: 'Email',
+  emailHelp: 'Changing your email address requires verification, so it cannot be changed here.',
   role: 'Role',
-  noRole: 'No role yet. An owner of the company can give you one.',
+  waiting:
+    'Your account is waiting for an owner of the company to let you in. This page opens by itself as soon as they have.',
+  noRole: 'No role yet. Ask an owner of the company for one.',
   memberSince: 'Member since',
   lastUpdated: 'Last updated',
   status: 'Status',
@@ -23,8 +25,8 @@ export const profile = {
   roles: { EMPLOYEE: 'Employee', MANAGER: 'Manager', ADMIN: 'Administrator', OWNER: 'Owner' },
   conflict: {
     title: 'Your profile was changed elsewhere',
-    text: 'Your entries are still here. Load what is stored now, or save yours over it.',
-    loadStored: 'Load what is stored',
-    keepMine: 'Save mine',
+    text: 'Your entries are still here. Load the saved version or overwrite it with yours.',
+    loadStored: 'Load saved version',
+    keepMine: 'Save my version',
   },
 } as const;

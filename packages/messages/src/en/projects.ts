@@ -1,16 +1,16 @@
 /** Sentences of the screens of projects beyond the plain ones. */
 export const projects = {
   board: {
-    needsStart: 'Needs its start date first.',
-    needsValue: 'Needs its contract value first.',
-    ends: 'Ends {{date}}',
-    ended: 'Was to end {{date}}',
+    needsStart: 'Requires a start date.',
+    needsValue: 'Requires a contract value.',
+    ends: 'Due {{date}}',
+    ended: 'Was due {{date}}',
   },
   dashboard: {
     total: 'All projects',
-    running: 'Open projects, next to end first',
+    running: 'Open projects, earliest due first',
     noneOpen: 'No open projects',
-    noneOpenText: 'Projects that are planned, offered or under way appear here with their progress.',
+    noneOpenText: 'Planned, quoted and current projects appear here with their progress.',
     progress: 'Progress of {{name}}',
     noEnd: 'No end date',
   },

@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit budget',
     search: 'Search by name',
     emptyTitle: 'No budgets yet',
-    emptyText: 'A budget says what a project may cost, by cost code and cost type.',
+    emptyText: 'Budgeted cost by cost code and cost type.',
   },
   cost_codes: {
     singular: 'Cost code',
@@ -16,7 +16,7 @@ export const resources = {
     edit: 'Edit cost code',
     search: 'Search by name',
     emptyTitle: 'No cost codes yet',
-    emptyText: 'Cost codes tell budgets, orders and costs apart by what they are for.',
+    emptyText: 'Used to compare budget with cost.',
   },
   units: {
     singular: 'Unit',
@@ -25,7 +25,7 @@ export const resources = {
     edit: 'Edit unit',
     search: 'Search by unit or name',
     emptyTitle: 'No units yet',
-    emptyText: 'A unit is what a quantity counts, and every way people write it.',
+    emptyText: 'Units for quantities, with alternative spellings.',
   },
   tax_codes: {
     singular: 'Tax code',
@@ -34,7 +34,7 @@ export const resources = {
     edit: 'Edit tax code',
     search: 'Search by code or name',
     emptyTitle: 'No tax codes yet',
-    emptyText: 'A tax code is a rate with the dates it holds.',
+    emptyText: 'Tax rates and their validity dates.',
   },
   exchange_rates: {
     singular: 'Exchange rate',
@@ -43,7 +43,7 @@ export const resources = {
     edit: 'Edit exchange rate',
     search: 'Search by source',
     emptyTitle: 'No exchange rates yet',
-    emptyText: 'What one unit of a foreign currency is worth in the currency of the company.',
+    emptyText: "Foreign currencies in the company's currency.",
   },
 } as const;
 
@@ -70,7 +70,7 @@ export const fields = {
   },
   budget_entries: {
     entry_date: 'Date',
-    entry_type: 'Kind',
+    entry_type: 'Type',
     amount: 'Amount',
     description: 'Description',
   },
@@ -78,27 +78,27 @@ export const fields = {
     code: 'Code',
     name: 'Name',
     description: 'Description',
-    parent_id: 'Part of',
+    parent_id: 'Parent code',
     cost_type: 'Cost type',
     status: 'Status',
   },
   units: {
     code: 'Unit',
     name: 'Name',
-    also_written: 'Also written',
+    also_written: 'Alternative spellings',
     status: 'Status',
   },
   tax_codes: {
     code: 'Code',
     name: 'Name',
-    tax_type: 'Kind of tax',
+    tax_type: 'Tax type',
     rate: 'Rate',
     valid_from_date: 'Valid from',
-    valid_to_date: 'Valid until',
+    valid_to_date: 'Valid to',
     status: 'Status',
   },
   exchange_rates: {
-    rate_date: 'From',
+    rate_date: 'Effective from',
     rate: 'Rate',
     source: 'Source',
   },
@@ -107,7 +107,7 @@ export const fields = {
     project_id: 'Project',
     cost_code_id: 'Cost code',
     cost_type: 'Cost type',
-    entry_type: 'Kind',
+    entry_type: 'Type',
     amount: 'Amount',
     description: 'Description',
   },
@@ -131,17 +131,17 @@ export const fields = {
 
 export const fieldHelp = {
   budgets: {
-    project_id: 'Needed for the budget of a project.',
+    project_id: 'Required for a project budget.',
   },
   units: {
-    code: 'As it stands on documents.',
-    also_written: 'Other ways to write it, separated by commas. Whoever types one of them gets the unit.',
+    code: 'As printed on documents.',
+    also_written: 'Separate with commas. Entering any of them selects this unit.',
   },
   tax_codes: {
-    rate: 'Per cent: 5 is five per cent.',
+    rate: 'In percent: enter 5 for 5%.',
   },
   exchange_rates: {
-    rate: 'One unit of this currency in the currency of the company.',
+    rate: "Value of one unit in the company's currency.",
   },
 } as const;
 
@@ -153,10 +153,10 @@ export const choices = {
     subcontract: 'Subcontract',
     other: 'Other',
   },
-  use_status: { active: 'In use', inactive: 'Not in use' },
+  use_status: { active: 'Active', inactive: 'Inactive' },
   budgets: {
     status: { draft: 'Draft', active: 'Active', inactive: 'Inactive', completed: 'Completed' },
-    budget_type: { project: 'Project', department: 'Department', operational: 'Operations' },
+    budget_type: { project: 'Project', department: 'Department', operational: 'Operational' },
   },
   budget_entries: {
     entry_type: {
@@ -177,8 +177,12 @@ export const choices = {
     },
   },
   job_cost_entries: { entry_type: { commitment: 'Committed', actual: 'Actual' } },
-  retention_entries: { direction: { receivable: 'From the client', payable: 'To the subcontractor' } },
-  advance_entries: { direction: { receivable: 'From the client', payable: 'To the subcontractor' } },
+  retention_entries: {
+    direction: { receivable: 'Receivable from client', payable: 'Payable to subcontractor' },
+  },
+  advance_entries: {
+    direction: { receivable: 'Receivable from client', payable: 'Payable to subcontractor' },
+  },
 } as const;
 
 export const sections = {

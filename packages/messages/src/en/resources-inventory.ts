@@ -2,12 +2,12 @@
 export const resources = {
   inventory_items: {
     singular: 'Item',
-    plural: 'Inventory',
+    plural: 'Inventory items',
     create: 'New item',
     edit: 'Edit item',
     search: 'Search by name or number',
     emptyTitle: 'No items yet',
-    emptyText: 'What lies in the store, with its quantity and its average cost.',
+    emptyText: 'Stock items with quantity and average cost.',
   },
   inventory_categories: {
     singular: 'Item category',
@@ -16,16 +16,16 @@ export const resources = {
     edit: 'Edit category',
     search: 'Search by name',
     emptyTitle: 'No categories yet',
-    emptyText: 'Categories group the items of the store.',
+    emptyText: 'Used to group stock items.',
   },
   inventory_transactions: {
     singular: 'Stock movement',
     plural: 'Stock movements',
     create: 'New movement',
     edit: 'Edit movement',
-    search: 'Search in the notes',
+    search: 'Search notes',
     emptyTitle: 'No movements yet',
-    emptyText: 'Every receipt, issue, return, count and transfer, one by one.',
+    emptyText: 'Receipts, issues, returns, adjustments and transfers.',
   },
 } as const;
 
@@ -39,7 +39,7 @@ export const fields = {
     category_id: 'Category',
     supplier_id: 'Supplier',
     unit_of_measure: 'Unit',
-    storage_location: 'Kept at',
+    storage_location: 'Location',
     reorder_level: 'Reorder level',
     quantity_on_hand: 'On hand',
     stock_value: 'Stock value',
@@ -57,7 +57,7 @@ export const fields = {
     transaction_type: 'Movement',
     description: 'Description',
     unit_of_measure: 'Unit',
-    storage_location: 'Place',
+    storage_location: 'Location',
     quantity: 'Quantity',
     unit_cost: 'Unit cost',
     project_id: 'Project',
@@ -65,22 +65,23 @@ export const fields = {
     cost_code_id: 'Cost code',
     transaction_date: 'Date',
     notes: 'Notes',
-    stock_change: 'Change of the stock',
+    stock_change: 'Stock change',
     total_cost: 'Cost',
-    quantity_after: 'On hand afterwards',
-    average_cost_after: 'Average cost afterwards',
+    quantity_after: 'On hand after',
+    average_cost_after: 'Average cost after',
   },
 } as const;
 
 /** Help beside fields of inventory. */
 export const fieldHelp = {
   inventory_categories: {
-    color: 'Like #1e88e5.',
+    color: 'Hex code, such as #1e88e5.',
   },
   inventory_transactions: {
-    unit_cost: 'Only for what comes in; what leaves goes at its average.',
-    quantity: 'Negative only when a count found less.',
-    project_id: 'Who receives or gives back. A return without a project goes to the supplier.',
+    unit_cost: 'For incoming stock only; outgoing stock is valued at average cost.',
+    quantity: 'Negative only for a count shortage.',
+    project_id:
+      'Project that receives or returns the stock. A return without a project goes to the supplier.',
   },
 } as const;
 

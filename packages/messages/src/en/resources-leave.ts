@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit salary band',
     search: 'Search by name',
     emptyTitle: 'No salary bands yet',
-    emptyText: 'A salary band says from what to what a job title is paid.',
+    emptyText: 'Minimum and maximum salary of a job title.',
   },
   leave_types: {
     singular: 'Leave type',
@@ -16,7 +16,7 @@ export const resources = {
     edit: 'Edit leave type',
     search: 'Search by name',
     emptyTitle: 'No leave types yet',
-    emptyText: 'Kinds of leave, such as annual or sick leave.',
+    emptyText: 'Such as annual or sick leave.',
   },
   leave_benefits: {
     singular: 'Leave benefit',
@@ -25,7 +25,7 @@ export const resources = {
     edit: 'Edit leave benefit',
     search: 'Search by description',
     emptyTitle: 'No leave benefits yet',
-    emptyText: 'A leave benefit says how many days a job title earns.',
+    emptyText: 'Annual leave days per job title.',
   },
   leave_policies: {
     singular: 'Leave policy',
@@ -34,7 +34,7 @@ export const resources = {
     edit: 'Edit leave policy',
     search: 'Search by name',
     emptyTitle: 'No leave policies yet',
-    emptyText: 'The written rules of leave.',
+    emptyText: 'Written rules for leave.',
   },
   holidays: {
     singular: 'Holiday',
@@ -43,7 +43,7 @@ export const resources = {
     edit: 'Edit holiday',
     search: 'Search by name',
     emptyTitle: 'No holidays yet',
-    emptyText: 'Days on which nobody works do not count as leave.',
+    emptyText: 'Public holidays of the company or of one location.',
   },
   leave_requests: {
     singular: 'Leave request',
@@ -52,46 +52,50 @@ export const resources = {
     edit: 'Edit leave request',
     search: 'Search by reason',
     emptyTitle: 'No leave requests yet',
-    emptyText: 'Leave people ask for appears here until it is decided and after.',
+    emptyText: 'Leave requests and their status appear here.',
   },
 } as const;
 
 /** Labels of their columns, by table. */
 export const fields = {
   salary_bands: {
-    band_name: 'Band',
+    band_name: 'Salary band',
     job_title_id: 'Job title',
-    min_salary: 'Lowest salary',
-    max_salary: 'Highest salary',
+    min_salary: 'Minimum salary',
+    max_salary: 'Maximum salary',
     description: 'Description',
     status: 'Status',
   },
   leave_types: {
     name: 'Name',
     description: 'Description',
-    days_per_year: 'Days a year',
+    days_per_year: 'Days per year',
     is_paid: 'Paid',
+    day_count: 'Counts days as',
+    has_sick_pay_tiers: 'Sick pay tiers',
+    is_substitute: 'Substitute days',
     status: 'Status',
-    sort_order: 'Order',
+    sort_order: 'Sort order',
   },
   leave_benefits: {
     job_title_id: 'Job title',
     leave_type_id: 'Leave type',
-    days_per_year: 'Days a year',
-    days_per_month: 'Days a month',
-    max_carry_forward: 'Carried forward at most',
-    minimum_service_months: 'Months of service needed',
-    approval_level: 'Approved by',
+    days_per_year: 'Days per year',
+    days_per_month: 'Days per month',
+    max_carry_forward: 'Maximum carry forward',
+    carry_expires_after_months: 'Carried days expire (months)',
+    minimum_service_months: 'Minimum service (months)',
+    approval_level: 'Approval level',
     is_paid: 'Paid',
-    requires_approval: 'Needs approval',
-    documentation_required: 'Documents needed',
+    requires_approval: 'Requires approval',
+    documentation_required: 'Documentation required',
     effective_from: 'Effective from',
     effective_to: 'Effective to',
     description: 'Description',
     status: 'Status',
   },
   leave_policies: {
-    policy_name: 'Policy',
+    policy_name: 'Policy name',
     description: 'Description',
     applies_to: 'Applies to',
     department_id: 'Department',
@@ -102,7 +106,7 @@ export const fields = {
   holidays: {
     holiday_date: 'Date',
     name: 'Name',
-    location: 'Place',
+    location: 'Location',
   },
   leave_requests: {
     request_number: 'Number',
@@ -110,28 +114,29 @@ export const fields = {
     leave_type_id: 'Leave type',
     start_date: 'From',
     end_date: 'To',
-    half_day_start: 'Begins at noon',
-    half_day_end: 'Ends at noon',
-    days_requested: 'Working days',
+    half_day_start: 'Starts with a half day',
+    half_day_end: 'Ends with a half day',
+    days_requested: 'Days',
     reason: 'Reason',
     status: 'Status',
-    notes: 'Notes of the decision',
+    notes: 'Decision notes',
+    shortening_reason: 'Reason for early return',
     approved_by: 'Approved by',
-    approved_at: 'Approved',
-    rejected_at: 'Rejected',
+    approved_at: 'Approved on',
+    rejected_at: 'Rejected on',
   },
   leave_accrual_rules: {
     leave_benefit_id: 'Leave benefit',
-    after_service_months: 'After months of service',
-    days_per_year: 'Days a year',
-    accrual_frequency: 'Earned',
+    after_service_months: 'After service (months)',
+    days_per_year: 'Days per year',
+    accrual_frequency: 'Accrual',
   },
   leave_balance_entries: {
     entry_date: 'Date',
     employee_id: 'Employee',
     leave_type_id: 'Leave type',
     leave_year: 'Year',
-    entry_type: 'Entry',
+    entry_type: 'Entry type',
     days: 'Days',
     description: 'Description',
   },
@@ -140,13 +145,16 @@ export const fields = {
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
   leave_types: {
-    days_per_year: 'For job titles without a leave benefit of their own. Empty: no balance is kept.',
+    has_sick_pay_tiers: 'Full, half and no pay by the sick leave rules of the country.',
+    is_substitute: 'Each rest day or holiday worked is credited here, where the rules grant another day off.',
+    days_per_year: 'For job titles without their own leave benefit. Leave empty to keep no balance.',
   },
   leave_benefits: {
-    job_title_id: 'Empty: for every job title without a benefit of its own.',
+    carry_expires_after_months: 'Leave empty if carried days never expire.',
+    job_title_id: 'Leave empty for all job titles without their own benefit.',
   },
   holidays: {
-    location: 'Empty: everywhere. Otherwise for those who work there.',
+    location: 'Leave empty for all locations.',
   },
 } as const;
 
@@ -159,6 +167,11 @@ export const choices = {
     },
   },
   leave_types: {
+    day_count: {
+      country: 'By country',
+      calendar: 'Calendar days',
+      working: 'Working days',
+    },
     status: {
       active: 'Active',
       inactive: 'Inactive',
@@ -182,9 +195,9 @@ export const choices = {
       inactive: 'Inactive',
     },
     applies_to: {
-      all: 'Everybody',
-      department: 'A department',
-      job_title: 'A job title',
+      all: 'Everyone',
+      department: 'Department',
+      job_title: 'Job title',
     },
   },
   leave_requests: {
@@ -198,16 +211,15 @@ export const choices = {
   },
   leave_accrual_rules: {
     accrual_frequency: {
-      monthly: 'By the month',
-      yearly: 'By the year',
+      monthly: 'Monthly',
+      yearly: 'Yearly',
     },
   },
   leave_balance_entries: {
     entry_type: {
-      carry_forward: 'Carried forward',
-      adjustment: 'Correction',
+      adjustment: 'Adjustment',
       taken: 'Taken',
-      returned: 'Given back',
+      returned: 'Returned',
     },
   },
 } as const;

@@ -7,7 +7,7 @@ export const resources = {
     edit: 'Edit department',
     search: 'Search by name',
     emptyTitle: 'No departments yet',
-    emptyText: 'Departments group people, and each has somebody who manages it.',
+    emptyText: 'Departments group employees under a manager.',
   },
   job_titles: {
     singular: 'Job title',
@@ -16,16 +16,16 @@ export const resources = {
     edit: 'Edit job title',
     search: 'Search by title',
     emptyTitle: 'No job titles yet',
-    emptyText: 'A job title says what people are employed as; pay and leave follow it.',
+    emptyText: 'Salary and leave depend on the job title.',
   },
   employees: {
     singular: 'Employee',
     plural: 'Employees',
     create: 'New employee',
     edit: 'Edit employee',
-    search: 'Search by name, number or e-mail',
+    search: 'Search by name, number or email',
     emptyTitle: 'No employees yet',
-    emptyText: 'Everybody who works for the company, with their department and job title.',
+    emptyText: 'Employees with their department and job title.',
   },
 } as const;
 
@@ -49,19 +49,19 @@ export const fields = {
     first_name: 'First name',
     last_name: 'Last name',
     full_name: 'Name',
-    local_name: 'Name in their own script',
-    email: 'Work e-mail',
+    local_name: 'Name in native script',
+    email: 'Work email',
     phone: 'Work phone',
     department_id: 'Department',
     job_title_id: 'Job title',
     manager_id: 'Reports to',
-    hire_date: 'Hired',
+    hire_date: 'Hire date',
     probation_end_date: 'End of probation',
-    termination_date: 'Left',
-    employment_type: 'Employment',
+    termination_date: 'Last working day',
+    employment_type: 'Employment type',
     status: 'Status',
-    work_location: 'Place of work',
-    country_pack: 'Rules of which country',
+    work_location: 'Work location',
+    country_pack: 'Country rules',
     salary_band_id: 'Salary band',
   },
 } as const;
@@ -69,8 +69,8 @@ export const fields = {
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
   employees: {
-    user_id: 'The account the person signs in with; an administrator connects it.',
-    country_pack: 'Decides which rules of pay and leave apply.',
+    user_id: 'Account used to sign in, linked by an administrator.',
+    country_pack: 'Sets the rules for pay and leave.',
   },
 } as const;
 
@@ -103,7 +103,7 @@ export const choices = {
       probation: 'Probation',
       active: 'Active',
       on_leave: 'On leave',
-      notice: 'Notice given',
+      notice: 'Notice period',
       terminated: 'Left',
     },
     country_pack: {
@@ -118,6 +118,6 @@ export const choices = {
 export const sections = {
   department: 'Department',
   job_title: 'Job title',
-  person: 'Person',
+  person: 'Personal details',
   employment: 'Employment',
 } as const;

@@ -1,13 +1,22 @@
 /** Names of the records of time, pay and performance. */
 export const resources = {
   attendance: {
-    singular: 'Day at work',
+    singular: 'Attendance record',
     plural: 'Attendance',
-    create: 'New day',
-    edit: 'Correct the day',
+    create: 'New attendance record',
+    edit: 'Correct attendance',
     search: 'Search by location',
-    emptyTitle: 'Nobody has checked in yet',
+    emptyTitle: 'No attendance yet',
     emptyText: 'Check-ins and check-outs appear here.',
+  },
+  crew_sheets: {
+    singular: 'Crew sheet',
+    plural: 'Crew sheets',
+    create: 'New crew sheet',
+    edit: 'Edit crew sheet',
+    search: 'Search notes',
+    emptyTitle: 'No crew sheets yet',
+    emptyText: 'The hours of a crew on one day, entered by its foreman.',
   },
   time_entries: {
     singular: 'Time entry',
@@ -15,7 +24,7 @@ export const resources = {
     create: 'New time entry',
     edit: 'Edit time entry',
     search: 'Search by description',
-    emptyTitle: 'No hours yet',
+    emptyTitle: 'No time entries yet',
     emptyText: 'Hours worked, by project and task.',
   },
   payroll: {
@@ -23,9 +32,9 @@ export const resources = {
     plural: 'Payroll',
     create: 'New payslip',
     edit: 'Edit payslip',
-    search: 'Search by notes',
+    search: 'Search notes',
     emptyTitle: 'No payslips yet',
-    emptyText: 'A payslip shows what somebody earned in a period, and how it was computed.',
+    emptyText: 'Earnings and deductions of a period, with the calculation.',
   },
   performance_reviews: {
     singular: 'Performance review',
@@ -34,7 +43,7 @@ export const resources = {
     edit: 'Edit review',
     search: 'Search by comments',
     emptyTitle: 'No reviews yet',
-    emptyText: 'A review is written by a manager and acknowledged by the person.',
+    emptyText: 'Written by the manager and acknowledged by the employee.',
   },
   performance_goals: {
     singular: 'Goal',
@@ -43,7 +52,7 @@ export const resources = {
     edit: 'Edit goal',
     search: 'Search by title',
     emptyTitle: 'No goals yet',
-    emptyText: 'What somebody means to reach, and by when.',
+    emptyText: 'Targets with due dates.',
   },
 } as const;
 
@@ -54,11 +63,19 @@ export const fields = {
     date: 'Date',
     check_in_time: 'Check-in',
     check_out_time: 'Check-out',
-    is_offline: 'Pressed without a connection',
+    is_offline: 'Recorded offline',
     location: 'Location',
     hours: 'Hours',
     status: 'Status',
-    status_reason: 'Reason of the correction',
+    status_reason: 'Correction reason',
+  },
+  crew_sheets: {
+    project_id: 'Project',
+    sheet_date: 'Date',
+    work_begins: 'Work began at',
+    total_hours: 'Hours',
+    status: 'Status',
+    notes: 'Notes',
   },
   time_entries: {
     employee_id: 'Employee',
@@ -104,14 +121,14 @@ export const fields = {
   performance_reviews: {
     employee_id: 'Employee',
     reviewer_id: 'Reviewer',
-    review_type: 'Kind of review',
+    review_type: 'Review type',
     review_period_start: 'Period from',
     review_period_end: 'Period to',
     rating: 'Rating, 1 to 5',
     strengths: 'Strengths',
     areas_for_improvement: 'Areas for improvement',
     comments: 'Comments',
-    employee_comments: "The employee's own words",
+    employee_comments: 'Employee comments',
     status: 'Status',
   },
   performance_goals: {
@@ -119,8 +136,8 @@ export const fields = {
     performance_review_id: 'Review',
     title: 'Title',
     description: 'Description',
-    start_date: 'Start',
-    due_date: 'Due',
+    start_date: 'Start date',
+    due_date: 'Due date',
     weight: 'Weight',
     completion_percentage: 'Progress',
     status: 'Status',
@@ -130,16 +147,16 @@ export const fields = {
 /** Help beside a field, where its label does not say enough. */
 export const fieldHelp = {
   attendance: {
-    status_reason: 'Why the day is corrected; needed when the times change.',
+    status_reason: 'Required when the times change.',
   },
   time_entries: {
-    employee_id: 'Your own hours when left empty.',
+    employee_id: 'Leave empty for your own hours.',
   },
   payroll: {
-    expense_reimbursements: 'Paid out with the wage, after the deductions.',
+    expense_reimbursements: 'Paid with the salary, after deductions.',
   },
   performance_reviews: {
-    employee_comments: 'Written by the person when they acknowledge the review.',
+    employee_comments: 'Entered by the employee when acknowledging the review.',
   },
 } as const;
 
@@ -147,10 +164,18 @@ export const fieldHelp = {
 export const choices = {
   attendance: {
     status: {
-      checked_in: 'At work',
-      checked_out: 'Finished',
+      checked_in: 'Checked in',
+      checked_out: 'Checked out',
       corrected: 'Corrected',
-      locked: 'In a pay run',
+      locked: 'In pay run',
+    },
+  },
+  crew_sheets: {
+    status: {
+      draft: 'Draft',
+      submitted: 'Submitted',
+      approved: 'Approved',
+      rejected: 'Rejected',
     },
   },
   time_entries: {
@@ -168,7 +193,7 @@ export const choices = {
       submitted: 'Submitted',
       approved: 'Approved',
       rejected: 'Rejected',
-      locked: 'In a pay run',
+      locked: 'In pay run',
     },
   },
   payroll: {
@@ -190,7 +215,7 @@ export const choices = {
     },
     status: {
       draft: 'Draft',
-      submitted: 'Handed over',
+      submitted: 'Shared with employee',
       acknowledged: 'Acknowledged',
       closed: 'Closed',
     },

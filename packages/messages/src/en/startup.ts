@@ -4,6 +4,6 @@ export const startup = {
   loadingErrorText: 'The application could not be loaded. Check your connection and refresh the page.',
   renderingError: 'App Rendering Error',
   renderingErrorText:
-    'The application was loaded but could not start. Refresh the page; if that does not help, tell your administrator.',
+    'The application was loaded but could not start. Refresh the page; if that does not help, contact your administrator.',
   refreshPage: 'Refresh Page',
 } as const;

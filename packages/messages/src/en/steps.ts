@@ -33,7 +33,7 @@ export const steps = {
     ordered: 'Mark as ordered',
     out_of_service: 'Take out of service',
     paid: 'Mark as paid',
-    partially_ordered: 'Mark as partly ordered',
+    partially_ordered: 'Mark as partially ordered',
     passed: 'Mark as passed',
     pending: 'Submit',
     planning: 'Return to planning',
@@ -46,8 +46,9 @@ export const steps = {
     resolved: 'Resolve',
     retired: 'Retire',
     reversed: 'Reverse',
-    scheduled: 'Schedule again',
+    scheduled: 'Reschedule',
     sent: 'Mark as sent',
+    stopped: 'Stop',
     submitted: 'Submit',
     superseded: 'Mark as superseded',
     terminated: 'Terminate',
@@ -71,7 +72,7 @@ export const steps = {
       pending: 'Submit again',
     },
     linked: {
-      draft: 'Undo the link',
+      draft: 'Unlink',
     },
     locked: {
       approved: 'Unlock',
@@ -80,7 +81,7 @@ export const steps = {
       proposed: 'Reopen',
     },
     matched: {
-      pending: 'Undo the match',
+      pending: 'Unmatch',
     },
     notice: {
       active: 'Withdraw notice',
@@ -103,41 +104,44 @@ export const steps = {
   },
   of: {
     certificate: {
-      cancelled: 'Cancel the certificate',
+      cancelled: 'Cancel certificate',
     },
     invoice: {
-      cancelled: 'Cancel the invoice',
+      cancelled: 'Cancel invoice',
     },
     leave_request: {
-      cancelled: 'Cancel the leave',
+      cancelled: 'Cancel leave request',
     },
     payroll_run: {
-      cancelled: 'Cancel the pay run',
+      cancelled: 'Cancel pay run',
     },
     payslip: {
-      cancelled: 'Cancel the payslip',
+      cancelled: 'Cancel payslip',
     },
     performance_goal: {
-      cancelled: 'Cancel the goal',
+      cancelled: 'Cancel goal',
     },
     project: {
-      cancelled: 'Cancel the project',
+      cancelled: 'Cancel project',
     },
     purchase_order: {
-      cancelled: 'Cancel the order',
+      cancelled: 'Cancel order',
     },
     requisition: {
-      cancelled: 'Cancel the requisition',
+      cancelled: 'Cancel requisition',
+    },
+    safety_incident: {
+      void: 'Mark as duplicate',
     },
     safety_inspection: {
-      cancelled: 'Cancel the inspection',
+      cancelled: 'Cancel inspection',
     },
     subcontract_claim: {
-      cancelled: 'Cancel the claim',
+      cancelled: 'Cancel claim',
     },
     task: {
       blocked: 'Mark as blocked',
-      cancelled: 'Cancel the task',
+      cancelled: 'Cancel task',
     },
   },
 } as const;

@@ -3,74 +3,64 @@ export const terms = {
   about: 'What does this mean?',
   fields: {
     retention_percentage:
-      'The part of each payment kept back until the work has proved sound. It is released at taking over and after the defects period.',
-    retention_cap_percentage:
-      'Once retention has reached this part of the contract, nothing more is kept back.',
-    advance_percentage:
-      'Paid before work begins, for mobilisation. It is a loan on the work: later certificates pay it back.',
-    advance_start_percentage: 'Paying back the advance begins when this much of the work is certified.',
-    advance_recovery_percentage:
-      'How much of each later certificate goes to paying back the advance, until it is paid back.',
+      'Percentage of each payment withheld as security. Released at taking over and after the defects period.',
+    retention_cap_percentage: 'Once retention reaches this percentage of the contract, no more is withheld.',
+    advance_percentage: 'Paid before work begins, for mobilisation, and recovered from later certificates.',
+    advance_start_percentage: 'Recovery of the advance begins when this percentage of the work is certified.',
+    advance_recovery_percentage: 'Percentage of each certificate deducted until the advance is recovered.',
     provisional_amount:
-      'A sum in the contract for work that is not defined yet. It is spent only when the client instructs it.',
+      "Sum in the contract for work not yet defined. Spent only on the client's instruction.",
     taking_over_date:
-      'The day the client takes the work into use. The first part of the retention falls due and the defects period begins.',
-    tax_rate: 'Per cent laid on the net amount: VAT in the Emirates, GST in India.',
-    is_tax_recoverable:
-      'Whether the tax on this purchase comes back from the tax office. If not, it is a part of the cost.',
+      'Date on which the client takes over the works. The first part of the retention becomes due and the defects period begins.',
+    tax_rate: 'Percentage added to the net amount: VAT in the UAE, GST in India.',
+    is_tax_recoverable: 'Whether the tax can be reclaimed as input tax. If not, it is part of the cost.',
     exchange_rate:
-      'One unit of the currency of the document in the currency of the company. It stays as it was on that day.',
+      "Value of one unit of the document currency in the company's currency, fixed on the document date.",
     cost_code_id:
-      'The shelf a cost belongs on, such as 03 Concrete. Budget, orders and bills on one code are compared with each other.',
-    cost_type: 'What the money buys: labour, material, plant, a subcontractor, or something else.',
+      'Category of work, such as 03 Concrete. Budgets, orders and costs are compared by cost code.',
+    cost_type: 'Labour, material, plant, subcontract or other cost.',
     constraint_type:
-      'Ties a task to a date, such as “not before”. Without one it moves with the tasks before it, and its float stays visible.',
-    constraint_date: 'The date the constraint speaks of. It may use up float and make a task critical.',
-    is_milestone: 'A point in time without duration, such as a handover or a payment date.',
+      'Ties a task to a date, such as start no earlier than. Without one, the task moves with its predecessors and keeps its float.',
+    constraint_date: 'Date of the constraint. It can use up float and make the task critical.',
+    is_milestone: 'A point in time without duration, such as handover or a payment date.',
     dependency_type:
-      'What waits for what: usually the next task starts when the one before is finished (FS).',
-    lag_days:
-      'Working days to wait in between, such as concrete that cures. A negative number lets them overlap.',
-    duration_days:
-      'Working days from the first to the last, both counted; holidays and weekends are left out.',
-    overhead_percentage:
-      'What the company needs beside the work itself – office, insurance, management – laid on the direct cost.',
-    profit_percentage: 'A markup on cost. It is not the margin: 25 % on cost is 20 % of the price.',
-    cost_rate: 'What one unit costs you, before overheads and profit.',
-    factor: 'Multiplies the quantity, for waste, laps or a number of equal parts. 1.05 adds 5 % waste.',
-    is_deduction: 'Taken off instead of added, such as the opening of a door in a wall.',
-    rate_buildup_id: 'The rate is worked out of its parts – labour, material, plant – and follows them.',
-    takeoff_item_id: 'The quantity is measured from drawings there and follows the measurement.',
-    boq_id: 'The bill of quantities: every item of the work with its quantity and rate.',
-    discount_amount: 'Taken off the sum of the lines before tax.',
+      'How the tasks are linked. Usually a task starts when its predecessor has finished (FS).',
+    lag_days: 'Working days between the tasks, such as concrete curing. A negative lag lets them overlap.',
+    duration_days: 'Working days including the first and the last, without weekends and holidays.',
+    overhead_percentage: 'Company costs such as office, insurance and management, added to direct cost.',
+    profit_percentage: 'Markup on cost, not margin: 25% on cost is 20% of the price.',
+    cost_rate: 'Your cost per unit, before overheads and profit.',
+    factor: 'Multiplies the quantity, for waste, laps or equal parts. 1.05 adds 5% waste.',
+    is_deduction: 'Deducted from the quantity, such as a door opening in a wall.',
+    rate_buildup_id: 'The rate is built up from labour, material and plant, and updated with them.',
+    takeoff_item_id: 'The quantity is measured from drawings and updated with the measurement.',
+    boq_id: 'All items of work with their quantities and rates.',
+    discount_amount: 'Deducted from the subtotal before tax.',
     extension_days:
-      'Calendar days by which the contract ends later. An agreed extension moves the date delay damages count from.',
-    probability_percentage: 'How likely the client is to agree. Forecasts count the amount by this part.',
-    cost_amount: 'What the change costs you; the difference to its amount is what you earn by it.',
+      'Calendar days by which the end date moves. Delay damages are counted from the revised date.',
+    probability_percentage: 'Likelihood of client approval. Forecasts include the amount at this percentage.',
+    cost_amount: 'Your cost of the change. The difference from its amount is your margin.',
     deduction_amount:
-      'Kept from this certificate for damage, delay or what the client paid for you. It is not retention and does not come back.',
-    stored_amount: 'Material that is paid for and on site but not built in yet.',
-    payment_terms: 'When it is to be paid, such as 30 days after the invoice.',
-    requisition_id:
-      'The request from the site that this order answers. What was asked for and ordered is compared.',
-    reorder_level: 'When the stock falls to this quantity you are told to order again.',
-    quantity_rejected: 'Delivered and sent back. It is neither taken into stock nor paid.',
-    fiscal_year: 'The year of the accounts the budget belongs to; in India it begins in April.',
+      'Deducted from this certificate for damage, delay or payments made on your behalf. Unlike retention, it is not released.',
+    stored_amount: 'Materials paid for and on site but not yet built in.',
+    payment_terms: 'When payment is due, such as 30 days after the invoice.',
+    requisition_id: 'The purchase request this order fulfils. Requested and ordered quantities are compared.',
+    reorder_level: 'Stock quantity at which you are notified to reorder.',
+    quantity_rejected: 'Delivered and returned. Neither taken into stock nor paid.',
+    fiscal_year: 'Accounting year of the budget; in India it starts in April.',
     tax_type:
-      'Zero-rated sales are reported at 0 %, exempt ones are outside the tax, and with reverse charge the buyer accounts for it.',
+      'Zero-rated sales are reported at 0%, exempt sales are outside the tax, and under reverse charge the buyer accounts for it.',
     country_pack:
-      'Decides the rules of pay: gratuity and the WPS file in the Emirates; provident fund (EPF), EDLI insurance, ESI and gratuity in India.',
-    routing_code: 'Tells the bank: the 9-digit routing code of the WPS in the Emirates, the IFSC in India.',
-    account: 'The IBAN in the Emirates, the account number in India. Wages are paid to it.',
+      'Sets the pay rules: gratuity and the WPS file in the UAE; EPF, EDLI, ESI and gratuity in India.',
+    routing_code: 'The 9-digit WPS routing code in the UAE, the IFSC in India.',
+    account: 'The IBAN in the UAE, the account number in India. Salary is paid to it.',
     actual_salary:
-      'The basic wage a month, from which overtime, gratuity and provident fund are worked out; allowances come on top.',
-    probation_end_date: 'Until then either side may part with a short notice.',
-    accrual_frequency:
-      'Leave is earned bit by bit: each period adds its share to the days that may be taken.',
-    minimum_service_months: 'How long somebody has worked here before days may be taken.',
-    is_billable: 'Counts towards what the client is charged. Breaks and training usually do not.',
-    hourly_rate:
-      'What an hour costs the company, wage and all charges included; hours on projects are booked with it.',
-    credit_limit: 'The most that may be outstanding with this party at a time.',
+      'Monthly basic salary, the basis for overtime, gratuity and provident fund. Allowances are added to it.',
+    probation_end_date: 'Until this date, either side can terminate with shorter notice.',
+    accrual_frequency: 'How often earned leave is added to the balance.',
+    minimum_service_months: 'Months of employment before leave can be taken.',
+    is_billable: 'Charged to the client. Breaks and training usually are not.',
+    hourly_rate: 'Hourly cost to the company including all charges, used to cost project hours.',
+    credit_limit: 'Maximum outstanding balance with this company.',
   },
 } as const;

@@ -3,10 +3,10 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const conversation = {
   messages: 'संदेश',
-  empty: 'अभी तक कुछ नहीं कहा गया है।',
-  earlier: 'पहले के संदेश',
+  empty: 'अभी कोई संदेश नहीं।',
+  earlier: 'पहले के संदेश दिखाएँ',
   write: 'संदेश लिखें',
   send: 'भेजें',
-  members: 'कौन पढ़ता है',
-  add: 'व्यक्ति जोड़ें',
+  members: 'सदस्य',
+  add: 'सदस्य जोड़ें',
 } as const satisfies MessagesOf<typeof english>;

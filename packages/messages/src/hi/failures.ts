@@ -3,16 +3,16 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const failures = {
   employees: {
-    create: 'कर्मचारी बनाने में विफल',
-    update: 'कर्मचारी अपडेट करने में विफल',
-    remove: 'कर्मचारी हटाने में त्रुटि',
+    create: 'कर्मचारी नहीं बन सका',
+    update: 'कर्मचारी अपडेट नहीं हो सका',
+    remove: 'कर्मचारी हटाया नहीं जा सका',
   },
-  budgets: { create: 'बजट बनाने में त्रुटि' },
-  projects: { update: 'परियोजना अपडेट करने में त्रुटि' },
-  leave_requests: { create: 'अनुरोध भेजना विफल' },
+  budgets: { create: 'बजट नहीं बन सका' },
+  projects: { update: 'परियोजना अपडेट नहीं हो सकी' },
+  leave_requests: { create: 'अनुरोध जमा नहीं हो सका' },
   time_entries: {
-    create: 'प्रविष्टि जोड़ने में विफल',
-    update: 'प्रविष्टि अपडेट करने में विफल',
-    remove: 'प्रविष्टि हटाने में विफल',
+    create: 'प्रविष्टि जोड़ी नहीं जा सकी',
+    update: 'प्रविष्टि अपडेट नहीं हो सकी',
+    remove: 'प्रविष्टि हटाई नहीं जा सकी',
   },
 } as const satisfies MessagesOf<typeof english>;

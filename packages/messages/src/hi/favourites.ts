@@ -5,6 +5,6 @@ export const favourites: MessagesOf<typeof english> = {
   title: 'पसंदीदा',
   add: 'पसंदीदा में जोड़ें',
   remove: 'पसंदीदा से हटाएँ',
-  narrowed: '{{title}}, चुने हुए रूप में',
-  tooMany: '{{count, number}} पसंदीदा के लिए ही जगह है। पहले एक हटाएँ।',
+  narrowed: '{{title}} (फ़िल्टर सहित)',
+  tooMany: 'अधिकतम {{count, number}} पसंदीदा रखे जा सकते हैं। पहले एक हटाएँ।',
 };

@@ -3,6 +3,6 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const profilePicture = {
   choose: 'चित्र चुनें',
-  replace: 'दूसरा चित्र चुनें',
+  replace: 'चित्र बदलें',
   remove: 'चित्र हटाएँ',
 } as const satisfies MessagesOf<typeof english>;

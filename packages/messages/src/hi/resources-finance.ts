@@ -8,8 +8,8 @@ export const resources = {
     create: 'नया बजट',
     edit: 'बजट संपादित करें',
     search: 'नाम से खोजें',
-    emptyTitle: 'अभी कोई बजट नहीं है',
-    emptyText: 'बजट बताता है कि परियोजना पर कितना ख़र्च हो सकता है, लागत कोड और प्रकार के अनुसार।',
+    emptyTitle: 'अभी कोई बजट नहीं',
+    emptyText: 'लागत कोड और लागत प्रकार के अनुसार बजट की गई लागत।',
   },
   cost_codes: {
     singular: 'लागत कोड',
@@ -17,8 +17,8 @@ export const resources = {
     create: 'नया लागत कोड',
     edit: 'लागत कोड संपादित करें',
     search: 'नाम से खोजें',
-    emptyTitle: 'अभी कोई लागत कोड नहीं है',
-    emptyText: 'लागत कोड से बजट, ऑर्डर और लागत उनके उद्देश्य के अनुसार अलग होते हैं।',
+    emptyTitle: 'अभी कोई लागत कोड नहीं',
+    emptyText: 'बजट और लागत की तुलना के लिए।',
   },
   units: {
     singular: 'इकाई',
@@ -27,7 +27,7 @@ export const resources = {
     edit: 'इकाई संपादित करें',
     search: 'इकाई या नाम से खोजें',
     emptyTitle: 'अभी कोई इकाई नहीं',
-    emptyText: 'इकाई वह है जिसमें मात्रा गिनी जाती है, और उसे लिखने के सब तरीके।',
+    emptyText: 'मात्राओं की इकाइयाँ, वैकल्पिक वर्तनियों के साथ।',
   },
   tax_codes: {
     singular: 'कर कोड',
@@ -35,8 +35,8 @@ export const resources = {
     create: 'नया कर कोड',
     edit: 'कर कोड संपादित करें',
     search: 'कोड या नाम से खोजें',
-    emptyTitle: 'अभी कोई कर कोड नहीं है',
-    emptyText: 'कर कोड एक दर है, उसकी वैधता की तारीख़ों के साथ।',
+    emptyTitle: 'अभी कोई कर कोड नहीं',
+    emptyText: 'कर की दरें और उनकी वैधता की तारीखें।',
   },
   exchange_rates: {
     singular: 'विनिमय दर',
@@ -44,8 +44,8 @@ export const resources = {
     create: 'नई विनिमय दर',
     edit: 'विनिमय दर संपादित करें',
     search: 'स्रोत से खोजें',
-    emptyTitle: 'अभी कोई विनिमय दर नहीं है',
-    emptyText: 'विदेशी मुद्रा की एक इकाई का कंपनी की मुद्रा में मूल्य।',
+    emptyTitle: 'अभी कोई विनिमय दर नहीं',
+    emptyText: 'विदेशी मुद्राएँ, कंपनी की मुद्रा में।',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
@@ -67,11 +67,11 @@ export const fields = {
     original_amount: 'मूल',
     modification_amount: 'संशोधन',
     transfer_amount: 'अंतरण',
-    approved_change_amount: 'स्वीकृत बदलाव',
+    approved_change_amount: 'स्वीकृत परिवर्तन',
     revised_amount: 'संशोधित',
   },
   budget_entries: {
-    entry_date: 'तारीख़',
+    entry_date: 'तारीख',
     entry_type: 'प्रकार',
     amount: 'राशि',
     description: 'विवरण',
@@ -80,14 +80,14 @@ export const fields = {
     code: 'कोड',
     name: 'नाम',
     description: 'विवरण',
-    parent_id: 'किसका हिस्सा',
+    parent_id: 'मूल कोड',
     cost_type: 'लागत का प्रकार',
     status: 'स्थिति',
   },
   units: {
     code: 'इकाई',
     name: 'नाम',
-    also_written: 'ऐसे भी लिखी जाती है',
+    also_written: 'वैकल्पिक वर्तनियाँ',
     status: 'स्थिति',
   },
   tax_codes: {
@@ -95,17 +95,17 @@ export const fields = {
     name: 'नाम',
     tax_type: 'कर का प्रकार',
     rate: 'दर',
-    valid_from_date: 'कब से मान्य',
-    valid_to_date: 'कब तक मान्य',
+    valid_from_date: 'वैधता कब से',
+    valid_to_date: 'वैधता कब तक',
     status: 'स्थिति',
   },
   exchange_rates: {
-    rate_date: 'कब से',
+    rate_date: 'लागू कब से',
     rate: 'दर',
     source: 'स्रोत',
   },
   job_cost_entries: {
-    entry_date: 'तारीख़',
+    entry_date: 'तारीख',
     project_id: 'परियोजना',
     cost_code_id: 'लागत कोड',
     cost_type: 'लागत का प्रकार',
@@ -114,7 +114,7 @@ export const fields = {
     description: 'विवरण',
   },
   retention_entries: {
-    entry_date: 'तारीख़',
+    entry_date: 'तारीख',
     project_id: 'परियोजना',
     party_id: 'कंपनी',
     direction: 'दिशा',
@@ -122,7 +122,7 @@ export const fields = {
     description: 'विवरण',
   },
   advance_entries: {
-    entry_date: 'तारीख़',
+    entry_date: 'तारीख',
     project_id: 'परियोजना',
     party_id: 'कंपनी',
     direction: 'दिशा',
@@ -133,17 +133,17 @@ export const fields = {
 
 export const fieldHelp = {
   budgets: {
-    project_id: 'परियोजना के बजट के लिए ज़रूरी।',
+    project_id: 'परियोजना बजट के लिए आवश्यक।',
   },
   units: {
-    code: 'जैसी दस्तावेज़ों पर दिखती है।',
-    also_written: 'लिखने के दूसरे तरीके, अल्पविराम से अलग। इनमें से कोई लिखने पर यही इकाई बन जाती है।',
+    code: 'जैसी दस्तावेज़ों पर छपती है।',
+    also_written: 'अल्पविराम से अलग करें। इनमें से कोई भी लिखने पर यही इकाई चुनी जाती है।',
   },
   tax_codes: {
-    rate: 'प्रतिशत में: 5 का मतलब पाँच प्रतिशत।',
+    rate: 'प्रतिशत में: 5% के लिए 5 लिखें।',
   },
   exchange_rates: {
-    rate: 'इस मुद्रा की एक इकाई, कंपनी की मुद्रा में।',
+    rate: 'एक इकाई का मूल्य, कंपनी की मुद्रा में।',
   },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
@@ -155,17 +155,17 @@ export const choices = {
     subcontract: 'उप-ठेका',
     other: 'अन्य',
   },
-  use_status: { active: 'उपयोग में', inactive: 'उपयोग में नहीं' },
+  use_status: { active: 'सक्रिय', inactive: 'निष्क्रिय' },
   budgets: {
     status: { draft: 'मसौदा', active: 'सक्रिय', inactive: 'निष्क्रिय', completed: 'पूर्ण' },
-    budget_type: { project: 'परियोजना', department: 'विभाग', operational: 'संचालन' },
+    budget_type: { project: 'परियोजना', department: 'विभाग', operational: 'संचालन संबंधी' },
   },
   budget_entries: {
     entry_type: {
       original: 'मूल',
       modification: 'संशोधन',
       transfer: 'अंतरण',
-      approved_change: 'स्वीकृत बदलाव',
+      approved_change: 'स्वीकृत परिवर्तन',
     },
   },
   tax_codes: {
@@ -179,8 +179,8 @@ export const choices = {
     },
   },
   job_cost_entries: { entry_type: { commitment: 'प्रतिबद्ध', actual: 'वास्तविक' } },
-  retention_entries: { direction: { receivable: 'ग्राहक से', payable: 'उप-ठेकेदार को' } },
-  advance_entries: { direction: { receivable: 'ग्राहक से', payable: 'उप-ठेकेदार को' } },
+  retention_entries: { direction: { receivable: 'ग्राहक से प्राप्य', payable: 'उप-ठेकेदार को देय' } },
+  advance_entries: { direction: { receivable: 'ग्राहक से प्राप्य', payable: 'उप-ठेकेदार को देय' } },
 } as const satisfies MessagesOf<typeof english.choices>;
 
 export const sections = {
@@ -188,8 +188,8 @@ export const sections = {
   code: 'कोड',
   rate: 'दर',
   amounts: 'राशियाँ',
-  invoice: 'चालान',
-  expense: 'ख़र्च',
+  invoice: 'इनवॉइस',
+  expense: 'खर्च',
   costing: 'लागत',
   item: 'मद',
   payment: 'भुगतान',

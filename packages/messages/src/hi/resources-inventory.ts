@@ -10,12 +10,12 @@ import type { MessagesOf } from '../messages-of.ts';
 export const resources = {
   inventory_items: {
     singular: 'वस्तु',
-    plural: 'भंडार',
+    plural: 'भंडार वस्तुएँ',
     create: 'नई वस्तु',
     edit: 'वस्तु संपादित करें',
     search: 'नाम या संख्या से खोजें',
     emptyTitle: 'अभी कोई वस्तु नहीं',
-    emptyText: 'भंडार में क्या रखा है, उसकी मात्रा और औसत लागत सहित।',
+    emptyText: 'भंडार की वस्तुएँ, मात्रा और औसत लागत के साथ।',
   },
   inventory_categories: {
     singular: 'वस्तु श्रेणी',
@@ -24,7 +24,7 @@ export const resources = {
     edit: 'श्रेणी संपादित करें',
     search: 'नाम से खोजें',
     emptyTitle: 'अभी कोई श्रेणी नहीं',
-    emptyText: 'श्रेणियाँ भंडार की वस्तुओं को समूहों में बाँटती हैं।',
+    emptyText: 'भंडार की वस्तुओं को समूहों में रखने के लिए।',
   },
   inventory_transactions: {
     singular: 'भंडार संचलन',
@@ -33,7 +33,7 @@ export const resources = {
     edit: 'संचलन संपादित करें',
     search: 'टिप्पणियों में खोजें',
     emptyTitle: 'अभी कोई संचलन नहीं',
-    emptyText: 'हर प्राप्ति, निर्गम, वापसी, गिनती और स्थानांतरण, एक-एक करके।',
+    emptyText: 'प्राप्ति, निर्गम, वापसी, समायोजन और स्थानांतरण।',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
@@ -46,7 +46,7 @@ export const fields = {
     category_id: 'श्रेणी',
     supplier_id: 'आपूर्तिकर्ता',
     unit_of_measure: 'इकाई',
-    storage_location: 'रखने की जगह',
+    storage_location: 'स्थान',
     reorder_level: 'पुनः ऑर्डर स्तर',
     quantity_on_hand: 'उपलब्ध मात्रा',
     stock_value: 'भंडार मूल्य',
@@ -64,29 +64,29 @@ export const fields = {
     transaction_type: 'संचलन',
     description: 'विवरण',
     unit_of_measure: 'इकाई',
-    storage_location: 'जगह',
+    storage_location: 'स्थान',
     quantity: 'मात्रा',
     unit_cost: 'इकाई लागत',
     project_id: 'परियोजना',
     to_project_id: 'परियोजना को',
     cost_code_id: 'लागत कोड',
-    transaction_date: 'तारीख़',
+    transaction_date: 'तारीख',
     notes: 'टिप्पणियाँ',
     stock_change: 'भंडार में बदलाव',
     total_cost: 'लागत',
-    quantity_after: 'बाद में उपलब्ध',
+    quantity_after: 'बाद की उपलब्ध मात्रा',
     average_cost_after: 'बाद की औसत लागत',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
   inventory_categories: {
-    color: 'जैसे #1e88e5।',
+    color: 'हेक्स कोड, जैसे #1e88e5।',
   },
   inventory_transactions: {
-    unit_cost: 'केवल आने वाली वस्तु के लिए; जाने वाली अपनी औसत लागत पर जाती है।',
-    quantity: 'ऋणात्मक केवल तब, जब गिनती में कम मिला हो।',
-    project_id: 'जो लेती या लौटाती है। बिना परियोजना की वापसी आपूर्तिकर्ता को जाती है।',
+    unit_cost: 'केवल आने वाले माल के लिए; जाने वाले माल का मूल्य औसत लागत पर होता है।',
+    quantity: 'ऋणात्मक केवल गिनती में कमी के लिए।',
+    project_id: 'माल लेने या लौटाने वाली परियोजना। बिना परियोजना की वापसी आपूर्तिकर्ता को जाती है।',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
@@ -94,7 +94,7 @@ export const choices = {
   inventory_items: {
     status: {
       active: 'सक्रिय',
-      discontinued: 'बंद',
+      discontinued: 'उपयोग बंद',
     },
   },
   inventory_transactions: {

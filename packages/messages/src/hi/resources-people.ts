@@ -14,8 +14,8 @@ export const resources = {
     create: 'नया विभाग',
     edit: 'विभाग संपादित करें',
     search: 'नाम से खोजें',
-    emptyTitle: 'अभी कोई विभाग नहीं है',
-    emptyText: 'विभाग लोगों को समूहों में रखते हैं, और हर विभाग का एक प्रबंधक होता है।',
+    emptyTitle: 'अभी कोई विभाग नहीं',
+    emptyText: 'विभाग कर्मचारियों को एक प्रबंधक के अधीन समूहों में रखते हैं।',
   },
   job_titles: {
     singular: 'पदनाम',
@@ -23,17 +23,17 @@ export const resources = {
     create: 'नया पदनाम',
     edit: 'पदनाम संपादित करें',
     search: 'पदनाम से खोजें',
-    emptyTitle: 'अभी कोई पदनाम नहीं है',
-    emptyText: 'पदनाम बताता है कि व्यक्ति किस काम पर है; वेतन और छुट्टी उसी पर निर्भर हैं।',
+    emptyTitle: 'अभी कोई पदनाम नहीं',
+    emptyText: 'वेतन और छुट्टी पदनाम पर निर्भर हैं।',
   },
   employees: {
     singular: 'कर्मचारी',
     plural: 'कर्मचारी',
     create: 'नया कर्मचारी',
     edit: 'कर्मचारी संपादित करें',
-    search: 'नाम, संख्या या ई-मेल से खोजें',
-    emptyTitle: 'अभी कोई कर्मचारी नहीं है',
-    emptyText: 'कंपनी में काम करने वाले सभी लोग, उनके विभाग और पदनाम के साथ।',
+    search: 'नाम, संख्या या ईमेल से खोजें',
+    emptyTitle: 'अभी कोई कर्मचारी नहीं',
+    emptyText: 'कर्मचारी, अपने विभाग और पदनाम के साथ।',
   },
 } as const satisfies MessagesOf<typeof englishResources>;
 
@@ -57,33 +57,33 @@ export const fields = {
     last_name: 'उपनाम',
     full_name: 'नाम',
     local_name: 'अपनी लिपि में नाम',
-    email: 'कार्यालय का ई-मेल',
+    email: 'कार्यालय का ईमेल',
     phone: 'कार्यालय का फ़ोन',
     department_id: 'विभाग',
     job_title_id: 'पदनाम',
-    manager_id: 'किसे रिपोर्ट करते हैं',
-    hire_date: 'नियुक्ति की तारीख़',
+    manager_id: 'रिपोर्टिंग प्रबंधक',
+    hire_date: 'नियुक्ति की तारीख',
     probation_end_date: 'परिवीक्षा का अंत',
-    termination_date: 'सेवा समाप्ति',
+    termination_date: 'अंतिम कार्य दिवस',
     employment_type: 'रोज़गार का प्रकार',
     status: 'स्थिति',
     work_location: 'कार्यस्थल',
-    country_pack: 'किस देश के नियम',
+    country_pack: 'देश के नियम',
     salary_band_id: 'वेतन वर्ग',
   },
 } as const satisfies MessagesOf<typeof englishFields>;
 
 export const fieldHelp = {
   employees: {
-    user_id: 'वह खाता जिससे व्यक्ति साइन इन करता है; इसे प्रशासक जोड़ता है।',
-    country_pack: 'तय करता है कि वेतन और छुट्टी के कौन से नियम लागू होंगे।',
+    user_id: 'साइन इन करने का खाता, जिसे व्यवस्थापक जोड़ता है।',
+    country_pack: 'वेतन और छुट्टी के नियम तय करता है।',
   },
 } as const satisfies MessagesOf<typeof englishFieldHelp>;
 
 export const choices = {
   job_titles: {
     level: {
-      entry: 'प्रवेश',
+      entry: 'प्रवेश स्तर',
       junior: 'कनिष्ठ',
       mid: 'मध्यम',
       senior: 'वरिष्ठ',
@@ -101,14 +101,14 @@ export const choices = {
     employment_type: {
       full_time: 'पूर्णकालिक',
       part_time: 'अंशकालिक',
-      contract: 'अनुबंध',
+      contract: 'अनुबंध पर',
       temporary: 'अस्थायी',
     },
     status: {
-      probation: 'परिवीक्षा',
+      probation: 'परिवीक्षा पर',
       active: 'सक्रिय',
       on_leave: 'छुट्टी पर',
-      notice: 'सूचना अवधि में',
+      notice: 'नोटिस अवधि में',
       terminated: 'सेवा समाप्त',
     },
     country_pack: {
@@ -122,6 +122,6 @@ export const choices = {
 export const sections = {
   department: 'विभाग',
   job_title: 'पदनाम',
-  person: 'व्यक्ति',
+  person: 'व्यक्तिगत विवरण',
   employment: 'रोज़गार',
 } as const satisfies MessagesOf<typeof englishSections>;

@@ -3,13 +3,22 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
   attendance: {
-    singular: 'हाज़िरी का दिन',
+    singular: 'हाज़िरी रिकॉर्ड',
     plural: 'हाज़िरी',
-    create: 'नया दिन',
-    edit: 'दिन सुधारें',
+    create: 'नया हाज़िरी रिकॉर्ड',
+    edit: 'हाज़िरी सुधारें',
     search: 'स्थान से खोजें',
-    emptyTitle: 'अभी किसी ने हाज़िरी नहीं लगाई',
-    emptyText: 'आने और जाने का समय यहाँ दिखता है।',
+    emptyTitle: 'अभी कोई हाज़िरी नहीं',
+    emptyText: 'चेक-इन और चेक-आउट यहाँ दिखते हैं।',
+  },
+  crew_sheets: {
+    singular: 'क्रू शीट',
+    plural: 'क्रू शीट',
+    create: 'नई क्रू शीट',
+    edit: 'क्रू शीट संपादित करें',
+    search: 'टिप्पणियों में खोजें',
+    emptyTitle: 'अभी कोई क्रू शीट नहीं',
+    emptyText: 'एक दिन के लिए पूरी टोली के घंटे, फ़ोरमैन द्वारा दर्ज।',
   },
   time_entries: {
     singular: 'समय प्रविष्टि',
@@ -17,17 +26,17 @@ export const resources = {
     create: 'नई समय प्रविष्टि',
     edit: 'समय प्रविष्टि संपादित करें',
     search: 'विवरण से खोजें',
-    emptyTitle: 'अभी कोई घंटे दर्ज नहीं हैं',
+    emptyTitle: 'अभी कोई समय प्रविष्टि नहीं',
     emptyText: 'परियोजना और कार्य के अनुसार काम के घंटे।',
   },
   payroll: {
     singular: 'वेतन पर्ची',
-    plural: 'वेतन',
+    plural: 'पेरोल',
     create: 'नई वेतन पर्ची',
     edit: 'वेतन पर्ची संपादित करें',
-    search: 'टिप्पणियों से खोजें',
-    emptyTitle: 'अभी कोई वेतन पर्ची नहीं है',
-    emptyText: 'वेतन पर्ची दिखाती है कि किसी अवधि में कितना कमाया और वह कैसे निकाला गया।',
+    search: 'टिप्पणियों में खोजें',
+    emptyTitle: 'अभी कोई वेतन पर्ची नहीं',
+    emptyText: 'किसी अवधि की आय और कटौतियाँ, गणना के साथ।',
   },
   performance_reviews: {
     singular: 'कार्य समीक्षा',
@@ -35,8 +44,8 @@ export const resources = {
     create: 'नई समीक्षा',
     edit: 'समीक्षा संपादित करें',
     search: 'टिप्पणियों से खोजें',
-    emptyTitle: 'अभी कोई समीक्षा नहीं है',
-    emptyText: 'समीक्षा प्रबंधक लिखता है और व्यक्ति उसे स्वीकार करता है।',
+    emptyTitle: 'अभी कोई समीक्षा नहीं',
+    emptyText: 'प्रबंधक लिखता है और कर्मचारी पढ़कर स्वीकार करता है।',
   },
   performance_goals: {
     singular: 'लक्ष्य',
@@ -44,29 +53,37 @@ export const resources = {
     create: 'नया लक्ष्य',
     edit: 'लक्ष्य संपादित करें',
     search: 'शीर्षक से खोजें',
-    emptyTitle: 'अभी कोई लक्ष्य नहीं है',
-    emptyText: 'कोई क्या और कब तक पाना चाहता है।',
+    emptyTitle: 'अभी कोई लक्ष्य नहीं',
+    emptyText: 'नियत तारीखों के साथ लक्ष्य।',
   },
 } as const satisfies MessagesOf<typeof english.resources>;
 
 export const fields = {
   attendance: {
     employee_id: 'कर्मचारी',
-    date: 'तारीख़',
-    check_in_time: 'आने का समय',
-    check_out_time: 'जाने का समय',
-    is_offline: 'बिना कनेक्शन दर्ज',
+    date: 'तारीख',
+    check_in_time: 'चेक-इन',
+    check_out_time: 'चेक-आउट',
+    is_offline: 'ऑफ़लाइन दर्ज',
     location: 'स्थान',
     hours: 'घंटे',
     status: 'स्थिति',
     status_reason: 'सुधार का कारण',
+  },
+  crew_sheets: {
+    project_id: 'परियोजना',
+    sheet_date: 'तारीख',
+    work_begins: 'काम शुरू हुआ',
+    total_hours: 'घंटे',
+    status: 'स्थिति',
+    notes: 'टिप्पणियाँ',
   },
   time_entries: {
     employee_id: 'कर्मचारी',
     project_id: 'परियोजना',
     task_id: 'कार्य',
     cost_code_id: 'लागत कोड',
-    date: 'तारीख़',
+    date: 'तारीख',
     start_time: 'आरंभ समय',
     end_time: 'समाप्ति समय',
     hours: 'घंटे',
@@ -81,13 +98,13 @@ export const fields = {
     pay_period_start: 'वेतन अवधि का आरंभ',
     pay_period_end: 'वेतन अवधि का अंत',
     regular_hours: 'नियमित घंटे',
-    overtime_hours: 'अतिरिक्त घंटे',
+    overtime_hours: 'ओवरटाइम के घंटे',
     regular_pay: 'नियमित वेतन',
-    overtime_pay: 'अतिरिक्त समय का वेतन',
+    overtime_pay: 'ओवरटाइम का वेतन',
     bonus: 'बोनस',
     commission: 'कमीशन',
     allowances: 'भत्ते',
-    expense_reimbursements: 'खर्च की वापसी',
+    expense_reimbursements: 'खर्च की प्रतिपूर्ति',
     gross_pay: 'सकल वेतन',
     tax_deductions: 'कर कटौती',
     other_deductions: 'अन्य कटौतियाँ',
@@ -109,10 +126,10 @@ export const fields = {
     review_period_start: 'अवधि कब से',
     review_period_end: 'अवधि कब तक',
     rating: 'अंक, 1 से 5',
-    strengths: 'ख़ूबियाँ',
+    strengths: 'खूबियाँ',
     areas_for_improvement: 'सुधार के क्षेत्र',
     comments: 'टिप्पणियाँ',
-    employee_comments: 'कर्मचारी की अपनी बात',
+    employee_comments: 'कर्मचारी की टिप्पणियाँ',
     status: 'स्थिति',
   },
   performance_goals: {
@@ -120,8 +137,8 @@ export const fields = {
     performance_review_id: 'समीक्षा',
     title: 'शीर्षक',
     description: 'विवरण',
-    start_date: 'आरंभ',
-    due_date: 'नियत तारीख़',
+    start_date: 'आरंभ तारीख',
+    due_date: 'नियत तारीख',
     weight: 'भार',
     completion_percentage: 'प्रगति',
     status: 'स्थिति',
@@ -130,26 +147,34 @@ export const fields = {
 
 export const fieldHelp = {
   attendance: {
-    status_reason: 'दिन क्यों सुधारा गया; समय बदलने पर ज़रूरी।',
+    status_reason: 'समय बदलने पर आवश्यक।',
   },
   time_entries: {
-    employee_id: 'ख़ाली छोड़ने पर आपके अपने घंटे।',
+    employee_id: 'अपने घंटों के लिए खाली छोड़ें।',
   },
   payroll: {
-    expense_reimbursements: 'वेतन के साथ, कटौतियों के बाद दिया जाता है।',
+    expense_reimbursements: 'वेतन के साथ, कटौतियों के बाद भुगतान।',
   },
   performance_reviews: {
-    employee_comments: 'व्यक्ति समीक्षा स्वीकार करते समय लिखता है।',
+    employee_comments: 'कर्मचारी समीक्षा स्वीकार करते समय लिखता है।',
   },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
   attendance: {
     status: {
-      checked_in: 'काम पर',
-      checked_out: 'समाप्त',
+      checked_in: 'चेक-इन किया',
+      checked_out: 'चेक-आउट किया',
       corrected: 'सुधारा गया',
       locked: 'वेतन चक्र में',
+    },
+  },
+  crew_sheets: {
+    status: {
+      draft: 'मसौदा',
+      submitted: 'जमा किया गया',
+      approved: 'स्वीकृत',
+      rejected: 'अस्वीकृत',
     },
   },
   time_entries: {
@@ -189,7 +214,7 @@ export const choices = {
     },
     status: {
       draft: 'मसौदा',
-      submitted: 'सौंपी गई',
+      submitted: 'कर्मचारी से साझा',
       acknowledged: 'स्वीकार की गई',
       closed: 'बंद',
     },
@@ -197,7 +222,7 @@ export const choices = {
   performance_goals: {
     status: {
       not_started: 'शुरू नहीं हुआ',
-      in_progress: 'जारी',
+      in_progress: 'प्रगति पर',
       completed: 'पूर्ण',
       cancelled: 'रद्द',
     },

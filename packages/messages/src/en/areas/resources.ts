@@ -1,3 +1,5 @@
+import type { DemandedChoices, DemandedFields, DemandedResources } from '../../demanded-labels.ts';
+import * as billing from '../resources-billing.ts';
 import * as commercial from '../resources-commercial.ts';
 import * as contracts from '../resources-contracts.ts';
 import * as costs from '../resources-costs.ts';
@@ -23,6 +25,7 @@ import {
 /** The names of all records, area by area: those of the frame, and what comes with the other screens. */
 export const resources = {
   ...frameResources,
+  ...billing.resources,
   ...commercial.resources,
   ...contracts.resources,
   ...costs.resources,
@@ -37,10 +40,11 @@ export const resources = {
   ...procurement.resources,
   ...settings.resources,
   ...time.resources,
-} as const;
+} as const satisfies DemandedResources;
 
 export const fields = {
   ...frameFields,
+  ...billing.fields,
   ...commercial.fields,
   ...contracts.fields,
   ...costs.fields,
@@ -55,7 +59,7 @@ export const fields = {
   ...procurement.fields,
   ...settings.fields,
   ...time.fields,
-} as const;
+} as const satisfies DemandedFields<keyof typeof frameFields.common>;
 
 export const fieldHelp = {
   ...frameHelp,
@@ -76,6 +80,7 @@ export const fieldHelp = {
 
 export const choices = {
   ...frameChoices,
+  ...billing.choices,
   ...commercial.choices,
   ...contracts.choices,
   ...costs.choices,
@@ -90,10 +95,11 @@ export const choices = {
   ...procurement.choices,
   ...settings.choices,
   ...time.choices,
-} as const;
+} as const satisfies DemandedChoices;
 
 export const sections = {
   ...frameSections,
+  ...billing.sections,
   ...commercial.sections,
   ...contracts.sections,
   ...costs.sections,

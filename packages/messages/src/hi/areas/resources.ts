@@ -1,3 +1,4 @@
+import * as billing from '../resources-billing.ts';
 import * as commercial from '../resources-commercial.ts';
 import * as contracts from '../resources-contracts.ts';
 import * as costs from '../resources-costs.ts';
@@ -23,6 +24,7 @@ import {
 /** The names of all records, area by area: those of the frame, and what comes with the other screens. */
 export const resources = {
   ...frameResources,
+  ...billing.resources,
   ...commercial.resources,
   ...contracts.resources,
   ...costs.resources,
@@ -41,6 +43,7 @@ export const resources = {
 
 export const fields = {
   ...frameFields,
+  ...billing.fields,
   ...commercial.fields,
   ...contracts.fields,
   ...costs.fields,
@@ -76,6 +79,7 @@ export const fieldHelp = {
 
 export const choices = {
   ...frameChoices,
+  ...billing.choices,
   ...commercial.choices,
   ...contracts.choices,
   ...costs.choices,
@@ -94,6 +98,7 @@ export const choices = {
 
 export const sections = {
   ...frameSections,
+  ...billing.sections,
   ...commercial.sections,
   ...contracts.sections,
   ...costs.sections,
