@@ -2,6 +2,7 @@ import type { AccessTokenClaims } from './tokens/access-token-claims.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { GivenAuthSettings } from './auth/auth-settings.ts';
+import type { ProtocolError } from './errors.ts';
 import type { PhoneSettings } from './auth/phone/phone-settings.ts';
 import type { StorageOptions } from './storage/storage-options.ts';
 import type { RealtimeOptions } from './realtime/realtime-options.ts';
@@ -27,17 +28,19 @@ export type SupabaseServerOptions = {
   jwtSecret: string;
   /** Keys beside the secret that access tokens may be signed with, chosen by `kid`. */
   jwtKeys?: readonly TokenKey[];
-  /** What `aud` of a token must name, when it names something; `null` for anything. `authenticated` unless told. */
+  /** What `aud` of a token must name, when it names something; `null` for anything. `authenticated` by default. */
   jwtAudience?: string | null;
   /** Tokens of programs, beside those of sessions; accepted where rows are. */
   programTokens?: ProgramTokens;
-  /** Where in the claims the role stands, such as `.role` or `.app.roles[0]`. `.role` unless told. */
+  /** Where in the claims the role stands, such as `.role` or `.app.roles[0]`. `.role` by default. */
   jwtRoleClaim?: string;
   rest: RestOptions;
   auth: AuthOptions;
   /** Files under `/storage/v1`; absent: there is no such service. */
   storage?: StorageOptions;
   limits: LimitOptions;
+  /** Pages of these origins may call; any may when it is left out or has `*`. */
+  corsOrigins?: readonly string[];
   /** Where it differs from the defaults. */
   realtime?: Partial<RealtimeOptions>;
 };
@@ -47,7 +50,7 @@ export type ApiKeys = {
   publishable: readonly string[];
   /** Opaque `sb_secret_…` keys: the caller is `service_role`. Refused from a browser. */
   secret: readonly string[];
-  /** False: a request without a key is served too, as the anonymous role. True unless told. */
+  /** False: a request without a key is served too, as the anonymous role. True by default. */
   isRequired?: boolean;
 };
 
@@ -57,35 +60,53 @@ export type TokenKey = Readonly<Record<string, unknown>> & { kty: string; kid?: 
 /** What becomes of a request's transaction when it succeeded; with `-allow-override` the request may ask for the other by `Prefer: tx=…`. */
 export type TransactionEnd = 'commit' | 'commit-allow-override' | 'rollback-all' | 'rollback-allow-override';
 
+/** What is known of a request that was refused. */
+export type RefusedRequest = {
+  method: string;
+  /** Table, view or function, as the address names it. */
+  resource: string;
+  /** `Accept-Language`. */
+  language: string | undefined;
+  body: string;
+};
+
 export type RestOptions = {
   /** Exposed schemas; the first is the default one. */
   schemas: readonly string[];
   extraSearchPath: readonly string[];
   /** No answer has more rows than this; `null` for any number. */
   maxRows: number | null;
+  /** No answer is larger, in bytes, with everything embedded in it; any size by default, as on a hosted project. */
+  maxBytes?: number;
   /** `null`: a token is needed. */
   anonRole: string | null;
   /** Function called after the claims are set and before the statement, as `schema.name`. It refuses by raising. */
   preRequest: string | null;
   /** Told of the claims of each request whose transaction succeeded. It must be quick and never throw. */
   onServed?: (claims: Readonly<Record<string, unknown>>) => void;
-  /** `sum()`, `count()` and the like in `select`. Off unless told, as on a hosted project. */
+  /** `sum()`, `count()` and the like in `select`. Off by default, as on a hosted project. */
   areAggregatesAllowed?: boolean;
-  /** Query plans as an answer (`application/vnd.pgrst.plan`). Off unless told: a plan tells about rows nobody may see. */
+  /** Query plans as an answer (`application/vnd.pgrst.plan`). Off by default: a plan tells about rows nobody may see. */
   isPlanShown?: boolean;
-  /** `commit-allow-override` unless told. */
+  /** `commit-allow-override` by default. */
   transactionEnd?: TransactionEnd;
-  /** The description at the root: what the caller may use, everything, or nothing. `follow-privileges` unless told. */
+  /** The description at the root: what the caller may use, everything, or nothing. `follow-privileges` by default. */
   openApi?: 'follow-privileges' | 'ignore-privileges' | 'disabled';
-  /** The description says that tokens travel in the header `Authorization`. Off unless told. */
+  /** The description says that tokens travel in the header `Authorization`. Off by default. */
   isSecurityDescribed?: boolean;
   /** Function that answers the root instead of the description. */
   rootFunction?: string | null;
-  /** `Server-Timing` in every answer. Off unless told. */
+  /** `Server-Timing` in every answer. Off by default. */
   isTimingShown?: boolean;
-  /** An update or delete without a condition is refused, as the extension safeupdate does on a hosted project. Off unless told. */
+  /** An update or delete without a condition is refused, as the extension safeupdate does on a hosted project. Off by default. */
   isFilterRequired?: boolean;
-  /** There is no secret and no key for tokens of callers, and whoever sends one is told so (PGRST300). Off unless told. */
+  /** A value sent for a column that Postgres computes is left out, where a hosted project refuses it. Off by default. */
+  areGeneratedLeftOut?: boolean;
+  /** Says a refusal in other words before it is sent: in the language of whoever asked, and with what to do. */
+  sayRefusal?: (error: ProtocolError, request: RefusedRequest) => ProtocolError;
+  /** Function, with its schema, that answers how many rows a caller updates or deletes at once without `max-affected`. */
+  changeBound?: string;
+  /** There is no secret and no key for tokens of callers, and whoever sends one is told so (PGRST300). Off by default. */
   areTokensUnverifiable?: boolean;
   /** What SQL finds under `current_setting('app.settings.<name>')`. */
   appSettings?: Readonly<Record<string, string>>;
@@ -108,10 +129,19 @@ export type AuthOptions = {
   recentSignInSeconds: number;
   /** Phone numbers as a way in; absent: they are none. */
   phone?: PhoneSettings | undefined;
-  /** Wrong passwords before an account waits; asked at each attempt, and as in the rates unless told. */
+  /** Wrong passwords before an account waits; asked at each attempt, and as in the rates by default. */
   freeAttempts?: () => number;
   /** Everything else about the auth service; what is left out is as a hosted project has it. */
   settings?: GivenAuthSettings;
+  /**
+   * Gives an account another password for the holder of an ordinary token, where they may: what the administration of
+   * users does with the service's key. It refuses by throwing.
+   */
+  givePassword?: (
+    claims: Readonly<Record<string, unknown>>,
+    userId: string,
+    password: string,
+  ) => Promise<void>;
   /** Called inside the transaction that makes the link, so that a mail exists exactly when its token does. */
   queueMail: (transaction: PoolClient, mail: AuthMail) => Promise<void>;
   /** Refuses a sign-up by throwing an `AuthError`; for example while a set-up token is required. */
@@ -146,6 +176,8 @@ export type LimitOptions = {
   trustedProxies: readonly string[];
   /** JSON body, bytes. */
   bodyBytes: number;
+  /** Requests for rows of one person, or of one address where nobody is known, while limits are enabled. 1,000 and 100 by default. */
+  requests?: { atOnce: number; perSecond: number };
   /** Waiting requests beyond the pool before 503. */
   queueLength: number;
   poolSize: number;

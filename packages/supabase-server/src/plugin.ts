@@ -9,7 +9,7 @@ import type { RestService } from './rest/rest-service.ts';
 import { storagePlugin } from './storage/storage-plugin.ts';
 import type { StorageService } from './storage/storage-service.ts';
 
-/** Services that another door of the same server works with too: one session table, one set of limits, one pool. */
+/** Services that another API of the same server works with too: one session table, one set of limits, one pool. */
 export type SharedServices = { auth?: AuthService; rest?: RestService; storage?: StorageService };
 
 /** The hosted protocol over a Postgres: `/auth/v1`, `/rest/v1`, `/storage/v1` and `/realtime/v1` behind one gateway. */

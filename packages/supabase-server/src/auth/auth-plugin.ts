@@ -36,7 +36,7 @@ const maxBodyBytes = 1_048_576;
 export type AuthPluginOptions = SupabaseServerOptions & {
   /** Milliseconds since 1970; a test moves it. */
   now?: () => number;
-  /** The service, where another door of the same server works with it too; it is closed with this one. */
+  /** The service, where another API of the same server works with it too; it is closed with this one. */
   service?: AuthService;
 };
 

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { passwordQueue } from './passwords/password-queue.ts';
 
-/** OWASP's minimum for argon2id, which is the algorithm the library uses unless told otherwise. */
+/** OWASP's minimum for argon2id, which is the algorithm the library uses by default. */
 export const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**

@@ -66,7 +66,7 @@ async function openEverything() {
     userId: data.user?.id ?? '',
     token,
     socket,
-    doors: {
+    services: {
       rest: () => ask('/rest/v1/boards', token),
       storage: () => ask(`/storage/v1/object/files/${name}`, token),
       auth: () => ask('/auth/v1/user', token),
@@ -107,10 +107,10 @@ const ends: [how: string, end: (one: Everything) => Promise<{ error: unknown }>]
 ];
 
 describe('V7.4.1 when somebody', () => {
-  it.each(ends)('%s, every door is closed within a second', async (_how, end) => {
+  it.each(ends)('%s, every service is closed within a second', async (_how, end) => {
     const one = await openEverything();
-    const { auth, rest, storage, signed } = one.doors;
-    for (const door of [rest, storage, auth, signed]) expect((await door()).status).toBe(200);
+    const { auth, rest, storage, signed } = one.services;
+    for (const service of [rest, storage, auth, signed]) expect((await service()).status).toBe(200);
     const bystander = await openEverything();
 
     expect((await end(one)).error).toBeNull();
@@ -119,8 +119,8 @@ describe('V7.4.1 when somebody', () => {
     expect(performance.now() - began).toBeLessThan(1000);
     expect((await rest()).status).toBe(401);
     expect([401, 403]).toContain((await auth()).status);
-    for (const door of [storage, signed, one.doors.signedUpload]) {
-      const answer = await door();
+    for (const service of [storage, signed, one.services.signedUpload]) {
+      const answer = await service();
       expect([answer.status, await answer.json()]).toMatchObject([
         400,
         { statusCode: expect.stringMatching(/^40[13]$/) },
@@ -133,8 +133,8 @@ describe('V7.4.1 when somebody', () => {
     expect((await one.client.auth.refreshSession()).error).not.toBeNull();
 
     // Nobody else notices.
-    for (const door of [bystander.doors.rest, bystander.doors.storage, bystander.doors.signed]) {
-      expect((await door()).status).toBe(200);
+    for (const service of [bystander.services.rest, bystander.services.storage, bystander.services.signed]) {
+      expect((await service()).status).toBe(200);
     }
     expect(bystander.socket.socket.readyState).toBe(1);
     bystander.socket.socket.close();

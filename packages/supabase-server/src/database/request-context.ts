@@ -11,7 +11,7 @@ export type RequestContext = {
   /** Schemas names are looked up in, in this order. */
   searchPath: readonly string[];
   isReadOnly: boolean;
-  /** Time zone of the answer; the server's unless told. */
+  /** Time zone of the answer; the server's by default. */
   timezone?: string | null;
   /** Limit that the called function has asked for. */
   statementTimeout?: string | null;

@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { PoolClient } from 'pg';
+import { cancelStatement } from './cancel-statement.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { FairQueue } from './fair-queue.ts';
 import { Pipeline } from './pipeline.ts';
 import type { Statement, StatementRows } from './pipeline.ts';
 
@@ -16,6 +18,10 @@ export type RequestPoolOptions = {
 export type ExecuteOptions = {
   /** After this long without an answer the connection is cut. Statement timeouts of the role come first. */
   socketMilliseconds: number;
+  /** Who it is for: nobody has all connections while others wait. The server's own work when not given. */
+  key?: string;
+  /** Nobody waits for the answer any more: what runs is stopped. */
+  signal?: AbortSignal | undefined;
   /** Everything is undone at the end, also after success. */
   isRolledBack?: boolean;
   /** More statements for the same transaction, made of what the first ones answered: a second round trip. */
@@ -30,10 +36,10 @@ const commit = command('commit');
 /** The connections that serve requests: bounded, and never silent for longer than asked for. */
 export class RequestPool {
   readonly #pool: pg.Pool;
-  readonly #queueLength: number;
+  readonly #queue: FairQueue;
 
   constructor({ connectionString, poolSize, queueLength, connectMilliseconds = 3000 }: RequestPoolOptions) {
-    this.#queueLength = queueLength;
+    this.#queue = new FairQueue({ places: poolSize, queueLength, waitMilliseconds: connectMilliseconds });
     this.#pool = new pg.Pool({
       connectionString,
       max: poolSize,
@@ -57,8 +63,10 @@ export class RequestPool {
     statements: readonly Statement[],
     options: ExecuteOptions,
   ): Promise<readonly StatementRows[]> {
-    const client = await this.#acquire();
+    const { client, release } = await this.#acquire(options.key ?? null, options.signal);
     let isReusable = false;
+    const stop = (): void => cancelStatement(client);
+    options.signal?.addEventListener('abort', stop);
     try {
       const rows = await (options.isRolledBack === true
         ? runRolledBack(client, statements, options.socketMilliseconds)
@@ -73,7 +81,9 @@ export class RequestPool {
       if (error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable) throw error;
       throw new DatabaseUnavailable('lost', error);
     } finally {
-      client.release(!isReusable);
+      options.signal?.removeEventListener('abort', stop);
+      // what was asked to stop may be stopped late, and nobody else's statement must be
+      release(isReusable && options.signal?.aborted !== true);
     }
   }
 
@@ -82,7 +92,7 @@ export class RequestPool {
    * @throws {DatabaseUnavailable} and what `work` throws
    */
   async withClient<T>(milliseconds: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await this.#acquire();
+    const { client, release } = await this.#acquire(null);
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new DatabaseUnavailable('lost')), milliseconds);
@@ -95,7 +105,7 @@ export class RequestPool {
     } finally {
       clearTimeout(timer);
       // Releasing as broken cuts the line, also under a query that is still waited for.
-      client.release(!isReusable);
+      release(isReusable);
     }
   }
 
@@ -103,17 +113,21 @@ export class RequestPool {
     await this.#pool.end();
   }
 
-  async #acquire(): Promise<PoolClient> {
-    if (this.#pool.idleCount === 0 && this.#pool.waitingCount >= this.#queueLength) {
-      throw new DatabaseUnavailable('queueFull');
-    }
-    const wasFull = this.#pool.idleCount === 0 && this.#pool.totalCount >= this.#pool.options.max;
+  async #acquire(
+    key: string | null,
+    signal?: AbortSignal,
+  ): Promise<{ client: PoolClient; release: (isReusable: boolean) => void }> {
+    const leave = await this.#queue.enter(key, signal);
     try {
-      return await this.#pool.connect();
+      const client = await this.#pool.connect();
+      const release = (isReusable: boolean): void => {
+        client.release(!isReusable);
+        leave();
+      };
+      return { client, release };
     } catch (error) {
-      const isQueueTimeout =
-        wasFull && error instanceof Error && error.message.startsWith('timeout exceeded');
-      throw new DatabaseUnavailable(isQueueTimeout ? 'queueTimeout' : 'connect', error);
+      leave();
+      throw new DatabaseUnavailable('connect', error);
     }
   }
 }

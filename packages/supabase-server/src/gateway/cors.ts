@@ -71,19 +71,30 @@ export function answerPreflightAsRest(reply: FastifyReply, wished: string): Fast
     .send();
 }
 
+export type OriginRule = (reply: FastifyReply, origin: string | undefined) => void;
+
 /**
- * Any page may call: who calls is proven by key and token, never by a cookie, so another site gains nothing by being
- * allowed.
+ * Any page may call unless a deployment names whose may: who calls is proven by key and token, never by a cookie, so
+ * another site gains nothing by being allowed.
  */
-export function allowOtherOrigins(reply: FastifyReply): void {
-  void reply
-    .header('Access-Control-Allow-Origin', '*')
-    .header('Access-Control-Expose-Headers', exposedHeaders);
+export function originRule(origins: readonly string[] = ['*']): OriginRule {
+  const isAnyAllowed = origins.includes('*');
+  return (reply, origin) => {
+    if (!isAnyAllowed) void reply.header('Vary', 'Origin');
+    if (!isAnyAllowed && (origin === undefined || !origins.includes(origin))) return;
+    void reply
+      .header('Access-Control-Allow-Origin', isAnyAllowed ? '*' : origin)
+      .header('Access-Control-Expose-Headers', exposedHeaders);
+  };
 }
 
 /** Answers the question a browser asks before the request itself. */
-export function answerPreflight(reply: FastifyReply): FastifyReply {
-  allowOtherOrigins(reply);
+export function answerPreflight(
+  reply: FastifyReply,
+  allowOrigin: OriginRule,
+  origin: string | undefined,
+): FastifyReply {
+  allowOrigin(reply, origin);
   return reply
     .code(204)
     .header('Access-Control-Allow-Methods', allowedMethods)

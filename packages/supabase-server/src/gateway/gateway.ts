@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SupabaseServerOptions } from '../options.ts';
 import { makeApiKeyReader } from './api-key.ts';
 import type { ApiKey, ApiKeyReader } from './api-key.ts';
-import { allowAsRest, allowOtherOrigins, answerPreflight, answerPreflightAsRest } from './cors.ts';
+import { allowAsRest, answerPreflight, answerPreflightAsRest, originRule } from './cors.ts';
 
 declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
@@ -26,28 +26,32 @@ const apiVersion = '2024-01-01';
 /** What every service has in front of it: API key, cross-origin rules, API version. */
 export function registerGateway(scope: FastifyInstance, options: SupabaseServerOptions): void {
   const readKey = makeApiKeyReader(options);
+  const allowOrigin = originRule(options.corsOrigins);
   const isRequired = options.keys.isRequired ?? true;
   scope.decorateRequest('apiKey', null);
   scope.addHook('onRequest', async (request, reply) => {
     // Without keys there is no gateway to speak of, and PostgREST's own rules are what its clients know.
     const isBareRest = !isRequired && request.url.startsWith('/rest/v1/');
+    const { origin } = request.headers;
     if (isBareRest) allowAsRest(reply);
-    else if (request.headers.origin !== undefined) allowOtherOrigins(reply);
+    else if (origin !== undefined) allowOrigin(reply, origin);
     if (request.headers['x-supabase-api-version'] === apiVersion)
       void reply.header('X-Supabase-Api-Version', apiVersion);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined) {
       return isBareRest
         ? answerPreflightAsRest(reply, request.headers['access-control-request-headers'] ?? '')
-        : answerPreflight(reply);
+        : answerPreflight(reply, allowOrigin, origin);
     }
     if (request.method === 'OPTIONS' || openRoutes.has(request.routeOptions.url ?? '')) return;
     // Public and signed addresses are followed without a key, and the service itself asks for proof everywhere else.
     const isForStorage = request.url.startsWith('/storage/v1/');
     return checkKey(request, reply, { readKey, isRequired: isRequired && !isForStorage });
   });
-  scope.options('/auth/v1/*', (_request, reply) => answerPreflight(reply));
-  scope.options('/storage/v1/*', (_request, reply) => answerPreflight(reply));
-  scope.options('/realtime/v1/*', (_request, reply) => answerPreflight(reply));
+  scope.options('/auth/v1/*', ({ headers }, reply) => answerPreflight(reply, allowOrigin, headers.origin));
+  scope.options('/storage/v1/*', ({ headers }, reply) => answerPreflight(reply, allowOrigin, headers.origin));
+  scope.options('/realtime/v1/*', ({ headers }, reply) =>
+    answerPreflight(reply, allowOrigin, headers.origin),
+  );
 }
 
 async function checkKey(

@@ -10,6 +10,18 @@ export type RealtimeOptions = {
   /** What may wait to be sent to one socket before that socket is dropped, bytes. */
   bufferedBytes: number;
   sockets: number;
+  /** Of one network address (an IPv6 network of 64 bits), behind which an office may sit. */
+  socketsPerAddress: number;
+  /** Of one person, over all of their devices and tabs. */
+  socketsPerPerson: number;
+  /** Whether who is not signed in may send broadcasts and be present; they may on a hosted project. */
+  areBroadcastsOpen: boolean;
+  /**
+   * Function, with its schema, that answers whether a caller hears of deletions in a table (`schema text, table_name
+   * text`): of a row that is gone no policy can be asked. `null`: everybody whose role may select it, as on a hosted
+   * project.
+   */
+  deletionCheck: string | null;
   channelsPerSocket: number;
   bindingsPerChannel: number;
   /** Frames of one socket, and joins among them. */
@@ -31,6 +43,10 @@ export const defaultRealtimeOptions: RealtimeOptions = {
   frameBytes: 1_048_576,
   bufferedBytes: 4_194_304,
   sockets: 10_000,
+  socketsPerAddress: 1000,
+  socketsPerPerson: 50,
+  areBroadcastsOpen: true,
+  deletionCheck: null,
   channelsPerSocket: 100,
   bindingsPerChannel: 100,
   framesPerSecond: 200,

@@ -8,7 +8,7 @@ import { acceptSockets } from './socket/accept-sockets.ts';
 /** The service under `/realtime/v1` (the prefix is the caller's), as Supabase Realtime offers it to stock clients. */
 export const realtimePlugin: FastifyPluginAsync<SupabaseServerOptions> = async (app, options) => {
   const service = openRealtimeService(options, app.log);
-  const closeDoor = acceptSockets(app.server, {
+  const stopAccepting = acceptSockets(app.server, {
     path: `${app.prefix}/websocket`,
     readKey: makeApiKeyReader(options),
     service,
@@ -16,7 +16,7 @@ export const realtimePlugin: FastifyPluginAsync<SupabaseServerOptions> = async (
   app.addHook('onReady', service.start);
   // Before the server waits for its connections to end, for sockets end only when told.
   app.addHook('preClose', async () => {
-    closeDoor();
+    stopAccepting();
     await service.stop();
   });
   app.get('/websocket', (_request, reply) =>

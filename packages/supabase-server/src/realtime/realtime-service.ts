@@ -12,32 +12,12 @@ import { deliverBroadcast } from './messages/deliver-broadcast.ts';
 import { Messenger } from './messages/messenger.ts';
 import { deliverPresence, Presence } from './messages/presence.ts';
 import { defaultRealtimeOptions } from './realtime-options.ts';
-import type { RealtimeOptions } from './realtime-options.ts';
 import { closeCodes } from './socket/close-codes.ts';
-import type { Connection } from './socket/connection.ts';
+import type { Connection, SocketService } from './socket/connection.ts';
 import { wakeChannel } from './wake-channel.ts';
 
-/** What all sockets of a process share. */
-export type RealtimeService = {
-  settings: RealtimeOptions;
-  rest: SupabaseServerOptions['rest'];
-  options: SupabaseServerOptions;
-  /** Tells this process from the others on the same database. */
-  processId: string;
-  pool: RequestPool;
-  connections: Set<Connection>;
-  channels: ChannelRegistry;
-  messenger: Messenger;
-  presence: Presence;
-  /** Number of a subscription; never 0, which clients take for none. */
-  nextId: () => number;
-  /** Resolves when everything that commits from now on will be heard of. */
-  ready: () => Promise<void>;
-  /** Resolves when everything that was committed before has reached the sockets of this process. */
-  caughtUp: () => Promise<void>;
-  /** A socket did not read what it was sent. */
-  dropped: () => void;
-  failed: (error: unknown) => void;
+/** What all sockets of a process share; each module says which part of it it works with. */
+export type RealtimeService = SocketService & {
   isStopping: () => boolean;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -57,7 +37,13 @@ export function openRealtimeService(options: SupabaseServerOptions, log: Service
   const connections = new Set<Connection>();
   const presence = new Presence(pool, processId);
   const failed = (error: unknown) => log.warn(error, 'Realtime could not do something.');
-  const keeper = new OutboxKeeper({ pool, presence, retentionSeconds: settings.retentionSeconds, failed });
+  const keeper = new OutboxKeeper({
+    pool,
+    presence,
+    retentionSeconds: settings.retentionSeconds,
+    failed,
+    isWanted: () => connections.size > 0,
+  });
   const poller = new OutboxPoller({
     reader: new OutboxReader(pool),
     everyMilliseconds: settings.pollMilliseconds,

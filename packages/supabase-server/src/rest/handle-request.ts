@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../gateway/identify-caller.ts';
+import { untilGone } from '../gateway/leaving.ts';
 import type { StatementRows } from '../database/pipeline.ts';
 import { planDescription } from './describe/plan-description.ts';
 import { settlePreferences } from './parse/parse-preferences.ts';
@@ -95,7 +96,7 @@ function run(
 ): Promise<readonly StatementRows[]> {
   const { request, fastifyRequest, caller } = by;
   const { queries, isReadOnly, hoisted } = planned;
-  return runAsCaller(service, cache, caller, {
+  const work = {
     queries,
     isReadOnly,
     hoisted,
@@ -105,7 +106,10 @@ function run(
     headers: fastifyRequest.headers,
     timezone: request.preferences.timezone,
     isRolledBack: isRolledBack(request, service.options.rest),
-  });
+  };
+  return isReadOnly
+    ? untilGone(fastifyRequest.raw, (signal) => runAsCaller(service, cache, caller, { ...work, signal }))
+    : runAsCaller(service, cache, caller, work);
 }
 
 function isRolledBack({ preferences }: RestRequest, { transactionEnd = 'commit' }: RestOptions): boolean {

@@ -18,7 +18,7 @@ import { keyOf } from './schema-cache/schema-cache.ts';
 import type { HoistedSettings, QualifiedName, Relation, SchemaCache } from './schema-cache/schema-cache.ts';
 import { suggestName } from './schema-cache/suggest-name.ts';
 import { callStatement, explainStatement, mutationStatement, readStatement } from './sql/answer-sql.ts';
-import type { Query, RowGuard, TotalWish } from './sql/answer-sql.ts';
+import type { Query, RowGuard, WantedTotal } from './sql/answer-sql.ts';
 
 /** What is sent to the database for a request, and how its answer is read. */
 export type PlannedRequest = {
@@ -53,11 +53,12 @@ export function planStatements(
 function plannedRead(cache: SchemaCache, request: RestRequest, options: RestOptions): PlannedRequest {
   const { schema, name } = findRelation(cache, request);
   const { query, preferences } = request;
-  const { maxRows } = options;
+  const { maxRows, maxBytes } = options;
   const node = planRead(cache, query.select, query, {
     origin: { schema, name },
     isReadFromTable: true,
     maxRows,
+    maxBytes,
     areAggregatesAllowed: options.areAggregatesAllowed ?? false,
   });
   const format = settle(cache, request, options, { resource: { schema, name }, node });
@@ -65,7 +66,7 @@ function plannedRead(cache: SchemaCache, request: RestRequest, options: RestOpti
     format.plan === null && (preferences.count === 'planned' || preferences.count === 'estimated');
   const page = readStatement(node, format, {
     isBodyWanted: !request.isHeadersOnly,
-    total: totalWish(request, maxRows),
+    total: wantedTotal(request, maxRows),
   });
   return {
     queries: isExplained ? [page, explainStatement(node)] : [page],
@@ -95,7 +96,7 @@ function settle(
   return format;
 }
 
-function totalWish({ preferences }: RestRequest, maxRows: number | null): TotalWish {
+function wantedTotal({ preferences }: RestRequest, maxRows: number | null): WantedTotal {
   if (preferences.count === 'exact') return { upTo: null };
   return preferences.count === 'estimated' ? { upTo: maxRows === null ? null : maxRows + 1 } : null;
 }
@@ -122,18 +123,24 @@ function plannedMutation(
   const relation = findRelation(cache, request);
   const { plan, read } = planMutation(cache, kind, relation, {
     ...request,
+    maxBytes: options.maxBytes,
     areAggregatesAllowed: options.areAggregatesAllowed ?? false,
+    areGeneratedLeftOut: options.areGeneratedLeftOut ?? false,
   });
   if (options.isFilterRequired === true && isEverythingMeant(plan)) throw restErrors.filterMissing(kind);
   const format = settle(cache, request, options, { resource: relation, node: read });
   const guard = guardOf(request, format);
-  const isLimited = kind === 'update' || kind === 'delete';
+  const isChange = kind === 'update' || kind === 'delete';
+  // an upsert may overwrite as many rows as an update; how many, only a deployment with a bound asks
+  const bound = isChange || isOverwriting(plan) ? (options.changeBound ?? null) : null;
   return {
     queries: [
       mutationStatement(plan, format, {
         ...guard,
         isPut: kind === 'upsert',
-        maxAffected: isLimited ? guard.maxAffected : null,
+        maxAffected: isChange || bound !== null ? guard.maxAffected : null,
+        bound,
+        isUpsert: !isChange,
       }),
     ],
     isReadOnly: false,
@@ -143,6 +150,12 @@ function plannedMutation(
         ? mutationResponse(request, format, plan, readAnswer(rows))
         : planResponse(request, format, rows),
   };
+}
+
+function isOverwriting(plan: MutationPlan): boolean {
+  return (
+    plan.kind === 'insert' && plan.conflict?.resolution === 'merge-duplicates' && plan.columns.length > 0
+  );
 }
 
 function isEverythingMeant(plan: MutationPlan): boolean {
@@ -181,7 +194,13 @@ export function planFunction(cache: SchemaCache, request: RestRequest, options: 
   return planCall(
     cache,
     { schema, name },
-    { query, body, maxRows: options.maxRows, areAggregatesAllowed: options.areAggregatesAllowed ?? false },
+    {
+      query,
+      body,
+      maxRows: options.maxRows,
+      maxBytes: options.maxBytes,
+      areAggregatesAllowed: options.areAggregatesAllowed ?? false,
+    },
   );
 }
 
@@ -190,6 +209,8 @@ function guardOf({ preferences }: RestRequest, { body, plan }: ResponseFormat): 
     isSingular: body.kind === 'object' && plan === null,
     isPut: false,
     maxAffected: preferences.handling === 'strict' ? preferences.maxAffected : null,
+    bound: null,
+    isUpsert: false,
   };
 }
 

@@ -21,6 +21,9 @@ export const restErrors = {
       headers: retryAfter,
       cause,
     }),
+  /** Answered to nobody. */
+  clientGone: (cause: unknown) =>
+    new ProtocolError(499, 'PGRST499', 'The client closed the connection', { cause }),
   queueFull: () =>
     new ProtocolError(503, 'PGRST003', 'Timed out acquiring connection from connection pool.', {
       details: 'Too many requests are waiting for the database.',
@@ -98,6 +101,25 @@ export const restErrors = {
     new ProtocolError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
       details: `The query affects ${rows} rows`,
     }),
+  /** Ours: more rows than the caller changes without saying how many they mean. */
+  numberNotStated: (rows: string) =>
+    new ProtocolError(
+      400,
+      'PGRST124',
+      `This would change ${rows} rows at once. Narrow the filter, or state the number you mean.`,
+      {
+        details: JSON.stringify({ values: { rows: Number(rows) } }),
+        hint: 'number_not_stated',
+      },
+    ),
+  /** Ours: what was asked for would be larger than answers are, with what is embedded in it. */
+  answerTooLarge: () =>
+    new ProtocolError(
+      400,
+      'PGRST124',
+      'The answer would be too large. Ask for fewer rows, fewer columns or less that is embedded.',
+      { hint: 'answer_too_large' },
+    ),
   invalidPath: () => new ProtocolError(404, 'PGRST125', 'Invalid path specified in request URL'),
   rootDisabled: () => new ProtocolError(404, 'PGRST126', 'Root endpoint metadata is disabled'),
   aggregateInListSpread: () =>

@@ -29,14 +29,14 @@ const knownMethods: ReadonlySet<string> = new Set([
 ]);
 
 export type RestPluginOptions = SupabaseServerOptions & {
-  /** The service, where another door of the same server works with it too; this one starts and stops it. */
+  /** The service, where another API of the same server works with it too; this one starts and stops it. */
   service?: RestService;
 };
 
 /** The service under `/rest/v1` (the prefix is the caller's), as PostgREST offers it to stock clients. */
 export const restPlugin: FastifyPluginAsync<RestPluginOptions> = async (app, options) => {
   const service = options.service ?? openRestService(options);
-  const { anonRole } = options.rest;
+  const { anonRole, sayRefusal } = options.rest;
   const { bodyBytes } = options.limits;
   app.addHook('onReady', service.start);
   app.addHook('onClose', service.stop);
@@ -50,13 +50,14 @@ export const restPlugin: FastifyPluginAsync<RestPluginOptions> = async (app, opt
   app.decorateRequest('caller', null);
   app.setErrorHandler((error, request, reply) => {
     const isAuthenticated = request.caller !== null && request.caller.role !== anonRole;
-    sendError(error, request, reply, { isAuthenticated, bodyLimit: bodyBytes });
+    sendError(error, request, reply, { isAuthenticated, bodyLimit: bodyBytes, sayRefusal });
   });
   app.setNotFoundHandler(({ method }) => {
     throw knownMethods.has(method) ? restErrors.invalidPath() : restErrors.unsupportedMethod(method);
   });
   app.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('Vary', 'Accept, Prefer, Range');
+    const before = reply.getHeader('Vary');
+    void reply.header('Vary', [before, 'Accept, Prefer, Range'].filter(Boolean).join(', '));
     done();
   });
 
@@ -68,6 +69,7 @@ export const restPlugin: FastifyPluginAsync<RestPluginOptions> = async (app, opt
     handler: async (request, reply) => {
       return timed(reply, async (timing) => {
         request.caller = await identifyCaller(request, options);
+        service.rates.count(request.raw, request.caller);
         timing.lap('jwt');
         return handleRequest(service, request, { caller: request.caller, timing });
       });

@@ -1,6 +1,7 @@
 import { Listener } from '../database/listener.ts';
 import { RequestPool } from '../database/request-pool.ts';
 import type { SupabaseServerOptions } from '../options.ts';
+import { RequestRates } from '../gateway/request-rates.ts';
 import { RememberedRequests } from './remembered-requests.ts';
 import { CatalogueWatch } from './schema-cache/catalogue-watch.ts';
 import { TimezoneNames } from './schema-cache/timezone-names.ts';
@@ -15,6 +16,8 @@ const watchMilliseconds = 1000;
 export type RestService = {
   options: SupabaseServerOptions;
   pool: RequestPool;
+  /** How often somebody may ask, through whichever API. */
+  rates: RequestRates;
   schemaCache: SchemaCacheHolder;
   timezones: TimezoneNames;
   watch: CatalogueWatch;
@@ -37,6 +40,7 @@ export function openRestService(options: SupabaseServerOptions): RestService {
   return {
     options,
     pool,
+    rates: new RequestRates(limits),
     schemaCache,
     timezones: new TimezoneNames(pool),
     watch,

@@ -5,6 +5,7 @@ import type { Statement, StatementRows } from '../database/pipeline.ts';
 import { contextStatement, isolationStatements, preRequestStatement } from '../database/request-context.ts';
 import { ProtocolError } from '../errors.ts';
 import type { Caller } from '../gateway/identify-caller.ts';
+import { restErrors } from './rest-errors.ts';
 import type { RestService } from './rest-service.ts';
 import type { HoistedSettings, SchemaCache } from './schema-cache/schema-cache.ts';
 import type { Query } from './sql/answer-sql.ts';
@@ -38,6 +39,8 @@ export type CallerWork = {
   path: string;
   headers: IncomingHttpHeaders;
   timezone?: string | null;
+  /** Nobody waits for the answer any more: what runs is stopped. For reads only, a write is carried out. */
+  signal?: AbortSignal;
   /** Everything is undone at the end, also after success. */
   isRolledBack?: boolean;
   /** The last statements of the transaction, made of what the others answered; they cost a second round trip. */
@@ -104,11 +107,18 @@ export async function runAsCaller(
   const planScope = `${caller.role} ${cache.version}`;
   const asStatement = (query: Query): Statement => ({ ...query, planScope });
   const { thenRun } = work;
-  const rows = await service.pool.execute([...before, ...work.queries.map(asStatement)], {
-    socketMilliseconds: patienceWith(statementTimeout ?? roleSettings.get('statement_timeout')),
-    isRolledBack: work.isRolledBack ?? false,
-    ...(thenRun && { thenRun: (first) => thenRun(first.slice(before.length)).map(asStatement) }),
-  });
+  const signal = work.isReadOnly ? work.signal : undefined;
+  const rows = await service.pool
+    .execute([...before, ...work.queries.map(asStatement)], {
+      socketMilliseconds: patienceWith(statementTimeout ?? roleSettings.get('statement_timeout')),
+      key: caller.claims.sub ?? caller.role,
+      signal,
+      isRolledBack: work.isRolledBack ?? false,
+      ...(thenRun && { thenRun: (first) => thenRun(first.slice(before.length)).map(asStatement) }),
+    })
+    .catch((error: unknown) => {
+      throw signal?.aborted === true ? restErrors.clientGone(error) : error;
+    });
   onServed?.(caller.claims);
   return rows.slice(before.length);
 }

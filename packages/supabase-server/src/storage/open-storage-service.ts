@@ -5,6 +5,7 @@ import { openStorageDatabase } from './database/storage-database.ts';
 import type { StorageOptions } from './storage-options.ts';
 import type { StorageService } from './storage-service.ts';
 import { openDiskStore } from './store/disk-store.ts';
+import type { ObjectStore } from './store/object-store.ts';
 import { openS3Store } from './store/s3-store.ts';
 import { Transfers } from './uploads/transfers.ts';
 
@@ -32,10 +33,18 @@ export async function openStorageService(
       queueLength: limits.queueLength,
       preRequest: rest.preRequest,
     }),
-    store: storage.s3 ? openS3Store(storage.s3) : await openDiskStore(path.join(storage.folder, 'objects')),
+    store: await openObjectStore(storage),
     incomingFolder,
     transfers: new Transfers(),
     log,
     now: options.now ?? Date.now,
   };
+}
+
+/** Where the files are, without the rest of the service. */
+export async function openObjectStore({
+  s3,
+  folder,
+}: Pick<StorageOptions, 's3' | 'folder'>): Promise<ObjectStore> {
+  return s3 ? openS3Store(s3) : openDiskStore(path.join(folder, 'objects'));
 }

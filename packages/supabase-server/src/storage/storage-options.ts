@@ -14,6 +14,11 @@ export type StorageOptions = {
    * other name, in buckets that allow certain types only. The hosted service believes the declaration.
    */
   isContentChecked: boolean;
+  /**
+   * The page that asks somebody to sign in and shows them a file which is not public: a browser that follows the public
+   * address of one is led there. Without it, and to programs, such an address leads nowhere.
+   */
+  pageOfFile?: (bucketId: string, name: string) => string | null;
   /** A file without a row, or a row without a file, is an orphan when it is older than this. */
   orphanSeconds: number;
   /** Pause between two sweeps; 0: never. */

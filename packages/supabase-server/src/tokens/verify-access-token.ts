@@ -41,7 +41,7 @@ export function verificationOf(
 
 /**
  * Reads a token and answers its claims. What decides is the keys this server was given; an algorithm none of them has,
- * an unknown key id or a critical extension is its bearer's wish and is refused.
+ * an unknown key id or a critical extension is what its bearer asks for and is refused.
  * A token that was good before has only its times looked at; whether its session still lives is for the database to say.
  * Order and words of the refusals are PostgREST's, so that clients see the same on both.
  * @throws {TokenError}

@@ -22,7 +22,7 @@ function readCount(request: FastifyRequest, name: string, absent: number, most: 
   return Math.min(count, most);
 }
 
-/** `sort=created_at asc`; newest first unless told. @throws {AuthError} 400 `validation_failed`. */
+/** `sort=created_at asc`; newest first by default. @throws {AuthError} 400 `validation_failed`. */
 export function readOrder(request: FastifyRequest): 'asc' | 'desc' {
   const [field = '', direction = 'desc', ...more] = (readQuery(request, 'sort') ?? 'created_at').split(' ');
   if (field !== 'created_at') throw validationFailed(`Bad Sort Parameters: bad field for sort '${field}'`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { PoolClient } from 'pg';
+import { renderSVG } from 'uqr';
 import { AuthError } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import { isUniqueViolationInAuth } from '../database/database-error.ts';
@@ -8,7 +9,6 @@ import type { Client } from '../http/client.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { SignedIn } from '../sessions/require-session.ts';
 import { findUserById } from '../users/find-user.ts';
-import { qrSvg } from './qr/qr-svg.ts';
 
 export type EnrolledTotp = {
   id: string;
@@ -19,6 +19,8 @@ export type EnrolledTotp = {
 
 /** Bytes; RFC 4226 recommends as many as the hash has. */
 const secretSize = 20;
+/** Light modules that readers want around a QR code. */
+const quietZone = 4;
 /** Factors that nobody confirmed for so long are forgotten. */
 const unverifiedSeconds = 300;
 
@@ -60,7 +62,7 @@ export async function enrollTotp(
     id,
     type: 'totp',
     ...(friendlyName === undefined ? {} : { friendly_name: friendlyName }),
-    totp: { qr_code: qrSvg(uri), secret: secret.base32, uri },
+    totp: { qr_code: renderSVG(uri, { ecc: 'M', border: quietZone }), secret: secret.base32, uri },
   };
 }
 

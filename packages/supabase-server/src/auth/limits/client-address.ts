@@ -1,8 +1,11 @@
 import { BlockList, isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** Answers the address a request came from, as text fit for an `inet` column. */
-export type ClientAddress = (request: FastifyRequest) => string;
+export type ClientAddress = (request: {
+  socket: { remoteAddress?: string | undefined };
+  headers: IncomingHttpHeaders;
+}) => string;
 
 /**
  * Anybody may write any `X-Forwarded-For`; it is believed only as far as proxies of ours wrote it. Read from the right

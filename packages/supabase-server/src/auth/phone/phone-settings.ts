@@ -1,6 +1,4 @@
 import type { PoolClient } from 'pg';
-import { AuthError } from '../auth-error.ts';
-import type { AuthService } from '../auth-service.ts';
 
 /** Phone numbers as a way in. */
 export type PhoneSettings = {
@@ -19,10 +17,3 @@ export type PhoneMessage = {
   channel: 'sms' | 'whatsapp';
   userId: string;
 };
-
-/** @throws {AuthError} 400 `phone_provider_disabled` where phone numbers are no way in. */
-export function requirePhoneSettings({ options }: AuthService, sentence: string): PhoneSettings {
-  const { phone } = options.auth;
-  if (phone === undefined) throw new AuthError(400, 'phone_provider_disabled', sentence);
-  return phone;
-}

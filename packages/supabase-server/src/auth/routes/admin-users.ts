@@ -4,11 +4,13 @@ import { changeAccount } from '../admin/change-account.ts';
 import { createAccount } from '../admin/create-account.ts';
 import { deleteAccount } from '../admin/delete-account.ts';
 import { findAccount } from '../admin/find-account.ts';
+import { isAdministrator } from '../admin/require-administrator.ts';
 import { describePages, readOrder, readPage } from '../admin/pages.ts';
 import { listAccounts } from '../admin/list-accounts.ts';
 import type { AuthService } from '../auth-service.ts';
+import { requireSessionClaims } from '../sessions/require-session.ts';
 import { clientOf } from '../http/client.ts';
-import { bodyOf, readBoolean, readQuery } from '../http/read-fields.ts';
+import { bodyOf, readBoolean, readQuery, readText } from '../http/read-fields.ts';
 import { presentUser } from '../users/present-user.ts';
 
 /** `/admin/users`: accounts listed, made, changed and deleted. Whether the caller may is checked before. */
@@ -29,6 +31,11 @@ export function adminUsers(app: FastifyInstance, service: AuthService): void {
   app.put('/admin/users/:id', async (request) => {
     const user = await findAccount(database, request.params);
     const fields = await readAccountFields(service, bodyOf(request), { isNew: false });
+    if (service.options.auth.givePassword && !(await isAdministrator(service, request))) {
+      const { claims } = await requireSessionClaims(service, request);
+      await service.options.auth.givePassword(claims, user.id, readText(bodyOf(request), 'password') ?? '');
+      return presentUser(await findAccount(database, request.params));
+    }
     return presentUser(await changeAccount(service, user, fields, clientOf(service, request)));
   });
   app.delete('/admin/users/:id', async (request) => {

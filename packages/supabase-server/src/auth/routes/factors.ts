@@ -53,7 +53,7 @@ export async function enrollOwnTotp(
   return enrollTotp(service, { signedIn, friendlyName, issuer, client });
 }
 
-/** Challenge and answer at once, for a door that has no use for the two apart. @throws {AuthError} */
+/** Challenge and answer at once, for an API that has no use for the two apart. @throws {AuthError} */
 export async function showOwnTotp(
   service: AuthService,
   request: FastifyRequest,

@@ -164,7 +164,7 @@ describe('V7.4.1: signing out', () => {
     expect(await refreshable()).toEqual(expected);
   });
 
-  test('is 204 without a body, global unless told otherwise, and a second time no session', async () => {
+  test('is 204 without a body, global by default, and a second time no session', async () => {
     const { accessToken } = await signUp(server);
     expect(
       await server.request('POST', '/logout?scope=elsewhere', { headers: bearer(accessToken) }),

@@ -2,7 +2,7 @@ import { validationFailed } from '../auth-error.ts';
 import type { AuthService } from '../auth-service.ts';
 import type { Client } from '../http/client.ts';
 import { readText } from '../http/read-fields.ts';
-import { requirePhoneSettings } from '../phone/phone-settings.ts';
+import { requirePhoneSettings } from '../phone/require-phone-settings.ts';
 import { signInWithPassword } from '../sessions/sign-in-with-password.ts';
 import type { StartedSession } from '../sessions/start-session.ts';
 import { requirePhone } from '../users/normalise-phone.ts';

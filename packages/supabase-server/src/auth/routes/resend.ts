@@ -9,7 +9,7 @@ import { enforceMailLimit, enforceMessageLimit, enforceRequestLimit } from '../l
 import { allowedRedirect } from '../links/allowed-redirect.ts';
 import { readCodeChallenge } from '../links/code-challenge.ts';
 import { sendAgain } from '../links/send-again.ts';
-import { requirePhoneSettings } from '../phone/phone-settings.ts';
+import { requirePhoneSettings } from '../phone/require-phone-settings.ts';
 import { readChannel } from '../phone/read-channel.ts';
 import { sendPhoneCodeAgain } from '../phone/send-phone-code-again.ts';
 import { redirectPolicy } from '../policies.ts';

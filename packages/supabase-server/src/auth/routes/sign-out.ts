@@ -7,7 +7,7 @@ import { recordAudit } from '../record-audit.ts';
 import { endAllSessions, endOtherSessions, endSession } from '../sessions/end-sessions.ts';
 import { requireSession } from '../sessions/require-session.ts';
 
-/** `POST /logout?scope=`: ends this session, the others, or all (`global`, unless told otherwise). */
+/** `POST /logout?scope=`: ends this session, the others, or all (`global`, by default). */
 export function signOut(app: FastifyInstance, service: AuthService): void {
   app.post('/logout', async (request, reply) => {
     await endSessionsOf(service, request, readQuery(request, 'scope') ?? 'global');

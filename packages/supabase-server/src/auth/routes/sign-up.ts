@@ -7,7 +7,7 @@ import { takingAtLeast, uniformAnswerTime } from '../http/taking-at-least.ts';
 import { enforceMailLimit, enforceMessageLimit, enforceRequestLimit } from '../limits/enforce-limits.ts';
 import { readCodeChallenge } from '../links/code-challenge.ts';
 import { allowedRedirect } from '../links/allowed-redirect.ts';
-import { requirePhoneSettings } from '../phone/phone-settings.ts';
+import { requirePhoneSettings } from '../phone/require-phone-settings.ts';
 import { readChannel } from '../phone/read-channel.ts';
 import { signUpByPhone } from '../phone/sign-up-by-phone.ts';
 import { passwordPolicy, redirectPolicy } from '../policies.ts';
@@ -25,7 +25,7 @@ export function signUp(app: FastifyInstance, service: AuthService): void {
   app.post('/signup', (request) => registerAccount(service, request, bodyOf(request)));
 }
 
-/** Makes an account, whichever door was knocked at. @throws {AuthError} */
+/** Makes an account, whichever API asks for it. @throws {AuthError} */
 export async function registerAccount(
   service: AuthService,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { hashOneTimePassword } from '../links/hash-one-time-password.ts';
 import { newCode, saveToken } from '../links/issue-link.ts';
 import { queueMail } from '../links/send-link.ts';
 import { deliverPhoneCode } from '../phone/deliver-phone-code.ts';
-import { requirePhoneSettings } from '../phone/phone-settings.ts';
+import { requirePhoneSettings } from '../phone/require-phone-settings.ts';
 import { recordAudit } from '../record-audit.ts';
 import type { UserRow } from '../users/user-row.ts';
 

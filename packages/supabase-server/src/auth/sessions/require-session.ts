@@ -31,6 +31,15 @@ export async function requireSession(service: AuthService, request: FastifyReque
   return { user, session };
 }
 
+/** The same, with what the token says of the caller. */
+export async function requireSessionClaims(
+  service: AuthService,
+  request: FastifyRequest,
+): Promise<SignedIn & { claims: AccessTokenClaims }> {
+  const signedIn = await requireSession(service, request);
+  return { ...signedIn, claims: await readClaims(service, bearerOf(request)) };
+}
+
 /** Clients without a session send their API key here, which names nobody. */
 function bearerOf(request: FastifyRequest): string {
   const [, token = ''] = /^bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];

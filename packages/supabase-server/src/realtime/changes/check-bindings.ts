@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { Binding } from '../channel/channel.ts';
 import type { Caller } from '../../gateway/identify-caller.ts';
-import type { RealtimeService } from '../realtime-service.ts';
+import type { Binding } from './binding.ts';
 import { filterStatement } from './filter-statement.ts';
 import { asCaller } from './run-checks.ts';
+import type { CheckRunner } from './run-checks.ts';
 import { factsOfTables, readFacts } from './table-facts.ts';
 import type { TableFacts } from './table-facts.ts';
 
@@ -18,7 +18,7 @@ export type BindingProblem = { kind: 'sessionRefused' | 'unusable'; reason: stri
  * @throws {DatabaseUnavailable}
  */
 export async function checkBindings(
-  service: RealtimeService,
+  service: CheckRunner,
   caller: Caller,
   bindings: readonly Omit<Binding, 'id'>[],
 ): Promise<BindingProblem | null> {
@@ -37,7 +37,7 @@ export async function checkBindings(
 }
 
 async function findProblem(
-  service: RealtimeService,
+  service: CheckRunner,
   bindings: readonly Omit<Binding, 'id'>[],
   tables: readonly TableFacts[],
 ): Promise<BindingProblem | null> {
@@ -72,7 +72,7 @@ async function findProblem(
 
 /** Tries the comparison on an empty row: what cannot be read as the column's type is refused now, not at an event. */
 async function isComparable(
-  { pool }: RealtimeService,
+  { pool }: CheckRunner,
   table: TableFacts,
   filter: Binding['filters'][number],
 ): Promise<boolean> {

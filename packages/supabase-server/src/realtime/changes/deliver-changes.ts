@@ -1,21 +1,28 @@
 import pg from 'pg';
-import type { Binding, Channel } from '../channel/channel.ts';
-import type { Subscription } from '../channel/channel-registry.ts';
+import type { Channel, ChannelSocket } from '../channel/channel.ts';
+import type { ChannelRegistry, Subscription } from '../channel/channel-registry.ts';
+import type { RealtimeOptions } from '../realtime-options.ts';
 import { groupBy } from '../../rest/schema-cache/group-by.ts';
-import type { Connection } from '../socket/connection.ts';
-import type { RealtimeService } from '../realtime-service.ts';
+import type { Binding } from './binding.ts';
 import { changePayload, isGuarded } from './change-payload.ts';
 import { filterKey, filterStatement } from './filter-statement.ts';
 import type { ChangeEntry } from './outbox-entry.ts';
 import type { Filter } from './parse-filter.ts';
 import { runChecks } from './run-checks.ts';
+import type { CheckRunner } from './run-checks.ts';
 import { factsOfRelations, readFacts } from './table-facts.ts';
 import type { TableFacts } from './table-facts.ts';
-import { visibleStatement } from './visible-statement.ts';
+import { deletedStatement, visibleStatement } from './visible-statement.ts';
 
 const socketMilliseconds = 10_000;
 /** What one page of changes may wait for slow sockets in all. */
 const patienceMilliseconds = 1000;
+
+/** Whom changes go to, and how the database is asked about them. */
+export type ChangeDelivery = CheckRunner & {
+  channels: ChannelRegistry;
+  settings: Pick<RealtimeOptions, 'deletionCheck'>;
+};
 
 /** A change with the table it happened in and those who asked for such a one. */
 type Delivery = { entry: ChangeEntry; table: TableFacts; subscriptions: Subscription[] };
@@ -26,7 +33,7 @@ type Delivery = { entry: ChangeEntry; table: TableFacts; subscriptions: Subscrip
  * @throws {DatabaseUnavailable} before anything was sent
  */
 export async function deliverChanges(
-  service: RealtimeService,
+  service: ChangeDelivery,
   entries: readonly ChangeEntry[],
 ): Promise<void> {
   if (!service.channels.hasSubscriptions) return;
@@ -38,14 +45,14 @@ export async function deliverChanges(
 }
 
 /** Gives sockets time to take what they were sent. Who is slow for long is not waited for, and dropped by its limit. */
-async function letRead(connections: readonly Connection[], until: number): Promise<void> {
-  while (performance.now() < until && connections.some(({ isBehind }) => isBehind)) {
+async function letRead(sockets: readonly ChannelSocket[], until: number): Promise<void> {
+  while (performance.now() < until && sockets.some(({ isBehind }) => isBehind)) {
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
 async function withSubscriptions(
-  { pool, channels }: RealtimeService,
+  { pool, channels }: ChangeDelivery,
   entries: readonly ChangeEntry[],
 ): Promise<Delivery[]> {
   const relations = [...new Set(entries.map(({ relation }) => relation))];
@@ -64,7 +71,7 @@ async function withSubscriptions(
   });
 }
 
-async function applyFilters(service: RealtimeService, deliveries: readonly Delivery[]): Promise<Delivery[]> {
+async function applyFilters(service: ChangeDelivery, deliveries: readonly Delivery[]): Promise<Delivery[]> {
   const holds = await compareAll(service, deliveries);
   return deliveries.flatMap((delivery) => {
     const subscriptions = delivery.subscriptions.filter(({ channel, binding }) =>
@@ -87,7 +94,7 @@ function isComparable({ entry, table }: Delivery, { column }: Filter, role: stri
 
 /** Which filters each change holds. */
 async function compareAll(
-  { pool }: RealtimeService,
+  { pool }: ChangeDelivery,
   deliveries: readonly Delivery[],
 ): Promise<Map<ChangeEntry, Set<string>>> {
   const holds = new Map<ChangeEntry, Set<string>>(deliveries.map(({ entry }) => [entry, new Set()]));
@@ -113,7 +120,7 @@ async function compareAll(
 
 /** A comparison the database refuses (the column has another type by now) is one that does not hold. */
 async function compare(
-  pool: RealtimeService['pool'],
+  pool: CheckRunner['pool'],
   statement: ReturnType<typeof filterStatement>,
 ): Promise<readonly (readonly (string | null)[])[]> {
   try {
@@ -127,11 +134,11 @@ async function compare(
 
 /** Callers (by their key) and the changes whose rows they may see; only where row security has a say. */
 async function askWhoMaySee(
-  service: RealtimeService,
+  service: ChangeDelivery,
   deliveries: readonly Delivery[],
 ): Promise<Map<string, Set<ChangeEntry>>> {
   const questions = deliveries.flatMap((delivery) =>
-    needsAsking(delivery)
+    needsAsking(service, delivery)
       ? [...groupBy(delivery.subscriptions, ({ channel }) => channel.callerKey).values()].flatMap(([first]) =>
           first && isGuarded(delivery.table, first.channel.caller.role)
             ? [{ channel: first.channel, delivery }]
@@ -142,7 +149,8 @@ async function askWhoMaySee(
   const perCaller = [...groupBy(questions, ({ channel }) => channel.callerKey).values()];
   const checks = perCaller.map((own) => {
     const caller = own[0]?.channel.caller ?? { role: '', claims: {} };
-    const tables = [...groupBy(own, ({ delivery }) => delivery.table.oid).values()].map((ofTable) =>
+    const kindOf = ({ entry, table }: Delivery) => `${table.oid} ${entry.action === 'DELETE'}`;
+    const tables = [...groupBy(own, ({ delivery }) => kindOf(delivery)).values()].map((ofTable) =>
       ofTable.map(({ delivery }) => delivery),
     );
     return { key: own[0]?.channel.callerKey ?? '', caller, tables };
@@ -153,8 +161,12 @@ async function askWhoMaySee(
       caller,
       statements: tables.flatMap((ofTable) => {
         const [first] = ofTable;
+        if (!first) return [];
+        const { deletionCheck } = service.settings;
+        if (first.entry.action === 'DELETE' && deletionCheck !== null)
+          return [deletedStatement(first.table, ofTable.length, deletionCheck, caller.role)];
         const keys = ofTable.map(({ entry }) => entry.key ?? '{}');
-        return first ? [visibleStatement(first.table, keys, caller.role)] : [];
+        return [visibleStatement(first.table, keys, caller.role)];
       }),
     })),
   );
@@ -171,20 +183,22 @@ async function askWhoMaySee(
   );
 }
 
-function needsAsking({ entry, table }: Delivery): boolean {
-  return table.hasRowSecurity && entry.action !== 'DELETE' && entry.key !== null;
+function needsAsking({ settings }: ChangeDelivery, { entry, table }: Delivery): boolean {
+  if (!table.hasRowSecurity) return false;
+  return entry.action === 'DELETE' ? settings.deletionCheck !== null : entry.key !== null;
 }
 
 function send(
-  { channels }: RealtimeService,
+  service: ChangeDelivery,
   delivery: Delivery,
   seen: ReadonlyMap<string, ReadonlySet<ChangeEntry>>,
-): Connection[] {
+): ChannelSocket[] {
+  const { channels } = service;
   const { entry, table, subscriptions } = delivery;
   const texts = new Map<string, string>();
   const reached = new Map<Channel, Binding[]>();
   for (const { channel, binding } of subscriptions) {
-    const isAsked = needsAsking(delivery) && isGuarded(table, channel.caller.role);
+    const isAsked = needsAsking(service, delivery) && isGuarded(table, channel.caller.role);
     if (isAsked && seen.get(channel.callerKey)?.has(entry) !== true) continue;
     // It may have left while the database was asked.
     if (channels.has(channel)) reached.set(channel, [...(reached.get(channel) ?? []), binding]);

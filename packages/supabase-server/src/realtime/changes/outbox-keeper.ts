@@ -2,6 +2,8 @@ import type { RequestPool } from '../../database/request-pool.ts';
 import type { Presence } from '../messages/presence.ts';
 
 const everyMilliseconds = 5000;
+/** Without anybody connected here little is written and nobody waits. */
+const idleMilliseconds = 60_000;
 const socketMilliseconds = 30_000;
 
 export type OutboxKeeperParts = {
@@ -9,6 +11,8 @@ export type OutboxKeeperParts = {
   presence: Presence;
   retentionSeconds: number;
   failed: (error: unknown) => void;
+  /** Whether anybody is connected to this process. */
+  isWanted: () => boolean;
 };
 
 /** Keeps the tables of the service small: what every process must have read by now goes, and whoever died. */
@@ -16,6 +20,7 @@ export class OutboxKeeper {
   readonly #parts: OutboxKeeperParts;
   /** Snapshots taken so far, oldest first; what one of them saw is at least as old as it. */
   #snapshots: { snapshot: string; at: string; takenAt: number }[] = [];
+  #workedAt = 0;
   #timer: NodeJS.Timeout | null = null;
   #working: Promise<void> | null = null;
 
@@ -25,6 +30,9 @@ export class OutboxKeeper {
 
   start(): void {
     this.#timer = setInterval(() => {
+      const isResting = !this.#parts.isWanted() && performance.now() - this.#workedAt < idleMilliseconds;
+      if (isResting) return;
+      this.#workedAt = performance.now();
       this.#working ??= this.#work().finally(() => {
         this.#working = null;
       });

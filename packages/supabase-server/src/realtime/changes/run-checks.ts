@@ -15,7 +15,7 @@ export type Check = { caller: Caller; statements: readonly Statement[] };
 
 export type CheckRunner = {
   pool: RequestPool;
-  rest: Pick<RestOptions, 'schemas' | 'extraSearchPath' | 'preRequest'>;
+  rest: Pick<RestOptions, 'schemas' | 'extraSearchPath' | 'preRequest' | 'anonRole'>;
 };
 
 /** What a statement needs in front of it to be run as this caller; reading only unless asked otherwise. */

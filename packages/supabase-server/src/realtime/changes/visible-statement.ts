@@ -21,3 +21,12 @@ export function visibleStatement(table: TableFacts, keys: readonly string[], rol
     planScope: `realtime ${role}`,
   };
 }
+
+/** Positions (from 1) of as many deletions in a table, all of them or none: the deployment's function decides. */
+export function deletedStatement(table: TableFacts, count: number, check: string, role: string): Statement {
+  return {
+    text: `select n from generate_series(1, $1::integer) as n where (select ${check}($2, $3))`,
+    values: [String(count), table.schema, table.table],
+    planScope: `realtime ${role}`,
+  };
+}

@@ -1,10 +1,14 @@
-import type { Binding, Channel } from './channel.ts';
+import type { Binding } from '../changes/binding.ts';
+import type { Channel, ChannelSocket } from './channel.ts';
 
 export type Subscription = { channel: Channel; binding: Binding };
 
 /** Every channel of this process, found by topic and by table. */
 export class ChannelRegistry {
   readonly #byTopic = new Map<string, Set<Channel>>();
+  /** Of each person the sockets, with the number of channels on them. */
+  readonly #byPerson = new Map<string, Map<ChannelSocket, number>>();
+  readonly #personOf = new Map<Channel, string>();
   readonly #byTable = new Map<string, Map<Binding, Channel>>();
   #size = 0;
 
@@ -24,8 +28,9 @@ export class ChannelRegistry {
     this.refresh(channel);
   }
 
-  /** After its bindings have become usable, or unusable. */
+  /** After its bindings have become usable, or unusable, or its person another one. */
   refresh(channel: Channel): void {
+    this.#assign(channel, channel.caller.claims.sub);
     this.#unsubscribe(channel);
     if (channel.bindingProblem !== null) return;
     for (const binding of channel.bindings) {
@@ -39,6 +44,7 @@ export class ChannelRegistry {
     const members = this.#byTopic.get(key);
     if (members?.delete(channel) !== true) return;
     this.#size -= 1;
+    this.#assign(channel, undefined);
     if (members.size === 0) this.#byTopic.delete(key);
     this.#unsubscribe(channel);
   }
@@ -79,6 +85,30 @@ export class ChannelRegistry {
       subscriptions?.delete(binding);
       if (subscriptions?.size === 0) this.#byTable.delete(tableKey(binding));
     }
+  }
+
+  /** The sockets on which this person has joined something. */
+  socketsOf(person: string): Pick<ReadonlySet<ChannelSocket>, 'has' | 'size'> {
+    return this.#byPerson.get(person) ?? new Set();
+  }
+
+  /** A channel belongs to the person of its token, which another token may change. */
+  #assign(channel: Channel, person: string | undefined): void {
+    const before = this.#personOf.get(channel);
+    if (before === person) return;
+    if (before !== undefined) this.#countSocket(before, channel.connection, -1);
+    if (person !== undefined) this.#countSocket(person, channel.connection, 1);
+    if (person === undefined) this.#personOf.delete(channel);
+    else this.#personOf.set(channel, person);
+  }
+
+  #countSocket(person: string, socket: ChannelSocket, change: 1 | -1): void {
+    const sockets = this.#byPerson.get(person) ?? new Map<ChannelSocket, number>();
+    const count = (sockets.get(socket) ?? 0) + change;
+    if (count > 0) sockets.set(socket, count);
+    else sockets.delete(socket);
+    if (sockets.size > 0) this.#byPerson.set(person, sockets);
+    else this.#byPerson.delete(person);
   }
 
   ofSession(sessionId: string): Channel[] {

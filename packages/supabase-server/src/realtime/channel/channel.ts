@@ -1,18 +1,23 @@
+import type { ApiKey } from '../../gateway/api-key.ts';
 import type { Caller } from '../../gateway/identify-caller.ts';
-import type { Filter } from '../changes/parse-filter.ts';
-import type { Connection } from '../socket/connection.ts';
+import type { Binding } from '../changes/binding.ts';
+import type { Frame, Framing } from '../wire/frame.ts';
 
-/** One `postgres_changes` subscription of a channel. */
-export type Binding = {
-  id: number;
-  event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
-  /** `*` stands for every exposed one. */
-  schema: string;
-  table: string;
-  /** All of them must hold. */
-  filters: readonly Filter[];
-  /** The columns it wants to be told; `null` for all. */
-  selected: readonly string[] | null;
+/** The socket a channel was joined on, as far as channels need it. */
+export type ChannelSocket = {
+  readonly framing: Framing;
+  readonly apiKey: ApiKey;
+  /** Its channels by topic. */
+  readonly channels: Map<string, Channel>;
+  readonly isOpen: boolean;
+  /** It has more to read than it should have when more comes. */
+  readonly isBehind: boolean;
+  send: (frame: Frame) => void;
+  /** A push with a payload that is JSON already. */
+  sendText: (topic: string, event: string, payload: string) => void;
+  sendBytes: (frame: Buffer) => void;
+  reply: (frame: Pick<Frame, 'joinRef' | 'ref' | 'topic'>, status: 'ok' | 'error', response: unknown) => void;
+  close: (code: number, reason: string) => void;
 };
 
 /** What a caller may do on a private channel; on a public one everybody may do everything. */
@@ -25,7 +30,7 @@ export type ChannelRights = {
 
 /** A joined topic of one socket. */
 export type Channel = {
-  connection: Connection;
+  connection: ChannelSocket;
   /** As the client names it, with `realtime:` in front. */
   topic: string;
   /** Without. */
@@ -36,7 +41,7 @@ export type Channel = {
   /** Equal for callers whom the database cannot tell apart. */
   callerKey: string;
   rights: ChannelRights;
-  hearsItself: boolean;
+  receivesOwn: boolean;
   isAcknowledged: boolean;
   bindings: readonly Binding[];
   /** Why the bindings do not fire; another token may change that. `null` when they do. */

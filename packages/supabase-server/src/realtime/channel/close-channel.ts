@@ -1,8 +1,16 @@
-import type { RealtimeService } from '../realtime-service.ts';
+import type { Presence } from '../messages/presence.ts';
+import type { ChannelRegistry } from './channel-registry.ts';
 import type { Channel } from './channel.ts';
 
+/** Everything that knows of a channel. */
+export type ChannelKeeping = {
+  channels: ChannelRegistry;
+  presence: Presence;
+  failed: (error: unknown) => void;
+};
+
 /** Takes a channel out of everything that knows it. Says nothing to the client. */
-export function closeChannel(service: RealtimeService, channel: Channel): void {
+export function closeChannel(service: ChannelKeeping, channel: Channel): void {
   const { connection, topic } = channel;
   if (connection.channels.get(topic) === channel) connection.channels.delete(topic);
   service.channels.remove(channel);
@@ -13,7 +21,7 @@ export function closeChannel(service: RealtimeService, channel: Channel): void {
 }
 
 /** The same, and tells the client why: it will not try to join again by itself. */
-export function dismissChannel(service: RealtimeService, channel: Channel, message: string): void {
+export function dismissChannel(service: ChannelKeeping, channel: Channel, message: string): void {
   if (!service.channels.has(channel)) return;
   const { connection, topic, name, joinRef } = channel;
   closeChannel(service, channel);

@@ -2,31 +2,46 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../gateway/identify-caller.ts';
 import { TokenError } from '../../tokens/token-error.ts';
 import { checkBindings } from '../changes/check-bindings.ts';
-import type { RealtimeService } from '../realtime-service.ts';
 import { replayMessages } from '../messages/replay-messages.ts';
 import { closeCodes } from '../socket/close-codes.ts';
-import type { Connection } from '../socket/connection.ts';
+import type { Allowance } from '../socket/allowance.ts';
 import { isName } from '../wire/is-name.ts';
 import type { Frame } from '../wire/frame.ts';
 import { callerKeyOf } from './channel.ts';
-import type { Channel } from './channel.ts';
+import type { Channel, ChannelSocket } from './channel.ts';
 import { closeChannel } from './close-channel.ts';
 import { identify } from './identify.ts';
 import { readJoin } from './read-join.ts';
 import type { JoinRequest } from './read-join.ts';
+import type { ChannelService } from './receive.ts';
 import { allRights, readRights } from './rights.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
-import { tellBindings, tellReadiness } from './tell-bindings.ts';
+import { announceBindings, announceReadiness } from './announce-bindings.ts';
 
 const prefix = 'realtime:';
+
+/** What joining takes beside what a joined channel does. */
+export type JoinService = ChannelService & {
+  /** Number of a subscription; never 0, which clients take for none. */
+  nextId: () => number;
+  /** Resolves when everything that commits from now on will be delivered. */
+  ready: () => Promise<void>;
+};
+
+/** A socket that channels are joined on. */
+export type JoiningSocket = ChannelSocket & {
+  readonly joins: Allowance;
+  /** A socket that was refused a channel may try again for a moment, and is closed when it then has none. */
+  closeUnlessJoined: (code: number, reason: string) => void;
+};
 
 /** Why a join is refused; with a code, the socket is closed when it has no other channel. */
 type Refusal = { reason: string; code?: number };
 
-/** Answers `phx_join`: who is it, may they, and what do they want to hear. */
+/** Answers `phx_join`: who is it, may they, and what they want to receive. */
 export async function joinChannel(
-  service: RealtimeService,
-  connection: Connection,
+  service: JoinService,
+  connection: JoiningSocket,
   frame: Frame,
 ): Promise<void> {
   const refusal = await tryToJoin(service, connection, frame).catch((error: unknown): Refusal => {
@@ -39,8 +54,8 @@ export async function joinChannel(
 }
 
 async function tryToJoin(
-  service: RealtimeService,
-  connection: Connection,
+  service: JoinService,
+  connection: JoiningSocket,
   frame: Frame,
 ): Promise<Refusal | null> {
   const { settings } = service;
@@ -58,6 +73,9 @@ async function tryToJoin(
   }
   const caller = await identifyOrRefuse(service, connection, request.token);
   if ('reason' in caller) return caller;
+  if (hasTooManySockets(service, connection, caller)) {
+    return { reason: 'TooManySockets: Too many connections of this person', code: closeCodes.policy };
+  }
 
   await service.ready();
   const problem = await checkBindings(service, caller, request.bindings);
@@ -86,7 +104,7 @@ async function tryToJoin(
     caller,
     callerKey: callerKeyOf(caller),
     rights,
-    hearsItself: request.hearsItself,
+    receivesOwn: request.receivesOwn,
     isAcknowledged: request.isAcknowledged,
     bindings: request.bindings.map((binding) => ({ ...binding, id: service.nextId() })),
     bindingProblem: problem?.reason ?? null,
@@ -104,9 +122,19 @@ async function tryToJoin(
   return null;
 }
 
+function hasTooManySockets(
+  { channels, settings }: JoinService,
+  connection: JoiningSocket,
+  { claims: { sub } }: Caller,
+): boolean {
+  if (sub === undefined) return false;
+  const sockets = channels.socketsOf(sub);
+  return !sockets.has(connection) && sockets.size >= settings.socketsPerPerson;
+}
+
 async function identifyOrRefuse(
-  { options }: RealtimeService,
-  { apiKey }: Connection,
+  { options }: JoinService,
+  { apiKey }: JoiningSocket,
   token: unknown,
 ): Promise<Caller | Refusal> {
   try {
@@ -118,21 +146,21 @@ async function identifyOrRefuse(
 }
 
 /** Joining again replaces the channel, as after a lost answer. */
-function leaveFormer(service: RealtimeService, connection: Connection, topic: string): void {
+function leaveFormer(service: JoinService, connection: JoiningSocket, topic: string): void {
   const former = connection.channels.get(topic);
   if (former === undefined) return;
   closeChannel(service, former);
   connection.send({ joinRef: former.joinRef, ref: null, topic, event: 'phx_close', payload: {} });
 }
 
-function welcome(channel: Channel, frame: Frame, { sentBindings, isReadinessTold }: JoinRequest): void {
+function welcome(channel: Channel, frame: Frame, { sentBindings, isReadinessAnnounced }: JoinRequest): void {
   const answered = sentBindings.map((sent, index) => ({ ...sent, id: channel.bindings[index]?.id }));
   channel.connection.reply(frame, 'ok', { postgres_changes: answered });
-  tellBindings(channel);
-  if (isReadinessTold) tellReadiness(channel);
+  announceBindings(channel);
+  if (isReadinessAnnounced) announceReadiness(channel);
 }
 
-async function sendPresence(service: RealtimeService, channel: Channel): Promise<void> {
+async function sendPresence(service: JoinService, channel: Channel): Promise<void> {
   const { connection, joinRef, topic } = channel;
   const payload = await service.presence.stateOf(channel);
   if (service.channels.has(channel)) {

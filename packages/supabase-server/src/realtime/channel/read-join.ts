@@ -1,7 +1,7 @@
+import type { Binding } from '../changes/binding.ts';
 import { parseFilter } from '../changes/parse-filter.ts';
 import type { Filter } from '../changes/parse-filter.ts';
 import { isRecord } from '../wire/frame.ts';
-import type { Binding } from './channel.ts';
 
 export type Replay = { since: number; most: number };
 
@@ -9,10 +9,10 @@ export type Replay = { since: number; most: number };
 export type JoinRequest = {
   token: unknown;
   isPrivate: boolean;
-  hearsItself: boolean;
+  receivesOwn: boolean;
   isAcknowledged: boolean;
   /** The client wants to be told when messages of the database reach it. */
-  isReadinessTold: boolean;
+  isReadinessAnnounced: boolean;
   presence: { key: string; isEnabled: boolean };
   /** Messages it may have missed: not older than `since` (milliseconds since 1970), the last `most` of them. */
   replay: Replay | null;
@@ -41,9 +41,9 @@ export function readJoin(payload: unknown): JoinRequest | string {
   return {
     token: isRecord(payload) ? payload['access_token'] : undefined,
     isPrivate: config['private'] === true,
-    hearsItself: broadcast['self'] === true,
+    receivesOwn: broadcast['self'] === true,
     isAcknowledged: broadcast['ack'] === true,
-    isReadinessTold: broadcast['replication_ready'] === true,
+    isReadinessAnnounced: broadcast['replication_ready'] === true,
     presence: {
       key: typeof key === 'string' && key.length <= 255 ? key : '',
       isEnabled: presence['enabled'] === true,

@@ -1,21 +1,37 @@
 import { TokenError } from '../../tokens/token-error.ts';
 import { checkBindings } from '../changes/check-bindings.ts';
 import { deliverBroadcast } from '../messages/deliver-broadcast.ts';
-import type { RealtimeService } from '../realtime-service.ts';
+import type { CheckRunner } from '../changes/run-checks.ts';
+import type { RealtimeOptions } from '../realtime-options.ts';
+import type { Messenger } from '../messages/messenger.ts';
+import type { SupabaseServerOptions } from '../../options.ts';
 import { isRecord } from '../wire/frame.ts';
 import type { BroadcastFrame, Frame } from '../wire/frame.ts';
 import { isName } from '../wire/is-name.ts';
 import { callerKeyOf } from './channel.ts';
 import type { Channel } from './channel.ts';
 import { closeChannel, dismissChannel } from './close-channel.ts';
+import type { ChannelKeeping } from './close-channel.ts';
 import { identify } from './identify.ts';
-import { mayWrite, readRights } from './rights.ts';
+import { maySpeak, mayWrite, readRights } from './rights.ts';
 import { scheduleExpiry } from './schedule-expiry.ts';
-import { tellBindings } from './tell-bindings.ts';
+import { announceBindings } from './announce-bindings.ts';
+
+/** What answering a joined channel takes. */
+export type ChannelService = ChannelKeeping &
+  CheckRunner & {
+    options: SupabaseServerOptions;
+    settings: RealtimeOptions;
+    /** Tells this process from the others on the same database. */
+    processId: string;
+    messenger: Messenger;
+    /** Resolves when everything that was committed before has reached the sockets of this process. */
+    caughtUp: () => Promise<void>;
+  };
 
 /** What a client says on a channel it has joined. */
 export async function receiveOnChannel(
-  service: RealtimeService,
+  service: ChannelService,
   channel: Channel,
   frame: Frame | BroadcastFrame,
 ): Promise<void> {
@@ -40,7 +56,7 @@ export async function receiveOnChannel(
 }
 
 async function receiveBroadcast(
-  service: RealtimeService,
+  service: ChannelService,
   channel: Channel,
   frame: Frame | BroadcastFrame,
   broadcast: BroadcastFrame['broadcast'] | null,
@@ -50,7 +66,7 @@ async function receiveBroadcast(
     connection.reply(frame, 'error', { reason: 'a broadcast needs an event' });
     return;
   }
-  if (!(await mayWrite(service, channel, 'broadcast'))) {
+  if (!maySpeak(service, channel.caller) || !(await mayWrite(service, channel, 'broadcast'))) {
     if (channel.isAcknowledged) connection.reply(frame, 'error', { reason: 'Unauthorized' });
     return;
   }
@@ -71,7 +87,7 @@ function readBroadcast(payload: unknown): BroadcastFrame['broadcast'] | null {
   return { event: payload['event'], isBinary: false, payload: content };
 }
 
-async function receivePresence(service: RealtimeService, channel: Channel, frame: Frame): Promise<void> {
+async function receivePresence(service: ChannelService, channel: Channel, frame: Frame): Promise<void> {
   const { connection } = channel;
   const payload = isRecord(frame.payload) ? frame.payload : {};
   const event = typeof payload['event'] === 'string' ? payload['event'].toLowerCase() : '';
@@ -79,7 +95,7 @@ async function receivePresence(service: RealtimeService, channel: Channel, frame
     connection.reply(frame, 'error', { reason: 'presence is tracked or untracked' });
     return;
   }
-  if (!(await mayWrite(service, channel, 'presence'))) {
+  if (!maySpeak(service, channel.caller) || !(await mayWrite(service, channel, 'presence'))) {
     connection.reply(frame, 'error', { reason: 'Unauthorized' });
     return;
   }
@@ -92,7 +108,7 @@ async function receivePresence(service: RealtimeService, channel: Channel, frame
 }
 
 /** No reply, as clients expect: either the channel goes on as the new caller, or it ends. */
-async function renewToken(service: RealtimeService, channel: Channel, token: unknown): Promise<void> {
+async function renewToken(service: ChannelService, channel: Channel, token: unknown): Promise<void> {
   // The key is no user token, and says nothing new.
   if (typeof token !== 'string' || token.startsWith('sb_') || token === channel.connection.apiKey.key) return;
   try {
@@ -116,10 +132,8 @@ async function renewToken(service: RealtimeService, channel: Channel, token: unk
     Object.assign(channel, { caller, callerKey: callerKeyOf(caller), rights, bindingProblem });
     scheduleExpiry(service, channel);
     // A client may join before it knows its token.
-    if (isNews) {
-      service.channels.refresh(channel);
-      tellBindings(channel);
-    }
+    if (service.channels.has(channel)) service.channels.refresh(channel);
+    if (isNews) announceBindings(channel);
   } catch (error) {
     if (!(error instanceof TokenError)) throw error;
     dismissChannel(service, channel, `InvalidJWTToken: ${error.message}`);

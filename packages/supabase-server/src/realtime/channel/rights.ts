@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { Caller } from '../../gateway/identify-caller.ts';
+import type { Statement } from '../../database/pipeline.ts';
 import { asCaller } from '../changes/run-checks.ts';
-import type { RealtimeService } from '../realtime-service.ts';
+import type { CheckRunner } from '../changes/run-checks.ts';
+import type { RestOptions } from '../../options.ts';
+import type { RealtimeOptions } from '../realtime-options.ts';
 import type { Channel, ChannelRights } from './channel.ts';
 
 const socketMilliseconds = 10_000;
@@ -22,7 +25,7 @@ export function allRights(): ChannelRights {
  * topic, in a transaction that leaves nothing.
  */
 export async function readRights(
-  service: RealtimeService,
+  service: CheckRunner,
   caller: Caller,
   topic: string,
 ): Promise<ChannelRights> {
@@ -43,9 +46,17 @@ export async function readRights(
   };
 }
 
+/** Whether this caller may send anything at all; who is not signed in only where the deployment allows it. */
+export function maySpeak(
+  { settings, rest }: { settings: RealtimeOptions; rest: Pick<RestOptions, 'anonRole'> },
+  { role }: Caller,
+): boolean {
+  return settings.areBroadcastsOpen || role !== rest.anonRole;
+}
+
 /** Whether the policies let this channel's caller send; asked once a token. */
 export async function mayWrite(
-  service: RealtimeService,
+  service: CheckRunner,
   { caller, name, rights }: Pick<Channel, 'caller' | 'name' | 'rights'>,
   kind: 'broadcast' | 'presence',
 ): Promise<boolean> {
@@ -65,8 +76,8 @@ export async function mayWrite(
 
 /** First column of the last statement's rows; `null` when the database refused. */
 async function tried(
-  { pool }: RealtimeService,
-  statements: Parameters<RealtimeService['pool']['execute']>[0],
+  { pool }: Pick<CheckRunner, 'pool'>,
+  statements: readonly Statement[],
 ): Promise<string[] | null> {
   try {
     const rows = await pool.execute(statements, { socketMilliseconds, isRolledBack: true });

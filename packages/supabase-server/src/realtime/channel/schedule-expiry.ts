@@ -1,6 +1,6 @@
-import type { RealtimeService } from '../realtime-service.ts';
 import type { Channel } from './channel.ts';
 import { dismissChannel } from './close-channel.ts';
+import type { ChannelKeeping } from './close-channel.ts';
 
 /** Timers hold no more than this; keys that live for years need none. */
 const longestTimer = 2_147_483_647;
@@ -8,7 +8,7 @@ const longestTimer = 2_147_483_647;
 const skewSeconds = 30;
 
 /** Ends the channel when its token does, unless another comes before. */
-export function scheduleExpiry(service: RealtimeService, channel: Channel): void {
+export function scheduleExpiry(service: ChannelKeeping, channel: Channel): void {
   if (channel.expiry !== null) clearTimeout(channel.expiry);
   channel.expiry = null;
   const { exp } = channel.caller.claims;

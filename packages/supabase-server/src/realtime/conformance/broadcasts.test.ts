@@ -91,4 +91,37 @@ describe('broadcasts by HTTP', () => {
     expect((await post(`{"messages":["${'x'.repeat(1_100_000)}"]}`)).status).toBe(413);
     expect((await post('{"messages":[]}')).status).toBe(202);
   });
+
+  it('are answered when there are several', async () => {
+    const messages = ['one', 'two', 'three'].map((event) => ({ topic: 'several', event, payload: {} }));
+    const signal = AbortSignal.timeout(5000);
+    const answer = await fetch(`${world.url}/realtime/v1/api/broadcast`, {
+      method: 'POST',
+      body: JSON.stringify({ messages }),
+      headers: { 'content-type': 'application/json', apikey: publishableKey },
+      signal,
+    });
+    expect(answer.status).toBe(202);
+  });
+
+  it('are for the signed-in where the deployment says so, as those of sockets are', async () => {
+    const { url } = await world.another({ areBroadcastsOpen: false });
+    const send = (headers: Record<string, string>) =>
+      fetch(`${url}/realtime/v1/api/broadcast`, {
+        method: 'POST',
+        body: '{"messages":[{"topic":"a","event":"b","payload":{}}]}',
+        headers: { 'content-type': 'application/json', apikey: publishableKey, ...headers },
+      });
+    expect((await send({})).status).toBe(403);
+    expect((await send({ authorization: `Bearer ${world.token()}` })).status).toBe(202);
+
+    const config = { broadcast: { ack: true } };
+    const stranger = world.client(undefined, { url }).channel('a', { config });
+    const signedIn = world.client(world.token(), { url });
+    await signedIn.realtime.setAuth();
+    const member = signedIn.channel('a', { config });
+    await Promise.all([join(stranger), join(member)]);
+    expect(await stranger.send({ type: 'broadcast', event: 'b', payload: {} })).not.toBe('ok');
+    expect(await member.send({ type: 'broadcast', event: 'b', payload: {} })).toBe('ok');
+  });
 });

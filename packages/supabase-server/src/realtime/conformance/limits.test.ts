@@ -212,3 +212,33 @@ describe('a name the database cannot store', () => {
     others.socket.close();
   });
 });
+
+describe('sockets', () => {
+  it('of one address are bounded, and those that were closed make room', async () => {
+    const { url } = await world.another({ socketsPerAddress: 2 });
+    const open = [await openRaw(url), await openRaw(url)];
+    await expect(openRaw(url)).rejects.toThrow('429');
+    open[0]?.socket.close();
+    await open[0]?.closed;
+    await until(async () => {
+      const next = await openRaw(url).catch(() => null);
+      next?.socket.close();
+      return next !== null;
+    });
+  });
+
+  it('of one person are bounded, whatever they join on them; others join', async () => {
+    const { url } = await world.another({ socketsPerPerson: 2 });
+    const one = world.token({ sub: '00000000-0000-4000-8000-0000000000aa' });
+    for (const topic of ['a', 'b']) {
+      const raw = await openRaw(url);
+      expect((await raw.join(topic, {}, one)).payload).toMatchObject({ status: 'ok' });
+      expect((await raw.join(`${topic} too`, {}, one)).payload).toMatchObject({ status: 'ok' });
+    }
+    const third = await openRaw(url);
+    expect((await third.join('c', {}, one)).payload).toMatchObject({ status: 'error' });
+    expect((await third.closed).code).toBe(1008);
+    const other = await openRaw(url);
+    expect((await other.join('c', {}, world.token())).payload).toMatchObject({ status: 'ok' });
+  });
+});

@@ -4,14 +4,14 @@ import { until } from '../testing/follow.ts';
 import { openRaw } from '../testing/raw-socket.ts';
 import type { RawSocket } from '../testing/raw-socket.ts';
 import { startRealtime } from '../testing/start-realtime.ts';
-import type { RealtimeDoor, RealtimeWorld } from '../testing/start-realtime.ts';
+import type { RealtimeTestServer, RealtimeWorld } from '../testing/start-realtime.ts';
 
 /** All of them in the full tier. */
 const count = process.env['PLINTH_TIER'] === 'full' ? 1000 : 200;
 const bindings = ['boards', 'notes'].map((table) => ({ event: '*', schema: 'public', table }));
 
 let world: RealtimeWorld;
-let second: RealtimeDoor;
+let second: RealtimeTestServer;
 beforeAll(async () => {
   world = await startRealtime();
   second = await world.another();

@@ -1,19 +1,32 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { identify } from '../channel/identify.ts';
-import { mayWrite } from '../channel/rights.ts';
+import { maySpeak, mayWrite } from '../channel/rights.ts';
 import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import type { Caller } from '../../gateway/identify-caller.ts';
 import { deliverBroadcast } from '../messages/deliver-broadcast.ts';
 import type { Broadcast } from '../messages/deliver-broadcast.ts';
-import type { RealtimeService } from '../realtime-service.ts';
+import type { CheckRunner } from '../changes/run-checks.ts';
+import type { ChannelRegistry } from '../channel/channel-registry.ts';
+import type { Messenger } from '../messages/messenger.ts';
+import type { SupabaseServerOptions } from '../../options.ts';
+import type { RealtimeOptions } from '../realtime-options.ts';
 import { TokenError } from '../../tokens/token-error.ts';
 import { isRecord } from '../wire/frame.ts';
 import { isName } from '../wire/is-name.ts';
 
 const mostMessages = 100;
 
+/** What sending by HTTP takes. */
+export type BroadcastService = CheckRunner & {
+  options: SupabaseServerOptions;
+  settings: RealtimeOptions;
+  processId: string;
+  channels: ChannelRegistry;
+  messenger: Messenger;
+};
+
 /** Broadcasts by HTTP: many at once, or one with its topic and event in the address. */
-export function broadcastRoutes(app: FastifyInstance, service: RealtimeService): void {
+export function broadcastRoutes(app: FastifyInstance, service: BroadcastService): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     '*',
@@ -42,13 +55,14 @@ export function broadcastRoutes(app: FastifyInstance, service: RealtimeService):
 }
 
 async function sendAll(
-  service: RealtimeService,
+  service: BroadcastService,
   request: FastifyRequest,
   reply: FastifyReply,
   messages: readonly Broadcast[],
 ): Promise<FastifyReply> {
   try {
     const caller = await callerOf(service, request);
+    if (!maySpeak(service, caller)) return reply.code(403).send({ error: 'Sign in to send messages' });
     for (const message of messages) {
       // As on a hosted project, a message one may not send is left out silently: the answer says nothing of the others.
       if (message.isPrivate && !(await maySend(service, caller, message.topic))) continue;
@@ -63,13 +77,13 @@ async function sendAll(
   }
 }
 
-async function callerOf(service: RealtimeService, { headers, apiKey }: FastifyRequest): Promise<Caller> {
+async function callerOf(service: BroadcastService, { headers, apiKey }: FastifyRequest): Promise<Caller> {
   if (apiKey === null) throw new TokenError('PGRST301', 'No API key found in request');
   const token = /^bearer\s+(.*)$/i.exec(headers.authorization ?? '')?.[1];
   return identify(token, apiKey, service.options);
 }
 
-function maySend(service: RealtimeService, caller: Caller, name: string): Promise<boolean> {
+function maySend(service: BroadcastService, caller: Caller, name: string): Promise<boolean> {
   const rights = { canReadBroadcast: false, canReadPresence: false, canWrite: new Map() };
   return mayWrite(service, { caller, name, rights }, 'broadcast');
 }

@@ -10,7 +10,7 @@ export type Broadcast = {
   isBinary: boolean;
 };
 
-/** Sends a message to the channels of this process. @param sender is left out unless it asked to hear itself */
+/** Sends a message to the channels of this process. @param sender is left out unless it asked for its own messages */
 export function deliverBroadcast(
   channels: ChannelRegistry,
   { topic, isPrivate, event, payload, isBinary }: Broadcast,
@@ -20,7 +20,7 @@ export function deliverBroadcast(
     ? ''
     : `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${payload.toString('utf8')}}`;
   for (const channel of channels.membersOf({ name: topic, isPrivate })) {
-    if (channel === sender && !channel.hearsItself) continue;
+    if (channel === sender && !channel.receivesOwn) continue;
     if (!channel.rights.canReadBroadcast) continue;
     if (!isBinary) channel.connection.sendText(channel.topic, 'broadcast', text);
     else if (channel.connection.framing === '2.0.0') {

@@ -40,9 +40,7 @@ export class Messenger {
         return;
       }
       this.#waiting.push({ message, resolve, reject });
-      this.#writing ??= this.#writeAll().finally(() => {
-        this.#writing = null;
-      });
+      this.#writing ??= this.#writeAll();
     });
   }
 
@@ -55,7 +53,7 @@ export class Messenger {
       await new Promise((resolve) => setTimeout(resolve, gatherMilliseconds));
       const batch = this.#waiting.splice(0, 500);
       try {
-        await this.#pool.execute([insertMessages(batch.map(({ message }) => message)), wakeOthers], {
+        await this.#pool.execute([insertMessages(batch.map(({ message }) => message)), notifyProcesses], {
           socketMilliseconds,
         });
         for (const { resolve } of batch) resolve();
@@ -63,11 +61,13 @@ export class Messenger {
         for (const { reject } of batch) reject(error);
       }
     }
+    // in the same breath as the last look: whoever was answered may send the next one before anything else runs
+    this.#writing = null;
   }
 }
 
 /** Tells every process that there is something to read. */
-export const wakeOthers: Statement = {
+export const notifyProcesses: Statement = {
   text: `select pg_notify('${wakeChannel}', '')`,
   values: [],
   planScope: '',

@@ -3,7 +3,7 @@ import type { RequestPool } from '../../database/request-pool.ts';
 import type { Statement } from '../../database/pipeline.ts';
 import type { Channel } from '../channel/channel.ts';
 import type { ChannelRegistry } from '../channel/channel-registry.ts';
-import { insertMessages, wakeOthers } from './messenger.ts';
+import { insertMessages, notifyProcesses } from './messenger.ts';
 
 const socketMilliseconds = 10_000;
 
@@ -130,7 +130,7 @@ export class Presence {
     const messages = rows.map((row) =>
       presenceMessage(row[3] ?? '', row[4] === 't', { joins: {}, leaves: byKey([readRow(row)]) }),
     );
-    await this.#pool.execute([insertMessages(messages), wakeOthers], { socketMilliseconds });
+    await this.#pool.execute([insertMessages(messages), notifyProcesses], { socketMilliseconds });
   }
 
   /** The row and the word of it, one after the other: a word that is lost leaves a row that is right. */
@@ -141,7 +141,7 @@ export class Presence {
   ): Promise<void> {
     const [rows = []] = await this.#pool.execute([statement], { socketMilliseconds });
     const message = presenceMessage(name, isPrivate, differenceOf(rows.map(readRow)));
-    await this.#pool.execute([insertMessages([message]), wakeOthers], { socketMilliseconds });
+    await this.#pool.execute([insertMessages([message]), notifyProcesses], { socketMilliseconds });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Channel } from '../channel/channel.ts';
 import type { Replay } from '../channel/read-join.ts';
-import type { RealtimeService } from '../realtime-service.ts';
+import type { ChannelRegistry } from '../channel/channel-registry.ts';
+import type { RequestPool } from '../../database/request-pool.ts';
 import { encodeBinaryBroadcast } from '../wire/encode-frame.ts';
 
 const socketMilliseconds = 10_000;
@@ -11,7 +12,7 @@ const socketMilliseconds = 10_000;
  * @throws {DatabaseUnavailable}
  */
 export async function replayMessages(
-  { pool, channels }: RealtimeService,
+  { pool, channels }: { pool: RequestPool; channels: ChannelRegistry },
   channel: Channel,
   { since, most }: Replay,
 ): Promise<void> {

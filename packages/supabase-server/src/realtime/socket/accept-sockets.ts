@@ -2,34 +2,54 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import { createClientAddress, limitKey } from '../../auth/limits/client-address.ts';
 import type { ApiKeyReader } from '../../gateway/api-key.ts';
-import type { RealtimeService } from '../realtime-service.ts';
 import { closeCodes } from './close-codes.ts';
 import { Connection } from './connection.ts';
+import type { SocketService } from './connection.ts';
 
-export type SocketDoor = { path: string; readKey: ApiKeyReader; service: RealtimeService };
+export type SocketEndpoint = {
+  path: string;
+  readKey: ApiKeyReader;
+  service: SocketService & { isStopping: () => boolean };
+};
 
-/** Turns upgrade requests for `path` into connections. @returns takes the door away again */
-export function acceptSockets(server: Server, door: SocketDoor): () => void {
+/** Turns upgrade requests for `path` into connections. @returns stops accepting them */
+export function acceptSockets(server: Server, endpoint: SocketEndpoint): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: door.service.settings.frameBytes,
+    maxPayload: endpoint.service.settings.frameBytes,
     // A compressed frame may be a bomb, and every socket would keep a dictionary.
     perMessageDeflate: false,
   });
+  const addressOf = createClientAddress(endpoint.service.options.limits.trustedProxies);
+  const ofAddress = new Map<string, number>();
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
-    if (pathOf(request) !== door.path) {
+    if (pathOf(request) !== endpoint.path) {
       // Somebody else may wait for it.
       if (server.listenerCount('upgrade') === 1) answer(socket, '404 Not Found');
       return;
     }
-    if (door.service.connections.size >= door.service.settings.sockets) {
+    const { connections, settings } = endpoint.service;
+    if (connections.size >= settings.sockets) {
       answer(socket, '503 Service Unavailable');
       return;
     }
+    const address = limitKey(addressOf(request));
+    const open = ofAddress.get(address) ?? 0;
+    if (open >= settings.socketsPerAddress) {
+      answer(socket, '429 Too Many Requests');
+      return;
+    }
+    ofAddress.set(address, open + 1);
+    socket.once('close', () => {
+      const left = (ofAddress.get(address) ?? 1) - 1;
+      if (left > 0) ofAddress.set(address, left);
+      else ofAddress.delete(address);
+    });
     sockets.handleUpgrade(request, socket, head, (opened) => {
-      void welcome(opened, request, door);
+      void welcome(opened, request, endpoint);
     });
   };
   server.on('upgrade', onUpgrade);
@@ -46,7 +66,7 @@ export function acceptSockets(server: Server, door: SocketDoor): () => void {
 async function welcome(
   socket: WebSocket,
   request: IncomingMessage,
-  { readKey, service }: SocketDoor,
+  { readKey, service }: SocketEndpoint,
 ): Promise<void> {
   // What the client sends meanwhile waits.
   socket.pause();

@@ -2,9 +2,9 @@ import type { WebSocket } from 'ws';
 import type { Channel } from '../channel/channel.ts';
 import { closeChannel } from '../channel/close-channel.ts';
 import { joinChannel } from '../channel/join-channel.ts';
+import type { JoiningSocket, JoinService } from '../channel/join-channel.ts';
 import { receiveOnChannel } from '../channel/receive.ts';
 import type { ApiKey } from '../../gateway/api-key.ts';
-import type { RealtimeService } from '../realtime-service.ts';
 import { decodeFrame } from '../wire/decode-frame.ts';
 import { encodeFrame, encodeWith } from '../wire/encode-frame.ts';
 import type { BroadcastFrame, Frame, Framing } from '../wire/frame.ts';
@@ -14,14 +14,21 @@ import { closeCodes } from './close-codes.ts';
 /** Frames that may wait while the database is asked about an earlier one. */
 const longestBacklog = 500;
 
+/** What sockets share. */
+export type SocketService = JoinService & {
+  connections: Set<Connection>;
+  /** A socket did not read what it was sent. */
+  dropped: () => void;
+};
+
 /** One socket: its channels, its limits, what it says in the order it says it. */
-export class Connection {
+export class Connection implements JoiningSocket {
   readonly framing: Framing;
   readonly apiKey: ApiKey;
   readonly channels = new Map<string, Channel>();
   readonly joins: Allowance;
   readonly #socket: WebSocket;
-  readonly #service: RealtimeService;
+  readonly #service: SocketService;
   readonly #frames: Allowance;
   #idle: NodeJS.Timeout;
   #refused: NodeJS.Timeout | null = null;
@@ -30,7 +37,7 @@ export class Connection {
   #isOver = false;
 
   constructor(
-    service: RealtimeService,
+    service: SocketService,
     socket: WebSocket,
     { framing, apiKey }: { framing: Framing; apiKey: ApiKey },
   ) {
@@ -42,7 +49,7 @@ export class Connection {
     this.joins = new Allowance(service.settings.joinsPerSecond);
     this.#idle = setTimeout(() => this.close(closeCodes.idle, 'idle'), service.settings.idleSeconds * 1000);
     service.connections.add(this);
-    // ws hands out one Buffer a message unless told otherwise.
+    // ws hands out one Buffer a message by default.
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('close', () => this.#end());
     // Followed by `close`; what broke is the client's matter.

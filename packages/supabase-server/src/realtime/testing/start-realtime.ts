@@ -18,7 +18,7 @@ export const publishableKey = 'sb_publishable_realtime';
 export const secretKey = 'sb_secret_realtime';
 const jwtSecret = 'a secret of at least thirty-two characters';
 
-export type RealtimeDoor = {
+export type RealtimeTestServer = {
   url: string;
   app: FastifyInstance;
   /** A stock client with a token (or with the key alone). */
@@ -27,10 +27,10 @@ export type RealtimeDoor = {
   stop: () => Promise<void>;
 };
 
-export type RealtimeWorld = RealtimeDoor & {
+export type RealtimeWorld = RealtimeTestServer & {
   database: TestDatabase;
   /** One more server on the same database. */
-  another: (settings?: Partial<RealtimeOptions>) => Promise<RealtimeDoor>;
+  another: (settings?: Partial<RealtimeOptions>) => Promise<RealtimeTestServer>;
 };
 
 /** A database, and the function that refuses a session. */
@@ -49,12 +49,12 @@ export async function startRealtime({ realtime, reroute }: WorldSettings = {}): 
   const database = await createTestDatabase({ isBare: true });
   await database.owner.query(await readFile(new URL('world.sql', import.meta.url), 'utf8'));
   const requestUrl = reroute === undefined ? database.requestUrl : await reroute(database.requestUrl);
-  const doors: RealtimeDoor[] = [];
+  const servers: RealtimeTestServer[] = [];
   const another = async (settings?: Partial<RealtimeOptions>) => {
     const place = { requestUrl, authUrl: database.authUrl, preRequest: 'checks.check_session' };
-    const door = await openRealtimeDoor(place, { ...realtime, ...settings });
-    doors.push(door);
-    return door;
+    const server = await openRealtimeServer(place, { ...realtime, ...settings });
+    servers.push(server);
+    return server;
   };
   const first = await another();
   return {
@@ -62,17 +62,17 @@ export async function startRealtime({ realtime, reroute }: WorldSettings = {}): 
     database,
     another,
     stop: async () => {
-      for (const door of doors) await door.stop();
+      for (const server of servers) await server.stop();
       await database.drop();
     },
   };
 }
 
 /** One server over a database that is there. */
-export async function openRealtimeDoor(
+export async function openRealtimeServer(
   place: Place,
   realtime?: Partial<RealtimeOptions>,
-): Promise<RealtimeDoor> {
+): Promise<RealtimeTestServer> {
   const app = Fastify();
   await app.register(supabaseServer, optionsFor(place, realtime));
   const ownUrl = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -105,13 +105,15 @@ const queries = injection.flatMap((text) => {
 describe('nothing a caller can write is our failure', () => {
   test('in a path or query string', async () => {
     const started = performance.now();
+    const refusals: string[] = [];
     for (const path of queries) {
       const { status, body } = await sendRaw('GET', path);
       expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code >= 200 && code < 500)]);
-      if (status >= 400)
-        expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+      if (status >= 400) refusals.push(body);
     }
     expect((performance.now() - started) / queries.length).toBeLessThan(100);
+    for (const body of refusals)
+      expect(JSON.parse(body)).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   });
 
   test.each([

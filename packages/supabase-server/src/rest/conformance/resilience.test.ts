@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openFlakyLine } from '../testing/flaky-line.ts';
 import type { FlakyLine } from '../testing/flaky-line.ts';
@@ -59,14 +59,14 @@ describe('the database away', () => {
 
   test('a request under way is told that the line broke', async () => {
     const waiting = outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await until(isAsleep, 5000)).toBe(true);
     line.set('cut');
     expect(await waiting).toEqual({ status: 503, code: 'PGRST001', retryAfter: '1' });
   });
 
   test('a connection ended by an administrator is replaced', async () => {
     const waiting = outcome(world.send('/rpc/sleep', { method: 'POST', body: '{"seconds":5}' }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await until(isAsleep, 5000)).toBe(true);
     await asAdministrator(
       `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator' and datname = '${world.database.name}'`,
     );
@@ -240,9 +240,18 @@ async function setTimeoutOfRole(change: string, expected: string): Promise<void>
   await world.send('/rpc/who_am_i');
 }
 
-async function asAdministrator(sql: string): Promise<void> {
+/** Whether the statement of `sleep` is under way. */
+async function isAsleep(): Promise<boolean> {
+  const { rowCount } = await asAdministrator(
+    `select from pg_stat_activity where datname = '${world.database.name}' and wait_event = 'PgSleep'`,
+  );
+  return rowCount === 1;
+}
+
+async function asAdministrator(sql: string): Promise<QueryResult> {
   const client = new Client({ connectionString: inject('testCluster').adminUrl });
   await client.connect();
-  await client.query(sql);
+  const result = await client.query(sql);
   await client.end();
+  return result;
 }

@@ -49,7 +49,7 @@ function formatOf(
   cache: SchemaCache,
   mediaType: MediaType,
   resource: QualifiedName,
-  wish: { isWhole: boolean; isPlanShown: boolean },
+  wanted: { isWhole: boolean; isPlanShown: boolean },
 ): ResponseFormat | null {
   const own = { contentType: contentTypeOf(mediaType), plan: null };
   switch (mediaType.kind) {
@@ -58,12 +58,12 @@ function formatOf(
     case 'strippedArray':
       return { ...own, body: { kind: 'array', isNullStripped: true } };
     case 'plan': {
-      const of = wish.isPlanShown ? formatOf(cache, mediaType.of, resource, wish) : null;
+      const of = wanted.isPlanShown ? formatOf(cache, mediaType.of, resource, wanted) : null;
       const { format, options } = mediaType;
       return of === null ? null : { ...own, body: of.body, plan: { format, options } };
     }
     default:
-      return lookUp(cache, mediaType, resource, wish.isWhole);
+      return lookUp(cache, mediaType, resource, wanted.isWhole);
   }
 }
 

@@ -18,15 +18,17 @@ export function planCall(
     query: ParsedQuery;
     body: RequestBody | null;
     maxRows: number | null;
+    maxBytes?: number | null | undefined;
     areAggregatesAllowed: boolean;
   },
 ): CallPlan {
-  const { query, body, maxRows, areAggregatesAllowed } = input;
+  const { query, body, maxRows, maxBytes, areAggregatesAllowed } = input;
   const chosen = chooseFunction(cache, name, argumentNames(query, body), kindOf(body));
   const read = planRead(cache, query.select, query, {
     origin: resourceOf(chosen),
     isReadFromTable: false,
     maxRows,
+    maxBytes,
     areAggregatesAllowed,
   });
   return { function: chosen, arguments: planArguments(chosen, query, body), read };

@@ -23,7 +23,10 @@ export function planMutation(
     query: ParsedQuery;
     preferences: Preferences;
     body: RequestBody | null;
+    maxBytes?: number | null | undefined;
     areAggregatesAllowed: boolean;
+    /** Values sent for columns that Postgres computes are left out. */
+    areGeneratedLeftOut?: boolean;
   },
 ): { plan: MutationPlan; read: ReadNode } {
   const { query, preferences, body } = input;
@@ -44,7 +47,9 @@ export function planMutation(
     { relation, embeds: [], representations },
   );
   const written = {
-    columns: (body?.kind === 'json' ? body.keys : []).map((key) => columnOf(relation, key)),
+    columns: (body?.kind === 'json' ? body.keys : [])
+      .map((key) => columnOf(relation, key))
+      .filter(({ isGenerated }) => !(isGenerated && input.areGeneratedLeftOut)),
     representations,
     ...rowsOf(body, preferences.missing === 'default' && kind !== 'upsert'),
   };
@@ -100,7 +105,11 @@ function checkKey({ primaryKey }: Relation, { filters, logic }: ParsedQuery): vo
 function planRepresentation(
   cache: SchemaCache,
   relation: Relation,
-  { query, areAggregatesAllowed }: { query: ParsedQuery; areAggregatesAllowed: boolean },
+  {
+    query,
+    maxBytes,
+    areAggregatesAllowed,
+  }: { query: ParsedQuery; maxBytes?: number | null | undefined; areAggregatesAllowed: boolean },
 ): ReadNode {
   const request = {
     filters: query.filters.filter(({ path }) => path.length > 0),
@@ -112,6 +121,7 @@ function planRepresentation(
     origin: { schema: relation.schema, name: relation.name },
     isReadFromTable: false,
     maxRows: null,
+    maxBytes,
     areAggregatesAllowed,
   });
 }

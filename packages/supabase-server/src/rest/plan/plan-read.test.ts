@@ -26,6 +26,7 @@ const relation = (name: string, columns: readonly string[]): [string, Relation] 
           type: column === 'data' ? 'jsonb' : 'text',
           defaultExpression: null,
           dataType: 'text',
+          isGenerated: false,
           isNullable: true,
           maxLength: null,
           options: [],

@@ -24,6 +24,8 @@ export type RootOptions = {
   isReadFromTable: boolean;
   /** No resource has more rows; `null` for what a write returns. */
   maxRows: number | null;
+  /** No answer is larger; `null` or absent for any size. */
+  maxBytes?: number | null | undefined;
   areAggregatesAllowed: boolean;
 };
 
@@ -103,6 +105,7 @@ function planNode(
       embeds,
     ),
     range: restrict(own.ranges.at(-1)?.range ?? { offset: 0, limit: null }, context.maxRows),
+    maxBytes: context.maxBytes ?? null,
     children,
   };
 }

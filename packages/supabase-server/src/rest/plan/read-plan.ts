@@ -48,6 +48,8 @@ export type ReadNode = {
   conditions: readonly PlannedCondition[];
   orders: readonly PlannedOrder[];
   range: RowRange;
+  /** Largest answer, bytes of its JSON. */
+  maxBytes: number | null;
   link: Link | null;
   children: readonly ReadNode[];
 };

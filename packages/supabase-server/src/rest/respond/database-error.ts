@@ -2,7 +2,7 @@ import type { DatabaseError } from 'pg';
 import { ProtocolError } from '../../errors.ts';
 import type { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { restErrors } from '../rest-errors.ts';
-import { readRaise } from '../sql/answer-sql.ts';
+import { readRaise } from '../sql/raise.ts';
 import { readRaisedResponse } from './raised-response.ts';
 import { statusOfSqlState } from './sqlstate-status.ts';
 
@@ -12,11 +12,15 @@ export function fromDatabaseError(error: DatabaseError, isAuthenticated: boolean
   if (raise !== null) {
     switch (raise.guard) {
       case 'singular':
-        return restErrors.notSingular(raise.rows);
+        return restErrors.notSingular(raise.number);
       case 'put':
         return restErrors.putMismatch();
+      case 'bound':
+        return restErrors.numberNotStated(raise.number);
       case 'affected':
-        return restErrors.maxAffectedExceeded(raise.rows);
+        return restErrors.maxAffectedExceeded(raise.number);
+      case 'bytes':
+        return restErrors.answerTooLarge();
     }
   }
   const code = error.code ?? 'XX000';

@@ -2,10 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { DatabaseUnavailable } from '../../database/database-unavailable.ts';
 import { ProtocolError } from '../../errors.ts';
+import type { RefusedRequest, RestOptions } from '../../options.ts';
 import { restErrors } from '../rest-errors.ts';
 import { fromDatabaseError, fromUnavailable } from './database-error.ts';
 
-export type ErrorContext = { isAuthenticated: boolean; bodyLimit: number };
+export type ErrorContext = {
+  isAuthenticated: boolean;
+  bodyLimit: number;
+  sayRefusal?: RestOptions['sayRefusal'];
+};
 
 /** The one place where anything thrown becomes an answer. What nobody foresaw is logged and told nobody. */
 export function sendError(
@@ -14,7 +19,8 @@ export function sendError(
   reply: FastifyReply,
   context: ErrorContext,
 ): void {
-  const error = asProtocolError(thrown, context);
+  const refusal = asProtocolError(thrown, context);
+  const error = context.sayRefusal?.(refusal, refusedRequest(request)) ?? refusal;
   if (error.status >= 500) request.log.error({ code: error.code, cause: describe(thrown) }, error.message);
   // A reason that cannot stand in the first line of an answer is left out.
   if (error.statusText !== null && /^[\t\x20-\x7e]*$/.test(error.statusText))
@@ -25,6 +31,15 @@ export function sendError(
     .header('Proxy-Status', `PostgREST; error=${error.code.replace(/[^\x21-\x7e]/g, '?')}`)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(error.toBody()));
+}
+
+function refusedRequest({ method, url, headers, body }: FastifyRequest): RefusedRequest {
+  return {
+    method,
+    resource: decodeURIComponent(url.replace(/[?#].*/, '').replace(/^.*\//, '')),
+    language: headers['accept-language'],
+    body: Buffer.isBuffer(body) ? body.toString() : '',
+  };
 }
 
 function asProtocolError(thrown: unknown, { isAuthenticated, bodyLimit }: ErrorContext): ProtocolError {

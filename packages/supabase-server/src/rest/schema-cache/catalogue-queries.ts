@@ -28,6 +28,7 @@ from (
           when t.typtype <> 'd' and tn.nspname = 'pg_catalog' then format_type(a.atttypid, null)
           else format_type(a.atttypid, a.atttypmod)
         end,
+        'isGenerated', a.attgenerated <> '',
         'isNullable', not (a.attnotnull or t.typtype = 'd' and t.typnotnull),
         'maxLength', information_schema._pg_char_max_length(
           information_schema._pg_truetypid(a.*, t.*), information_schema._pg_truetypmod(a.*, t.*)),

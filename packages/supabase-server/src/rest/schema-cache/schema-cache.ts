@@ -35,6 +35,8 @@ export type Column = {
   defaultExpression: string | null;
   /** For the description of the service: type without its length, whether it must have a value, and so on. */
   dataType: string;
+  /** Postgres computes it and takes no value for it. */
+  isGenerated: boolean;
   isNullable: boolean;
   maxLength: number | null;
   options: readonly string[];

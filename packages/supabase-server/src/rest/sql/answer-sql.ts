@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { quoteLiteral } from '../../database/quote.ts';
 import { isVoid } from '../plan/call-plan.ts';
 import type { CallPlan } from '../plan/call-plan.ts';
@@ -11,6 +10,7 @@ import { countableSql } from './count-sql.ts';
 import { mutationSql } from './mutation-sql.ts';
 import { sourceName } from './node-sql.ts';
 import { isGrouped } from './outputs.ts';
+import { raiseSql } from './raise.ts';
 import { readSql } from './read-sql.ts';
 import { SqlValues } from './sql-values.ts';
 
@@ -26,38 +26,28 @@ export type RowGuard = {
   /** PUT: the one row must have the key its address names. */
   isPut: boolean;
   maxAffected: number | null;
+  /** Function that answers how many rows the caller changes at once without saying the number. */
+  bound: string | null;
+  /** Rows that are new do not count against `maxAffected` and `bound`. */
+  isUpsert: boolean;
 };
 
 /** How the total beside the page is wanted; `upTo` stops counting there. */
-export type TotalWish = { upTo: number | null } | null;
-
-/**
- * Marks an error that a statement raises against itself, so that its write is undone in the same round trip: a cast
- * that fails with this text in its message. Drawn anew for every process, so no request can contain it.
- */
-const raiseMark = `rows_${randomBytes(9).toString('hex')}`;
-const raisePattern = new RegExp(`${raiseMark}:(singular|put|affected):([0-9]+)`);
-
-/** Which guard an error message comes from, and with how many rows; `null` for every other error. */
-export function readRaise(message: string): { guard: 'singular' | 'put' | 'affected'; rows: string } | null {
-  const found = raisePattern.exec(message);
-  if (found === null) return null;
-  const guard = (['singular', 'put'] as const).find((name) => name === found[1]) ?? 'affected';
-  return { guard, rows: found[2] ?? '' };
-}
+export type WantedTotal = { upTo: number | null } | null;
 
 export function readStatement(
   node: ReadNode,
   format: ResponseFormat,
-  wish: { isBodyWanted: boolean; total: TotalWish },
+  wanted: { isBodyWanted: boolean; total: WantedTotal },
 ): Query {
   const values = new SqlValues();
   const page = readSql(node, values);
-  const total = wish.total === null ? 'null' : totalSql(node, wish.total.upTo, values);
+  const total = wanted.total === null ? 'null' : totalSql(node, wanted.total.upTo, values);
+  const body = wanted.isBodyWanted ? bodySql(format.body) : 'null';
   const text = `with ${sourceName} as (${page}) ${answerSql({
     total,
-    rows: 'count(_t)',
-    body: wish.isBodyWanted ? bodySql(format.body) : 'null',
+    rows: bytesGuardedSql('count(_t)', body, node),
+    body,
     from: sourceName,
   })}`;
   return { text: explained(text, format), values: values.values };
@@ -67,9 +57,11 @@ export function mutationStatement(plan: MutationPlan, format: ResponseFormat, gu
   const values = new SqlValues();
   const write = mutationSql(plan, values);
   const read = plan.read === null ? `select * from ${sourceName}` : readSql(plan.read, values);
+  const body = plan.read === null ? 'null' : bodySql(format.body);
+  const rows = guardedRowsSql('count(_t)', guard, values);
   const text = `with ${sourceName} as (${write}) ${answerSql({
-    rows: guardedRowsSql('count(_t)', guard, values),
-    body: plan.read === null ? 'null' : bodySql(format.body),
+    rows: plan.read === null ? rows : bytesGuardedSql(rows, body, plan.read),
+    body,
     inserted: plan.kind === 'insert' ? "nullif(current_setting('pgrst.inserted', true), '')" : 'null',
     location: plan.isLocated ? locationSql(plan.relation.primaryKey) : 'null',
     from: `(${read})`,
@@ -80,18 +72,21 @@ export function mutationStatement(plan: MutationPlan, format: ResponseFormat, gu
 export function callStatement(
   plan: CallPlan,
   format: ResponseFormat,
-  wish: { isBodyWanted: boolean; total: TotalWish; guard: RowGuard },
+  wanted: { isBodyWanted: boolean; total: WantedTotal; guard: RowGuard },
 ): Query {
   const values = new SqlValues();
   const call = callSql(plan, values);
   const page = readSql(plan.read, values);
   // Aggregated also where the number is known: so there is one row, and a function called for its effect runs.
   const rows = plan.function.returns.isSet ? 'count(_t)' : 'greatest(count(_t), 1)';
+  const body = wanted.isBodyWanted && !isVoid(plan.function) ? bodySql(format.body, plan.function) : 'null';
   const text = `with ${sourceName} as (${call}) ${answerSql({
     total:
-      wish.total === null ? 'null' : `(select count(*) from (${countableSql(plan.read, values)}) as counted)`,
-    rows: guardedRowsSql(rows, wish.guard, values),
-    body: wish.isBodyWanted && !isVoid(plan.function) ? bodySql(format.body, plan.function) : 'null',
+      wanted.total === null
+        ? 'null'
+        : `(select count(*) from (${countableSql(plan.read, values)}) as counted)`,
+    rows: bytesGuardedSql(guardedRowsSql(rows, wanted.guard, values), body, plan.read),
+    body,
     from: `(${page})`,
   })}`;
   return { text: explained(text, format), values: values.values };
@@ -147,18 +142,32 @@ function totalSql(node: ReadNode, upTo: number | null, values: SqlValues): strin
 
 function guardedRowsSql(
   rows: string,
-  { isSingular, isPut, maxAffected }: RowGuard,
+  { isSingular, isPut, maxAffected, bound, isUpsert }: RowGuard,
   values: SqlValues,
 ): string {
-  const raise = (kind: string): string => `(${quoteLiteral(`${raiseMark}:${kind}:`)} || ${rows})::bigint`;
+  const changed = isUpsert
+    ? `(${rows} - coalesce(nullif(current_setting('pgrst.inserted', true), '')::bigint, 0))`
+    : rows;
   const cases = [
-    ...(isSingular ? [`when ${rows} <> 1 then ${raise('singular')}`] : []),
-    ...(isPut ? [`when ${rows} <> 1 then ${raise('put')}`] : []),
+    ...(isSingular ? [`when ${rows} <> 1 then ${raiseSql('singular', rows)}`] : []),
+    ...(isPut ? [`when ${rows} <> 1 then ${raiseSql('put', rows)}`] : []),
     ...(maxAffected === null
       ? []
-      : [`when ${rows} > ${values.add(String(maxAffected))}::bigint then ${raise('affected')}`]),
+      : [
+          `when ${changed} > ${values.add(String(maxAffected))}::bigint then ${raiseSql('affected', changed)}`,
+        ]),
+    ...(bound === null || maxAffected !== null
+      ? []
+      : [`when ${changed} > (select ${bound}()) then ${raiseSql('bound', changed)}`]),
   ];
   return cases.length === 0 ? rows : `case ${cases.join(' ')} else ${rows} end`;
+}
+
+/** A body that is larger than answers may be is refused before it is sent. */
+function bytesGuardedSql(rows: string, body: string, { maxBytes }: ReadNode): string {
+  if (maxBytes === null || body === 'null') return rows;
+  const size = `pg_column_size(${body})`;
+  return `case when ${size} > ${maxBytes} then ${raiseSql('bytes', size)} else ${rows} end`;
 }
 
 /** Primary key of a single inserted row as `{"id":"eq.1"}`. */

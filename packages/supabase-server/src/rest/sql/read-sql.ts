@@ -6,6 +6,7 @@ import { fromSql, orderKey, orderSql, rangeSql, relatedOrderSql, whereSql } from
 import { isGrouped, keyOfOutput, leavesAggregates, outputsOf, spreadOutputs } from './outputs.ts';
 import type { Output } from './outputs.ts';
 import { pageFirstColumns, pageFirstSql } from './page-first-sql.ts';
+import { raiseSql } from './raise.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /**
@@ -131,11 +132,27 @@ function joinSql(parent: ReadNode, child: ReadNode, values: SqlValues, isCompare
   }
   const rows = readSql(child, values);
   if (link.isSpread) {
-    const lists = `select ${listsSql(child, join, isCompared)} from (${rows}) as ${join}`;
+    const spread = `select ${listsSql(child, join, isCompared)} from (${rows}) as ${join}`;
+    const lists = countedSql(spread, 'listed.*', child);
     return `${kind} join lateral (${lists}) as ${join} on ${link.isInner ? `${join}.${rowsColumn} > 0` : 'true'}`;
   }
-  const list = `select json_agg(${join}) as ${join} from (${rows}) as ${join}`;
+  const list = countedSql(
+    `select json_agg(${join}) as ${join} from (${rows}) as ${join}`,
+    `listed.${join}`,
+    child,
+  );
   return `${kind} join lateral (${list}) as ${join} on ${link.isInner ? `${join}.${join} is not null` : 'true'}`;
+}
+
+/**
+ * What the lists of an answer come to is counted as they are made, in a setting of the transaction: rows within rows
+ * multiply, and the whole is refused long before it is as large as they could make it.
+ */
+function countedSql(lists: string, measured: string, { maxBytes }: ReadNode): string {
+  if (maxBytes === null) return lists;
+  const sum = `coalesce(nullif(current_setting('pgrst.bytes', true), '')::bigint, 0) + coalesce(pg_column_size(${measured}), 0)`;
+  const counted = `case when ${sum} > ${maxBytes} then ${raiseSql('bytes', `(${sum})`)} else ${sum} end`;
+  return `select listed.* from (${lists}) as listed where set_config('pgrst.bytes', (${counted})::text, true) <> ''`;
 }
 
 /** A spread to-many resource brings a list for each of its columns. */

@@ -94,13 +94,13 @@ describe('a listing', () => {
     { sortBy: { column: 'name; drop table storage.objects' } },
     { sortBy: { order: 'sideways' } },
     { prefix: 5 },
-  ])('F40 F41 asked with %j is refused', async (wish) => {
+  ])('F40 F41 asked with %j is refused', async (wanted) => {
     for (const version of ['list', 'list-v2']) {
-      if (version === 'list-v2' && 'offset' in wish) continue;
+      if (version === 'list-v2' && 'offset' in wanted) continue;
       const response = await world.send(`/object/${version}/files`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ prefix: '', ...wish }),
+        body: JSON.stringify({ prefix: '', ...wanted }),
       });
       expect([response.status, await response.json()]).toEqual([
         400,
@@ -179,8 +179,9 @@ describe('a listing of the second version', () => {
       const whole = await walk(1000);
       expect(whole).toHaveLength(with_delimiter ? 5 : 7);
       const byOne = await walk(1);
-      expect(byOne.toSorted()).toEqual(whole.toSorted());
-      if (!with_delimiter) expect(byOne).toEqual(whole);
+      // folders and files come in pages of their own
+      const asWalked = (names: string[]) => (with_delimiter ? names.toSorted() : names);
+      expect(asWalked(byOne)).toEqual(asWalked(whole));
     }
   });
 

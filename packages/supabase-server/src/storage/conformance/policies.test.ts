@@ -13,6 +13,10 @@ beforeAll(async () => {
       if current_setting('request.jwt.claims')::jsonb ->> 'session_id' = 'ended' then
         raise exception 'Your session has expired.' using errcode = 'PT401', hint = 'session_expired';
       end if;
+      if current_setting('request.jwt.claims')::jsonb ->> 'session_id' = 'with a second factor'
+          and current_setting('request.jwt.claims')::jsonb ->> 'aal' is distinct from 'aal2' then
+        raise exception 'Please enter a code.' using errcode = 'PT428', hint = 'second_factor_needed';
+      end if;
     end $$;
     grant execute on function public.check_session() to public;
     create policy own_folder on storage.objects for all to authenticated
@@ -113,6 +117,19 @@ describe('the policies of storage.objects', () => {
     ]);
     const upload = await world.client(ended).storage.from('desks').upload(`${anna}/x.txt`, 'x');
     expect(upload.error).toMatchObject({ statusCode: '401' });
+  });
+
+  it('let who has shown a second factor use what they signed', async () => {
+    const token = world.token({ sub: anna, session_id: 'with a second factor', aal: 'aal2' });
+    const desk = world.client(token).storage.from('desks');
+    await desk.upload(`${anna}/signed.txt`, 'signed', { upsert: true });
+    const { data } = await desk.createSignedUrl(`${anna}/signed.txt`, 60);
+    const response = await fetch(data?.signedUrl ?? '');
+    expect([response.status, await response.text()]).toEqual([200, 'signed']);
+    const upload = await desk.createSignedUploadUrl(`${anna}/later.txt`);
+    expect(
+      (await desk.uploadToSignedUrl(`${anna}/later.txt`, upload.data?.token ?? '', 'x')).error,
+    ).toBeNull();
   });
 
   it('do not see a role that a token makes up', async () => {

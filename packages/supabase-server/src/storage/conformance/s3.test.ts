@@ -110,9 +110,12 @@ describe('objects kept in an S3-compatible service', () => {
     };
     expect((await sweep(0)).files).toBe(0);
     expect(s3.uploads.size).toBe(1);
-    expect(await sweep(3_700_000)).toEqual({ files: 1, rows: 0, arrivals: 0 });
+    expect(await sweep(3_700_000)).toMatchObject({ files: 1, rows: 0, arrivals: 0 });
     expect(s3.uploads.size).toBe(0);
     expect(s3.objects.has(orphan)).toBe(false);
+    expect(s3.objects.has(orphan.replace('files/', 'files/trash/'))).toBe(true);
+    expect(await sweep(31 * 86_400_000)).toMatchObject({ files: 0, discarded: 1 });
+    expect(s3.objects.has(orphan.replace('files/', 'files/trash/'))).toBe(false);
     expect(s3.objects.has('files/of somebody else')).toBe(true);
   });
 

@@ -14,7 +14,7 @@ export type Served = {
   find: () => Promise<ObjectRow | null>;
   /** Until when a signed address is good; then nobody keeps the answer for longer. */
   expiresAt?: Date;
-  /** Name it is saved under; that of the parameter `download` unless told. */
+  /** Name it is saved under; that of the parameter `download` by default. */
   fileName?: string;
 };
 

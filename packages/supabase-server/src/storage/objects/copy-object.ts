@@ -12,7 +12,7 @@ import { checkFits } from './move-object.ts';
 
 const operation = 'storage.object.copy';
 
-export type CopyWish = {
+export type CopyRequest = {
   from: ObjectAddress;
   to: ObjectAddress;
   isUpsert: boolean;
@@ -26,34 +26,34 @@ export type CopyWish = {
 export async function copyObject(
   service: StorageService,
   caller: StorageCaller,
-  wish: CopyWish,
+  wanted: CopyRequest,
 ): Promise<ObjectRow> {
-  const source = await findObject(service.database, caller, wish.from, operation);
+  const source = await findObject(service.database, caller, wanted.from, operation);
   if (source?.version == null) throw storageErrors.noSuchKey();
-  const description = describeCopy(source, wish);
-  await checkFits(service, { ...source, metadata: description.metadata }, wish.to.bucketId, operation);
+  const description = describeCopy(source, wanted);
+  await checkFits(service, { ...source, metadata: description.metadata }, wanted.to.bucketId, operation);
 
   const intent: WriteIntent = {
-    address: wish.to,
+    address: wanted.to,
     writer: writerOf(caller),
-    isUpsert: wish.isUpsert,
+    isUpsert: wanted.isUpsert,
     operation,
   };
   await checkUpload(service, intent);
   const version = randomUUID();
   if (!(await service.store.copy(source.version, version))) throw storageErrors.noSuchKey();
   const id = await writeVersion(service, intent, version, description);
-  const made = await findObject(service.database, 'service', wish.to, operation);
-  return made ?? { ...source, id, version, bucket_id: wish.to.bucketId, name: wish.to.name };
+  const made = await findObject(service.database, 'service', wanted.to, operation);
+  return made ?? { ...source, id, version, bucket_id: wanted.to.bucketId, name: wanted.to.name };
 }
 
 function describeCopy(
   { metadata, user_metadata }: ObjectRow,
-  wish: CopyWish,
+  wanted: CopyRequest,
 ): { metadata: ObjectMetadata; userMetadata: JsonObject | null } {
   const own: ObjectMetadata = { ...metadata, lastModified: new Date().toISOString() };
-  if (wish.isMetadataCopied) return { metadata: own, userMetadata: user_metadata };
-  const given = wish.metadata ?? {};
+  if (wanted.isMetadataCopied) return { metadata: own, userMetadata: user_metadata };
+  const given = wanted.metadata ?? {};
   const mimetype = fields.optionalText(given, 'mimetype');
   const cacheControl = fields.optionalText(given, 'cacheControl');
   return {
@@ -62,6 +62,6 @@ function describeCopy(
       ...(mimetype === undefined ? {} : { mimetype: checkHeaderText('content-type', mimetype) }),
       ...(cacheControl === undefined ? {} : { cacheControl: checkHeaderText('cache-control', cacheControl) }),
     },
-    userMetadata: wish.userMetadata,
+    userMetadata: wanted.userMetadata,
   };
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBucket } from '../database/find-bucket.ts';
 import { findObject, type ObjectRow } from '../database/objects.ts';
 import type { Actor } from '../database/storage-database.ts';
-import { checkSession } from '../urls/check-session.ts';
 import { readObjectAddress, type ObjectAddress } from '../http/object-path.ts';
 import { serveObject } from '../http/serve-object.ts';
 import { findCaller, requireCaller, saysNothing } from '../http/storage-caller.ts';
@@ -22,7 +21,9 @@ export function downloadRoutes(app: FastifyInstance, service: StorageService): v
     handler: async (request, reply) => {
       const address = readObjectAddress(request, '/object/public/');
       const operation = 'storage.object.get_public';
+      const page = pageFor(service, request, address);
       const bucket = await findBucket(service.database, address.bucketId, operation);
+      if (!bucket.isPublic && page !== null) return reply.redirect(page, 303);
       if (!bucket.isPublic) throw storageErrors.noSuchBucket();
       return serveObject(service, request, reply, { find: lookUp('service', address, operation) });
     },
@@ -46,8 +47,8 @@ export function downloadRoutes(app: FastifyInstance, service: StorageService): v
       const address = readObjectAddress(request, '/object/sign/');
       const { expiresAt, signer } = await verifySignedToken(service, tokenOf(request), address, 'download');
       const operation = 'storage.object.get_signed';
-      await checkSession(service.database, signer, operation);
-      const find = lookUp('service', address, operation);
+      // what its signer may not read any more, their address does not open either
+      const find = lookUp(signer ?? 'service', address, operation);
       return serveObject(service, request, reply, { find, expiresAt });
     },
   });
@@ -63,6 +64,16 @@ export function downloadRoutes(app: FastifyInstance, service: StorageService): v
       return serveObject(service, request, reply, { find: lookUp(actor, address, operation) });
     },
   });
+}
+
+/** Where a person is led, who opens the address in a browser; programs ask for no page. */
+function pageFor(
+  { options }: StorageService,
+  request: FastifyRequest,
+  address: ObjectAddress,
+): string | null {
+  if (!request.headers.accept?.includes('text/html')) return null;
+  return options.pageOfFile?.(address.bucketId, address.name) ?? null;
 }
 
 /** Public buckets are open to all, also without a word before the bucket; of the others the row policies decide. */

@@ -1,4 +1,4 @@
-import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMissing } from './is-missing.ts';
 import type { ObjectStore, StoredFile } from './object-store.ts';
@@ -8,10 +8,16 @@ import { syncFolder } from './sync-folder.ts';
 const versionForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const markName = 'this-folder-holds-stored-files';
 
+/** What the sweeper found without a row, until it is removed for good. */
+const trashName = 'trash';
+
 /** Files in `folder`, spread over 256 folders by the first two characters of their version. */
 export async function openDiskStore(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, markName), '', { flag: 'a' });
+  const mark = path.join(folder, markName);
+  const trash = path.join(folder, trashName);
+  await mkdir(trash, { recursive: true });
+  await writeFile(mark, '', { flag: 'a' });
   await syncFolder(folder);
 
   const shardOf = (version: string) => path.join(folder, version.slice(0, 2));
@@ -70,14 +76,45 @@ export async function openDiskStore(folder: string): Promise<ObjectStore> {
     },
     tidy: async () => undefined,
     close: () => undefined,
-    isPresent: async () => (await statOf(path.join(folder, markName))) !== null,
+    isPresent: async () => (await statOf(mark)) !== null,
+    async setAside(version) {
+      if (!versionForm.test(version)) return;
+      const target = path.join(trash, version);
+      await rename(pathOf(version), target);
+      // the time it came into the trash is that of the file from now on
+      await utimes(target, new Date(), new Date());
+      await syncFolder(trash);
+    },
+    async takeBack(version) {
+      if (!versionForm.test(version) || (await statOf(path.join(trash, version))) === null) return false;
+      const shard = await openShard(version);
+      await rename(path.join(trash, version), pathOf(version));
+      await syncFolder(shard);
+      return true;
+    },
+    async emptyTrash(before) {
+      let removed = 0;
+      for (const name of await readdir(trash)) {
+        const file = path.join(trash, name);
+        const found = await statOf(file);
+        if (found === null || found.mtime >= before) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+    owner: async () => (await readFile(mark, 'utf8')).trim() || null,
+    async claim(owner) {
+      await writeFile(mark, `${owner}\n`);
+      await syncFolder(folder);
+    },
   };
 }
 
 async function describe(file: string, version: string): Promise<StoredFile | null> {
   const found = await statOf(file);
   // A link to an old content is as young as its name: the inode changed when the name was made.
-  return found === null ? null : { version, changedAt: found.ctime };
+  return found === null ? null : { version, size: found.size, changedAt: found.ctime };
 }
 
 async function statOf(file: string) {

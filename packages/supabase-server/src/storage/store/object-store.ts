@@ -12,7 +12,12 @@ export type ReceivedFile = {
 /** First and last byte, both included. */
 export type ByteRange = { start: number; end: number };
 
-export type StoredFile = { version: string; changedAt: Date };
+export type StoredFile = {
+  version: string;
+  /** Bytes. */
+  size: number;
+  changedAt: Date;
+};
 
 /**
  * Where the bytes of objects are. What is stored is never changed: a new content is a new version, a random name that no
@@ -29,6 +34,15 @@ export type ObjectStore = {
   remove(version: string): Promise<void>;
   has(version: string): Promise<boolean>;
   list(): AsyncIterable<StoredFile>;
+  /** Puts a version into the trash of the store, from where it can be taken back. */
+  setAside(version: string): Promise<void>;
+  /** @returns false when the trash has no such version */
+  takeBack(version: string): Promise<boolean>;
+  /** Removes for good what has been in the trash since before this moment. @returns how many */
+  emptyTrash(before: Date): Promise<number>;
+  /** The database whose files these are, as `claim` noted it; null when nobody has yet. */
+  owner(): Promise<string | null>;
+  claim(owner: string): Promise<void>;
   /** Removes what broken-off transfers left inside the store before this moment. */
   tidy(before: Date): Promise<void>;
   /** False when the store itself is away (a disk that is not mounted): then nothing may be concluded from what is missing. */

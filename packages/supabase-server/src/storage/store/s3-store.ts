@@ -7,18 +7,47 @@ import { readEntries, readField } from './s3-listing.ts';
 /** Larger files are sent in parts of this size; bytes. The service wants at least 5 MB and at most 10,000 parts. */
 const partBytes = 8 * 1_048_576;
 const mostParts = 10_000;
+const versionForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The object that says whose files these are, and where those without a row wait; both below the prefix. */
+const markName = 'these-files-belong-to';
+const trashName = 'trash/';
 
 /** Files in a bucket of an S3-compatible service, each under the prefix and its version. */
 export function openS3Store(settings: S3Settings): ObjectStore {
   const client = new S3Client(settings);
   const keyOf = (version: string) => `${settings.prefix}${version}`;
+  const trashKeyOf = (version: string) => keyOf(`${trashName}${version}`);
+
+  async function copyKey(from: string, to: string): Promise<boolean> {
+    const source = `/${settings.bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+    return orWhenMissing(false, async () => {
+      await client.ask({ method: 'PUT', key: to, headers: { 'x-amz-copy-source': source } });
+      return true;
+    });
+  }
+  const removeKey = (key: string) => orWhenMissing(null, () => client.ask({ method: 'DELETE', key }));
+
+  /** What others keep under the same prefix is not ours to judge. */
+  async function* filesBelow(prefix: string) {
+    let token: string | null = null;
+    do {
+      const more: Record<string, string> = token === null ? {} : { 'continuation-token': token };
+      const query = { 'list-type': '2', prefix, ...more };
+      const { text } = await client.ask({ method: 'GET', key: '', query });
+      for (const entry of readEntries(text, 'Contents')) {
+        const version = (entry.get('Key') ?? '').slice(prefix.length);
+        if (!versionForm.test(version)) continue;
+        const changedAt = new Date(entry.get('LastModified') ?? '');
+        yield { version, size: Number(entry.get('Size')), changedAt };
+      }
+      token = readField(text, 'NextContinuationToken');
+    } while (token !== null);
+  }
 
   return {
     close: () => client.close(),
     async put(version, file) {
-      await (file.size <= partBytes
-        ? putWhole(client, keyOf(version), file)
-        : putParts(client, keyOf(version), file));
+      await putFile(client, keyOf(version), file);
       await rm(file.path, { force: true });
     },
     async open(version, range) {
@@ -26,15 +55,9 @@ export function openS3Store(settings: S3Settings): ObjectStore {
         range === null ? {} : { range: `bytes=${range.start}-${range.end}` };
       return orWhenMissing(null, () => client.send({ method: 'GET', key: keyOf(version), headers }));
     },
-    async copy(from, to) {
-      const source = `/${settings.bucket}/${keyOf(from).split('/').map(encodeURIComponent).join('/')}`;
-      return orWhenMissing(false, async () => {
-        await client.ask({ method: 'PUT', key: keyOf(to), headers: { 'x-amz-copy-source': source } });
-        return true;
-      });
-    },
+    copy: (from, to) => copyKey(keyOf(from), keyOf(to)),
     async remove(version) {
-      await orWhenMissing(null, () => client.ask({ method: 'DELETE', key: keyOf(version) }));
+      await removeKey(keyOf(version));
     },
     async has(version) {
       return orWhenMissing(false, async () => {
@@ -42,21 +65,31 @@ export function openS3Store(settings: S3Settings): ObjectStore {
         return true;
       });
     },
-    async *list() {
-      let token: string | null = null;
-      do {
-        const more: Record<string, string> = token === null ? {} : { 'continuation-token': token };
-        const query = { 'list-type': '2', prefix: settings.prefix, ...more };
-        const { text } = await client.ask({ method: 'GET', key: '', query });
-        for (const entry of readEntries(text, 'Contents')) {
-          const version = (entry.get('Key') ?? '').slice(settings.prefix.length);
-          // What others keep under the same prefix is not ours to judge.
-          if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(version)) {
-            yield { version, changedAt: new Date(entry.get('LastModified') ?? '') };
-          }
-        }
-        token = readField(text, 'NextContinuationToken');
-      } while (token !== null);
+    list: () => filesBelow(settings.prefix),
+    async setAside(version) {
+      if (await copyKey(keyOf(version), trashKeyOf(version))) await removeKey(keyOf(version));
+    },
+    async takeBack(version) {
+      if (!(await copyKey(trashKeyOf(version), keyOf(version)))) return false;
+      await removeKey(trashKeyOf(version));
+      return true;
+    },
+    async emptyTrash(before) {
+      let removed = 0;
+      for await (const { version, changedAt } of filesBelow(keyOf(trashName))) {
+        if (!(changedAt < before)) continue;
+        await removeKey(trashKeyOf(version));
+        removed += 1;
+      }
+      return removed;
+    },
+    owner: () =>
+      orWhenMissing(null, async () => {
+        const { text } = await client.ask({ method: 'GET', key: keyOf(markName) });
+        return text.trim() || null;
+      }),
+    async claim(owner) {
+      await client.ask({ method: 'PUT', key: keyOf(markName), body: `${owner}\n` });
     },
     async tidy(before) {
       const { text } = await client.ask({
@@ -80,12 +113,30 @@ export function openS3Store(settings: S3Settings): ObjectStore {
   };
 }
 
-async function putWhole(client: S3Client, key: string, { path, size }: ReceivedFile): Promise<void> {
+/** Files under names of their own in a bucket, such as copies of backups. */
+export function openS3Files(settings: S3Settings) {
+  const client = new S3Client(settings);
+  const keyOf = (name: string) => `${settings.prefix}${name}`;
+  return {
+    put: (name: string, file: SentFile) => putFile(client, keyOf(name), file),
+    remove: async (name: string) => {
+      await orWhenMissing(null, () => client.ask({ method: 'DELETE', key: keyOf(name) }));
+    },
+  };
+}
+
+type SentFile = Pick<ReceivedFile, 'path' | 'size'>;
+
+function putFile(client: S3Client, key: string, file: SentFile): Promise<void> {
+  return file.size <= partBytes ? putWhole(client, key, file) : putParts(client, key, file);
+}
+
+async function putWhole(client: S3Client, key: string, { path, size }: SentFile): Promise<void> {
   await client.ask({ method: 'PUT', key, body: { path, start: 0, end: size - 1 } });
 }
 
 /** The parts become an object only by the last request; before it, there is nothing that could be read. */
-async function putParts(client: S3Client, key: string, { path, size }: ReceivedFile): Promise<void> {
+async function putParts(client: S3Client, key: string, { path, size }: SentFile): Promise<void> {
   const { text } = await client.ask({ method: 'POST', key, query: { uploads: '' } });
   const uploadId = readField(text, 'UploadId');
   if (uploadId === null) throw new S3Error(500, 'POST', 'no UploadId');

@@ -1,4 +1,4 @@
-import { mkdir, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeService } from '../testing/make-service.ts';
@@ -51,12 +51,12 @@ describe('F22 the sweeper', () => {
       `insert into storage.objects (bucket_id, name) values ('files', 'by hand')`,
     );
 
-    expect(await sweep(0)).toEqual({ files: 0, rows: 0, arrivals: 0 });
-    expect(await sweep(hour + 60_000)).toEqual({ files: 1, rows: 1, arrivals: 1 });
+    expect(await sweep(0)).toMatchObject({ files: 0, rows: 0, arrivals: 0 });
+    expect(await sweep(hour + 60_000)).toEqual({ files: 1, discarded: 0, rows: 1, arrivals: 1 });
     expect(await world.files()).toEqual(['elsewhere', await objectFile('whole.txt')]);
     const { rows } = await world.database.owner.query('select name from storage.objects order by name');
     expect(rows).toEqual([{ name: 'by hand' }, { name: 'whole.txt' }]);
-    expect(await sweep(hour + 60_000)).toEqual({ files: 0, rows: 0, arrivals: 0 });
+    expect(await sweep(hour + 60_000)).toMatchObject({ files: 0, rows: 0, arrivals: 0 });
   });
 
   it('concludes nothing from a store that is not there', async () => {
@@ -67,11 +67,13 @@ describe('F22 the sweeper', () => {
       await mkdir(path.join(world.folder, 'objects'));
       expect(await sweepOrphans(service, new AbortController().signal)).toEqual({
         files: 0,
+        discarded: 0,
         rows: 0,
         arrivals: 0,
       });
     } finally {
       await service.database.close();
+      await rename(away, path.join(world.folder, 'objects')).catch(() => undefined);
     }
   });
 
@@ -90,5 +92,51 @@ describe('F22 the sweeper', () => {
     await utimes(young, new Date(), new Date());
     expect((await sweep(hour - 60_000)).arrivals).toBe(0);
     expect((await sweep(hour + 60_000)).arrivals).toBe(1);
+  });
+
+  it('keeps what it took for 30 days, and gives it back when a row names it again', async () => {
+    const version = 'ab000000-0000-4000-8000-000000000002';
+    const discarded = 'ab000000-0000-4000-8000-000000000003';
+    await leave(`objects/ab/${version}`);
+    await leave(`objects/ab/${discarded}`);
+    expect(await sweep(hour + 60_000)).toMatchObject({ files: 2, discarded: 0 });
+    expect((await readdir(path.join(world.folder, 'objects', 'trash'))).toSorted()).toContain(version);
+    // as a restored database may do
+    await world.database.owner.query(
+      `insert into storage.objects (bucket_id, name, version) values ('files', 'back again', $1)`,
+      [version],
+    );
+    expect(await sweep(hour + 60_000)).toMatchObject({ files: 0, rows: 0 });
+    expect(await world.files()).toContain(path.join('objects', 'ab', version));
+    expect(await sweep(29 * 24 * hour)).toMatchObject({ discarded: 0 });
+    expect((await sweep(31 * 24 * hour)).discarded).toBeGreaterThan(0);
+    expect(await readdir(path.join(world.folder, 'objects', 'trash'))).toEqual([]);
+  });
+
+  it('touches nothing when the database does not know most of the files', async () => {
+    const names = Array.from(
+      { length: 20 },
+      (_, index) => `objects/cd/cd000000-0000-4000-8000-0000000000${index + 10}`,
+    );
+    for (const name of names) await leave(name);
+    expect(await sweep(hour + 60_000)).toMatchObject({ files: 0, discarded: 0, rows: 0 });
+    expect(await world.files()).toEqual(expect.arrayContaining(names));
+    for (const name of names) await rm(path.join(world.folder, name));
+  });
+
+  it('touches nothing when the files are those of another database', async () => {
+    const mark = path.join(world.folder, 'objects', 'this-folder-holds-stored-files');
+    const own = await readFile(mark, 'utf8');
+    expect(own).toMatch(/^\d+\/\d+\n$/);
+    await writeFile(mark, '7000000000000000000/5\n');
+    const orphan = 'objects/ef/ef000000-0000-4000-8000-000000000001';
+    await leave(orphan);
+    await world.database.owner.query(
+      `insert into storage.objects (bucket_id, name, version) values ('files', 'without a file', gen_random_uuid())`,
+    );
+    expect(await sweep(40 * 24 * hour)).toMatchObject({ files: 0, discarded: 0, rows: 0 });
+    expect(await world.files()).toContain(orphan);
+    await writeFile(mark, own);
+    expect(await sweep(hour + 60_000)).toMatchObject({ files: 1, rows: 1 });
   });
 });

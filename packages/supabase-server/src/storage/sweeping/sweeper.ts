@@ -16,8 +16,8 @@ export function startSweeper(
     try {
       const swept = await sweepOrphans(service, stopping.signal);
       const resting = await removeResting();
-      const isClean = swept.files + swept.rows + swept.arrivals + resting === 0;
-      if (!isClean) app.log.info({ ...swept, resting }, 'Orphaned files were removed.');
+      const isClean = swept.files + swept.discarded + swept.rows + swept.arrivals + resting === 0;
+      if (!isClean) app.log.info({ ...swept, resting }, 'Orphaned files were cleared away.');
     } catch (error) {
       app.log.warn(error, 'Sweeping failed; it is tried again.');
     }

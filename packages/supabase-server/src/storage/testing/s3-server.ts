@@ -164,7 +164,7 @@ function list({ state: { objects, uploads }, url, response }: Ask): void {
   const page = keys.slice(0, 2);
   const entries = page.map(
     (key) =>
-      `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.changedAt.toISOString()}</LastModified></Contents>`,
+      `<Contents><Key>${key}</Key><LastModified>${objects.get(key)?.changedAt.toISOString()}</LastModified><Size>${objects.get(key)?.body.length}</Size></Contents>`,
   );
   const next = keys.length > 2 ? `<NextContinuationToken>${page[1]}</NextContinuationToken>` : '';
   response.end(`<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`);

@@ -28,7 +28,7 @@ export type StorageWorld = {
   client: (token?: string) => SupabaseClient;
   /** A plain request below `/storage/v1`; as the service unless a token, or none (`null`), is given. */
   send: (path: string, init?: RequestInit & { token?: string | null }) => Promise<Response>;
-  /** Every file below the server's folder that is not a folder or a mark, as paths from there. */
+  /** Every file below the server's folder that is neither a folder, a mark nor in the trash, as paths from there. */
   files: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
@@ -89,7 +89,12 @@ export async function startStorageWorld(settings: StorageWorldSettings = {}): Pr
 async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && entry.name !== 'this-folder-holds-stored-files')
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        entry.name !== 'this-folder-holds-stored-files' &&
+        !entry.parentPath.endsWith('trash'),
+    )
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .toSorted();
 }

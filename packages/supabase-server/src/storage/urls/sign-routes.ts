@@ -10,8 +10,8 @@ import { isUpsertAsked } from '../uploads/upload-routes.ts';
 import { checkUpload } from '../uploads/write-object.ts';
 import { signObject } from './signed-token.ts';
 
-/** Seconds. Ten years. */
-const longestLife = 10 * 365 * 86_400;
+/** Seconds. A week: an address in a mail is still good, one found years later is not. */
+const longestLife = 7 * 86_400;
 /** Seconds an address for an upload is good. */
 const uploadLife = 2 * 3600;
 
@@ -22,7 +22,10 @@ export function signRoutes(app: FastifyInstance, service: StorageService): void 
     const [path = ''] = (request.raw.url ?? '').split('?', 1);
     const isMany = /\/object\/sign\/[^/]+$/.test(path);
     const body = await readJson(request, service.bodyBytes);
-    const expiresIn = fields.integer(body, 'expiresIn', { from: 1, to: longestLife });
+    const expiresIn = fields.integer(body, 'expiresIn', {
+      from: 1,
+      to: longestLife,
+    });
     if (isMany) {
       const bucketId = readBucketId(request, '/object/sign/');
       return signMany(service, caller, { bucketId, paths: fields.texts(body, 'paths'), expiresIn });

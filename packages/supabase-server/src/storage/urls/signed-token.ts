@@ -31,10 +31,14 @@ export function signObject(
   );
 }
 
-/** Somebody's session: when it has ended, what was signed in it opens nothing, where the deployment checks sessions. */
+/**
+ * Somebody's session, or a program's token: when it has ended, what was signed with it opens nothing, where the deployment
+ * checks them. The level of the session goes along, or one with a second factor would count as one without.
+ */
 function sessionOf({ role, claims }: Caller): Record<string, unknown> {
-  const { sub, session_id: session } = claims;
-  return session === undefined ? {} : { signer: { role, sub, session_id: session } };
+  const { sub, session_id: session, aal, api_token: token, scopes } = claims;
+  if (session === undefined && token === undefined) return {};
+  return { signer: { role, sub, session_id: session, aal, api_token: token, scopes } };
 }
 
 export type SignedClaims = {

@@ -10,7 +10,7 @@ import type { Logins } from './test-options.ts';
 const publishableKey = 'sb_publishable_test';
 const jwtSecret = 'a secret of at least thirty-two characters';
 
-export type Door = {
+export type TestServer = {
   app: FastifyInstance;
   /** Headers of a request by somebody with these claims. */
   headersOf: (claims: Record<string, unknown>) => Record<string, string>;
@@ -19,7 +19,7 @@ export type Door = {
 };
 
 /** The hosted protocol over a database that a test has prepared; requests are injected, or sent by a stock client. */
-export async function openDoor(database: Logins): Promise<Door> {
+export async function openTestServer(database: Logins): Promise<TestServer> {
   const app = Fastify();
   const options = testOptions(database, {
     publicUrl: 'http://127.0.0.1',
