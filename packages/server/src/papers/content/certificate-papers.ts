@@ -1,0 +1,198 @@
+import { certificateOf } from './certificate-head.ts';
+import type { PaperContent, Row, Table } from './paper-content.ts';
+import type { LabelKey, PaperWriter } from './paper-writer.ts';
+import { taxLabel } from './sale-papers.ts';
+
+/**
+ * Interim payment certificate in the order of the amounts of the FIDIC conditions (1999, 14.3 a to g): to date, previously
+ * certified and by this certificate.
+ */
+export function fidicPaper(writer: PaperWriter): PaperContent {
+  const { facts } = writer;
+  const before = facts.of('before');
+  const now = facts.of('now');
+  const row = (key: LabelKey, name: string, sign = ''): Row => ({
+    look: 'line',
+    cells: [
+      writer.words.labels[key],
+      ...[facts.text(name), before.text(name), now.text(name)].map((value) =>
+        writer.number(withSign(sign, value)),
+      ),
+    ],
+  });
+  const last = (look: Row['look'], label: string, value: string): Row => ({
+    look,
+    cells: [label, '', '', writer.number(value)],
+  });
+  const contract = facts.of('contract');
+  const tax = contract.text('tax_rate');
+  return {
+    ...certificateOf(writer, 'certificate-fidic.typ', 'certificateFidic', 'certificateNo', 'contractDate'),
+    tables: [
+      {
+        title: writer.sentenceLabel('amountsIn', { currency: writer.currency }),
+        columns: [
+          writer.column('description', 'start', 1),
+          writer.column('toDate', 'end', 0),
+          writer.column('previously', 'end', 0),
+          writer.column('thisCertificate', 'end', 0),
+        ],
+        rows: [
+          row('worksExecuted', 'work'),
+          row('materialsOnSite', 'stored'),
+          { ...row('grossValue', 'completed'), look: 'total' },
+          row('lessRetention', 'retention', '-'),
+          {
+            look: 'line',
+            cells: [
+              writer.words.labels.repaymentOfAdvance,
+              writer.number(withSign('-', facts.text('advance_recovered'))),
+              writer.number(withSign('-', before.text('advance_recovered'))),
+              writer.number(withSign('-', facts.text('advance_recovery'))),
+            ],
+          },
+          row('otherDeductions', 'deduction', '-'),
+          {
+            look: 'total',
+            cells: [
+              writer.words.labels.netValue,
+              writer.number(facts.text('net')),
+              writer.number(before.text('net')),
+              '',
+            ],
+          },
+          ...(contract.has('released')
+            ? [last('line', writer.words.labels.releasedApart, withSign('-', contract.text('released')))]
+            : []),
+          last('total', writer.words.labels.amountDue, facts.text('payable')),
+          last('line', `${writer.words.labels[taxLabel(writer)]} ${writer.percent(tax)}`, facts.text('tax')),
+          last('total', writer.words.labels.totalDue, facts.text('total')),
+        ],
+      },
+      worksTable(writer, 'detailOfWorks', ['toDate', 'previously', 'thisCertificate']),
+    ],
+    words: writer.inWords(facts.text('total')),
+    notes: writer.note('notes', facts.text('notes')),
+    signatures: [
+      writer.label('contractorSigns'),
+      writer.label('engineerSigns'),
+      writer.label('employerSigns'),
+    ],
+  };
+}
+
+/**
+ * Running account bill of the Indian public works: the abstract of work up to date, up to the previous bill and since it,
+ * then the memorandum of payment (form 26 of the Central Public Works Account Code).
+ */
+export function raBillPaper(writer: PaperWriter): PaperContent {
+  const { facts } = writer;
+  const now = facts.of('now');
+  const contract = facts.of('contract');
+  const tax = contract.text('tax_rate');
+  const memorandum: readonly (readonly [string, string, Row['look']])[] = [
+    [writer.words.labels.valueUpToDate, facts.text('work'), 'line'],
+    ...(facts.has('stored')
+      ? [[writer.words.labels.materialsAtSite, facts.text('stored'), 'line'] as const]
+      : []),
+    [writer.words.labels.uptoPrevious, withSign('-', facts.of('before').text('completed')), 'line'],
+    [writer.words.labels.grossSince, now.text('completed'), 'total'],
+    [writer.words.labels.securityDeposit, withSign('-', now.text('retention')), 'line'],
+    ...(facts.has('advance_recovery')
+      ? [
+          [
+            writer.words.labels.mobilisationRecovery,
+            withSign('-', facts.text('advance_recovery')),
+            'line',
+          ] as const,
+        ]
+      : []),
+    ...(now.has('deduction')
+      ? [[writer.words.labels.otherDeductions, withSign('-', now.text('deduction')), 'line'] as const]
+      : []),
+    ...(contract.has('released')
+      ? [[writer.words.labels.releasedApart, withSign('-', contract.text('released')), 'line'] as const]
+      : []),
+    [writer.words.labels.amountDue, facts.text('payable'), 'total'],
+    [`${writer.words.labels[taxLabel(writer)]} ${writer.percent(tax)}`, facts.text('tax'), 'line'],
+    [writer.words.labels.netPayable, facts.text('total'), 'total'],
+  ];
+  return {
+    ...certificateOf(writer, 'certificate-ra-bill.typ', 'certificateRaBill', 'raBillNo', 'dateOfStart'),
+    tables: [
+      worksTable(writer, 'abstract', ['upToDate', 'uptoPrevious', 'sincePrevious']),
+      {
+        title: writer.label('memorandum'),
+        columns: [
+          writer.column('item', 'end', 0),
+          writer.column('description', 'start', 1),
+          writer.column('amount', 'end', 0),
+        ],
+        rows: memorandum.map(([label, value, look], index) => ({
+          look,
+          cells: [writer.quantity(String(index + 1)), label, writer.number(value)],
+        })),
+      },
+    ],
+    words: writer.inWords(facts.text('total')),
+    notes: writer.note('notes', facts.text('notes')),
+    signatures: [
+      writer.label('contractorSigns'),
+      writer.label('siteEngineerSigns'),
+      writer.label('authorisedSignature'),
+    ],
+  };
+}
+
+/** Lines of the contract by what is done to date, before and since. */
+function worksTable(
+  writer: PaperWriter,
+  title: LabelKey,
+  [toDate, before, since]: readonly [LabelKey, LabelKey, LabelKey],
+): Table {
+  const { facts } = writer;
+  const sums = facts.of('sums');
+  return {
+    title: writer.label(title),
+    columns: [
+      writer.column('item', 'end', 0),
+      writer.column('description', 'start', 1),
+      writer.column('contractValue', 'end', 0),
+      writer.column(toDate, 'end', 0),
+      writer.column(before, 'end', 0),
+      writer.column(since, 'end', 0),
+      writer.column('percentComplete', 'end', 0),
+    ],
+    rows: [
+      ...facts.list('lines').map((line, index): Row => ({
+        look: 'line',
+        cells: [
+          line.text('variation') || writer.quantity(String(index + 1)),
+          line.text('text'),
+          ...['scheduled', 'worked', 'previous', 'this_period'].map((name) => writer.number(line.text(name))),
+          writer.percent(line.text('percentage')),
+        ],
+      })),
+      {
+        look: 'total',
+        cells: [
+          '',
+          writer.words.labels.total,
+          ...[
+            sums.text('scheduled'),
+            facts.text('work'),
+            sums.text('previous'),
+            sums.text('this_period'),
+          ].map((value) => writer.number(value)),
+          '',
+        ],
+      },
+    ],
+  };
+}
+
+/** The amount taken off; nothing stays nothing. */
+function withSign(sign: string, value: string): string {
+  if (sign === '' || !/[1-9]/.test(value)) return value;
+  return value.startsWith('-') ? value.slice(1) : sign + value;
+}

@@ -1,0 +1,267 @@
+import type { Facts } from './facts.ts';
+import type { Amount, Note, PaperContent, Row, Table } from './paper-content.ts';
+import type { PaperWriter } from './paper-writer.ts';
+
+/**
+ * The invoice to a client. A company with a tax number makes a tax invoice: in the Emirates with both tax numbers, rate and
+ * tax of each line, and the tax in dirhams beside another currency (Cabinet Decision 52 of 2017, article 59); in India with
+ * both GSTIN, the place of supply, the taxable value by rate and whether tax is payable on reverse charge (CGST Rules 46).
+ */
+export function invoicePaper(writer: PaperWriter): PaperContent {
+  const { facts, company } = writer;
+  const isTaxed = company.text('tax_id') !== '';
+  const isReverse = facts.list('lines').some((line) => line.text('tax_type') === 'reverse_charge');
+  return {
+    ...writer.paper('invoice.typ', writer.title(isTaxed ? 'taxInvoice' : 'invoice'), facts.text('number')),
+    parties: [writer.party('billTo', facts.of('party'))],
+    facts: [
+      ...writer.dateFact('issueDate', facts.text('date')),
+      ...writer.dateFact('dueDate', facts.text('due_date')),
+      ...writer.fact('reference', facts.text('reference')),
+      ...writer.project(),
+      ...writer.fact('contract', facts.text('contract')),
+      ...writer.fact('certificate', facts.text('certificate')),
+      ...(writer.country === 'IN'
+        ? [
+            ...writer.fact('placeOfSupply', facts.of('project').text('location')),
+            ...writer.fact('reverseCharge', writer.words.labels[isReverse ? 'yes' : 'no']),
+          ]
+        : []),
+      ...exchangeRate(writer),
+    ],
+    tables: [
+      saleLines(writer),
+      ...(facts.list('taxes').length > 1 || writer.country === 'IN' ? [taxSummary(writer)] : []),
+    ],
+    totals: [
+      writer.amount('totalBeforeTax', facts.text('subtotal')),
+      writer.amount(taxLabel(writer), facts.text('tax')),
+      writer.amount('totalWithTax', facts.text('total'), 'strong'),
+      ...inBaseCurrency(writer),
+      ...(facts.has('paid') ? [writer.amount('paid', facts.text('paid'), 'minor')] : []),
+      ...(facts.has('credited') ? [writer.amount('credited', facts.text('credited'), 'minor')] : []),
+      ...(facts.has('paid') || facts.has('credited')
+        ? [writer.amount('balanceDue', facts.text('balance'), 'strong')]
+        : []),
+    ],
+    words: writer.inWords(facts.text('total')),
+    notes: [
+      ...(isReverse && writer.country === 'AE' ? reverseCharge(writer) : []),
+      ...writer.note('notes', facts.text('notes')),
+    ],
+    signatures: [writer.label('authorisedSignature')],
+  };
+}
+
+/** What is taken back of an invoice, with the invoice it corrects and why. */
+export function creditNotePaper(writer: PaperWriter): PaperContent {
+  const { facts, company } = writer;
+  const isTaxed = company.text('tax_id') !== '';
+  const corrected = { number: facts.text('invoice'), date: writer.date(facts.text('invoice_date')) };
+  return {
+    ...writer.paper(
+      'invoice.typ',
+      writer.title(isTaxed ? 'taxCreditNote' : 'creditNote'),
+      facts.text('number'),
+    ),
+    parties: [writer.party('client', facts.of('party'))],
+    facts: [
+      ...writer.dateFact('issueDate', facts.text('date')),
+      ...writer.fact('invoiceNumber', facts.text('invoice')),
+      ...writer.dateFact('invoiceDate', facts.text('invoice_date')),
+      ...writer.project(),
+      ...exchangeRate(writer),
+    ],
+    texts: [writer.sentence('creditFor', corrected)],
+    tables: [
+      {
+        title: null,
+        columns: [
+          writer.column('item', 'end', 0),
+          writer.column('description', 'start', 1),
+          writer.column('netAmount', 'end', 0),
+          writer.column('taxRate', 'end', 0),
+          writer.column(taxLabel(writer), 'end', 0),
+          writer.column('lineTotal', 'end', 0),
+        ],
+        rows: facts.list('lines').map((line, index) => ({
+          look: 'line',
+          cells: [
+            writer.quantity(String(index + 1)),
+            line.text('text'),
+            writer.number(line.text('net')),
+            writer.percent(line.text('tax_rate')),
+            writer.number(line.text('tax')),
+            writer.number(line.text('total')),
+          ],
+        })),
+      },
+    ],
+    totals: [
+      writer.amount('totalBeforeTax', facts.text('subtotal')),
+      writer.amount(taxLabel(writer), facts.text('tax')),
+      writer.amount('totalWithTax', facts.text('total'), 'strong'),
+      ...inBaseCurrency(writer),
+    ],
+    words: writer.inWords(facts.text('total')),
+    notes: [...writer.note('reason', facts.text('reason')), ...writer.note('notes', facts.text('notes'))],
+    signatures: [writer.label('authorisedSignature')],
+  };
+}
+
+/** What is offered to a client: prices and terms, none of what it costs us. */
+export function quotationPaper(writer: PaperWriter): PaperContent {
+  const { facts } = writer;
+  const revision = facts.text('revision');
+  return {
+    ...writer.paper('offer.typ', writer.title('quotation'), facts.text('number')),
+    parties: [writer.party('offeredTo', facts.of('party'))],
+    facts: [
+      ...writer.dateFact('date', facts.text('date')),
+      ...writer.dateFact('validUntil', facts.text('valid_until')),
+      ...(revision !== '1' ? writer.fact('revision', writer.quantity(revision)) : []),
+      ...writer.fact('reference', facts.text('reference')),
+      ...writer.project(),
+      ...writer.fact('site', facts.of('project').text('location')),
+    ],
+    texts: [facts.text('title')],
+    tables: [
+      {
+        title: null,
+        columns: [
+          writer.column('item', 'end', 0),
+          writer.column('description', 'start', 1),
+          writer.column('quantity', 'end', 0),
+          writer.column('unit', 'start', 0),
+          writer.column('rate', 'end', 0),
+          writer.column('amount', 'end', 0),
+        ],
+        rows: inSections(facts.list('lines'), 6, (line, index) => [
+          writer.quantity(String(index + 1)),
+          line.text('text'),
+          writer.quantity(line.text('quantity')),
+          line.text('unit'),
+          writer.price(line.text('rate')),
+          writer.number(line.text('net')),
+        ]),
+      },
+    ],
+    totals: [
+      writer.amount('total', facts.text('subtotal')),
+      ...(facts.has('discount') ? [writer.amount('discount', `-${facts.text('discount')}`)] : []),
+      taxAt(writer, facts.text('tax_rate'), facts.text('tax')),
+      writer.amount('totalWithTax', facts.text('total'), 'strong'),
+    ],
+    words: writer.inWords(facts.text('total')),
+    notes: writer.note('terms', facts.text('terms')),
+    signatures: [writer.label('authorisedSignature'), writer.label('acceptedBy')],
+  };
+}
+
+function saleLines(writer: PaperWriter): Table {
+  return {
+    title: null,
+    columns: [
+      writer.column('item', 'end', 0),
+      writer.column('description', 'start', 1),
+      writer.column('quantity', 'end', 0),
+      writer.column('unit', 'start', 0),
+      writer.column('unitPrice', 'end', 0),
+      writer.column('netAmount', 'end', 0),
+      writer.column('taxRate', 'end', 0),
+      writer.column(taxLabel(writer), 'end', 0),
+      writer.column('lineTotal', 'end', 0),
+    ],
+    rows: inSections(writer.facts.list('lines'), 9, (line, index) => [
+      writer.quantity(String(index + 1)),
+      line.text('text'),
+      writer.quantity(line.text('quantity')),
+      line.text('unit'),
+      writer.price(line.text('rate')),
+      writer.number(line.text('net')),
+      rateOf(writer, line),
+      writer.number(line.text('tax')),
+      writer.number(line.text('total')),
+    ]),
+  };
+}
+
+function taxSummary(writer: PaperWriter): Table {
+  return {
+    title: writer.label('taxSummary'),
+    columns: [
+      writer.column('taxRate', 'start', 1),
+      writer.column('taxableAmount', 'end', 1),
+      writer.column(taxLabel(writer), 'end', 1),
+    ],
+    rows: writer.facts.list('taxes').map((tax) => ({
+      look: 'line',
+      cells: [rateOf(writer, tax), writer.number(tax.text('net')), writer.number(tax.text('tax'))],
+    })),
+  };
+}
+
+/** The rate, or why there is none. */
+function rateOf(writer: PaperWriter, line: Facts): string {
+  const type = line.text('tax_type');
+  return ['zero', 'exempt', 'reverse_charge', 'out_of_scope'].includes(type)
+    ? writer.choice('taxTypes', type)
+    : writer.percent(line.text('tax_rate'));
+}
+
+/** How the tax is called where the company is. */
+export function taxLabel(writer: PaperWriter): 'vat' | 'gst' | 'tax' {
+  return { AE: 'vat' as const, IN: 'gst' as const, none: 'tax' as const }[writer.country];
+}
+
+/** Tax of a document with one rate. */
+export function taxAt(writer: PaperWriter, rate: string, tax: string): Amount {
+  const amount = writer.amount(taxLabel(writer), tax);
+  const at = ` ${writer.percent(rate)}`;
+  return {
+    ...amount,
+    label: { text: amount.label.text + at, second: amount.label.second && amount.label.second + at },
+  };
+}
+
+/** Lines with the heading of their section above the first of each. */
+function inSections(
+  lines: readonly Facts[],
+  columns: number,
+  cellsOf: (line: Facts, index: number) => string[],
+): Row[] {
+  let section = '';
+  return lines.flatMap((line, index): Row[] => {
+    const heading = line.text('section');
+    const isNew = heading !== '' && heading !== section;
+    section = heading;
+    const head = ['', heading, ...Array.from({ length: columns - 2 }, () => '')];
+    return [
+      ...(isNew ? [{ look: 'section' as const, cells: head }] : []),
+      { look: 'line', cells: cellsOf(line, index) },
+    ];
+  });
+}
+
+function exchangeRate(writer: PaperWriter) {
+  const base = writer.company.text('currency');
+  if (writer.currency === base) return [];
+  const rate = writer.quantity(writer.facts.text('exchange_rate'));
+  return writer.fact('exchangeRate', writer.sentence('rateOf', { currency: writer.currency, rate, base }));
+}
+
+/** Beside another currency the law wants tax and total in the one the tax is paid in. */
+function inBaseCurrency(writer: PaperWriter): Amount[] {
+  const { facts, currency } = writer;
+  const base = writer.company.text('currency');
+  if (currency === base) return [];
+  return (['tax', 'total'] as const).map((name) => ({
+    label: writer.sentenceLabel(name === 'tax' ? 'taxIn' : 'totalIn', { currency: base }),
+    value: writer.money(facts.text(`base_${name}`), base),
+    look: 'minor' as const,
+  }));
+}
+
+function reverseCharge(writer: PaperWriter): Note[] {
+  return writer.note('reverseCharge', writer.sentence('reverseChargeNote'));
+}

@@ -1,0 +1,62 @@
+import type { PaperKind } from '@plinth/domain/paper-kinds.ts';
+import type { Language } from '@plinth/messages/languages.ts';
+import { paymentAdvicePaper, receiptPaper, statementPaper } from './account-papers.ts';
+import { aiaPaper } from './aia-certificate.ts';
+import { fidicPaper, raBillPaper } from './certificate-papers.ts';
+import { Facts } from './facts.ts';
+import { purchaseOrderPaper, workOrderPaper } from './order-papers.ts';
+import type { PaperContent } from './paper-content.ts';
+import { PaperWriter } from './paper-writer.ts';
+import {
+  experienceLetterPaper,
+  leavePaper,
+  payslipPaper,
+  salaryCertificatePaper,
+  settlementPaper,
+} from './people-papers.ts';
+import { creditNotePaper, invoicePaper, quotationPaper } from './sale-papers.ts';
+
+const writers: Readonly<Record<PaperKind, (writer: PaperWriter) => PaperContent>> = {
+  invoice: invoicePaper,
+  credit_note: creditNotePaper,
+  receipt: receiptPaper,
+  payment_advice: paymentAdvicePaper,
+  quotation: quotationPaper,
+  purchase_order: purchaseOrderPaper,
+  work_order: workOrderPaper,
+  certificate_aia: aiaPaper,
+  certificate_fidic: fidicPaper,
+  certificate_ra_bill: raBillPaper,
+  statement: statementPaper,
+  payslip: payslipPaper,
+  leave_form: leavePaper,
+  salary_certificate: salaryCertificatePaper,
+  experience_letter: experienceLetterPaper,
+  settlement: settlementPaper,
+};
+
+/** Papers that are written in two languages: those the tax office or the person wants to read in the country's own. */
+const bilingual: ReadonlySet<PaperKind> = new Set<PaperKind>([
+  'invoice',
+  'credit_note',
+  'receipt',
+  'payslip',
+  'settlement',
+]);
+
+/** Puts what a record says on its paper, in a language. */
+export function writePaper(kind: PaperKind, facts: unknown, language: Language): PaperContent {
+  const row = new Facts(facts);
+  const second = bilingual.has(kind) ? secondLanguage(row, language) : null;
+  return writers[kind](new PaperWriter(row, language, second));
+}
+
+/** Arabic beside English in the Emirates and Hindi beside it for people in India; English beside any other language. */
+function secondLanguage(facts: Facts, language: Language): Language | null {
+  if (language !== 'en') return 'en';
+  const person = facts.of('person').text('country_pack');
+  if (person === 'AE') return 'ar';
+  if (person !== '') return person === 'IN' ? 'hi' : null;
+  const isOfEmirates = facts.of('company').text('country_pack') === 'AE';
+  return isOfEmirates && facts.text('currency') !== 'INR' ? 'ar' : null;
+}

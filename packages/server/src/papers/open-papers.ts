@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { PaperEngine } from './engine/paper-engine.ts';
+import { PaperService } from './paper-service.ts';
+
+/** The papers of a server; their thread ends with it. */
+export function openPapers(app: FastifyInstance, pool: Pool, isLimited: boolean): PaperService {
+  const engine = new PaperEngine();
+  app.addHook('onClose', () => engine.close());
+  return new PaperService(pool, engine, { isLimited });
+}

@@ -1,0 +1,96 @@
+import type { PaperKind } from '@plinth/domain/paper-kinds.ts';
+import type { Language } from '@plinth/messages/languages.ts';
+import { TokenBuckets } from '@plinth/supabase-server/auth/limits/token-buckets.ts';
+import type { Pool } from 'pg';
+import { Facts } from './content/facts.ts';
+import { isolated } from './content/isolate.ts';
+import { listPaper, type ListOnPaper } from './content/list-paper.ts';
+import type { PaperContent } from './content/paper-content.ts';
+import { writePaper } from './content/write-paper.ts';
+import { PaperFailed, type PaperEngine } from './engine/paper-engine.ts';
+
+export type Paper = { pdf: Buffer; fileName: string };
+
+/** A person's papers: so many at once, then one every other second. */
+const pace = { capacity: 60, perSecond: 0.5 };
+
+/** Makes papers of what the database says; who may have one is asked before, as the caller. */
+export class PaperService {
+  readonly #pool: Pick<Pool, 'query'>;
+  readonly #engine: PaperEngine;
+  readonly #requests: TokenBuckets | null;
+
+  constructor(pool: Pick<Pool, 'query'>, engine: PaperEngine, { isLimited }: { isLimited: boolean }) {
+    this.#pool = pool;
+    this.#engine = engine;
+    this.#requests = isLimited ? new TokenBuckets(pace) : null;
+  }
+
+  /** Seconds until this person may ask again; 0 for now, and then the request is counted. */
+  admit(person: string): number {
+    const now = Date.now() / 1000;
+    const wait = this.#requests?.wait(person, now) ?? 0;
+    if (wait === 0) this.#requests?.take(person, now);
+    return wait;
+  }
+
+  /**
+   * The paper of a record; null when there is none. That somebody had one about pay made is noted under their name.
+   * @throws DatabaseError, PaperUnavailable, PaperTooLarge, PaperFailed
+   */
+  async ofRecord(
+    kind: PaperKind,
+    id: string,
+    language: Language,
+    reader: string | null,
+  ): Promise<Paper | null> {
+    const { rows } = await this.#pool.query<{ facts: unknown }>(
+      'select private.facts_of_paper($1, $2) as facts',
+      [kind, id],
+    );
+    const facts = rows[0]?.facts ?? null;
+    if (facts === null) return null;
+    const paper = await this.#made(writePaper(kind, facts, language), new Facts(facts).of('company'));
+    if (reader !== null) await this.#pool.query('select private.note_paper($1, $2, $3)', [kind, id, reader]);
+    return paper;
+  }
+
+  /** A list as its reader has it on the screen, under the letterhead. */
+  async ofList(list: ListOnPaper, language: Language): Promise<Paper> {
+    const { rows } = await this.#pool.query<{ company: unknown }>(
+      'select private.company_on_paper() as company',
+    );
+    const company = rows[0]?.company ?? null;
+    return this.#made(listPaper(list, { company }, language), new Facts(company));
+  }
+
+  async #made(content: PaperContent, company: Facts): Promise<Paper> {
+    const fileName = [content.title.text, content.number].filter(Boolean).join(' ');
+    const paper = isolated(content);
+    const logo = pictureOf(company.text('logo'));
+    return { pdf: await this.#compiled(paper, logo), fileName: `${fileName}.pdf` };
+  }
+
+  async #compiled(paper: PaperContent, logo: Uint8Array | null): Promise<Buffer> {
+    const { template } = paper;
+    if (logo !== null) {
+      try {
+        return await this.#engine.make({ template, content: paper, logo });
+      } catch (error) {
+        // a logo that cannot be drawn is no reason to have no invoice
+        if (!(error instanceof PaperFailed)) throw error;
+      }
+    }
+    return this.#engine.make({ template, content: withoutLogo(paper), logo: null });
+  }
+}
+
+function withoutLogo(paper: PaperContent): PaperContent {
+  return { ...paper, letterhead: { ...paper.letterhead, hasLogo: false } };
+}
+
+/** The bytes of the address of data the database keeps the logo as. */
+function pictureOf(address: string): Uint8Array | null {
+  const [, bytes = ''] = /^data:image\/[a-z]+;base64,(.+)$/.exec(address) ?? [];
+  return bytes === '' ? null : Buffer.from(bytes, 'base64');
+}
