@@ -1,0 +1,46 @@
+import { apiRoles, type ApiWorld } from '../../testing/api-world.ts';
+import type { Known } from './hosted-call.ts';
+
+/** One row each of the sample company that calls may name. */
+const records = {
+  project: "public.projects where status = 'in_progress'",
+  client: "public.external_entities where entity_type = 'CLIENT' and status = 'active'",
+  supplier: "public.external_entities where entity_type = 'SUPPLIER' and status = 'active'",
+  contractor: "public.external_entities where entity_type = 'CONTRACTOR' and status = 'active'",
+  department: 'public.departments',
+  job: 'public.job_titles',
+  band: 'public.salary_bands',
+  person: 'public.employees where department_id is not null and salary_band_id is not null',
+  leave_type: "public.leave_types where name ilike '%annual%'",
+  item: 'public.inventory_items where quantity_on_hand > 5',
+  stock_category: 'public.inventory_categories',
+  takeoff: 'public.takeoff_items',
+  category: 'public.document_categories',
+  cost_code: "public.cost_codes where status = 'active'",
+  contract: "public.contracts where status = 'active'",
+  pending_invoice: "public.invoices where status = 'pending'",
+} as const;
+
+export async function keysOf({ database, people }: ApiWorld): Promise<Known> {
+  const known: Known = {};
+  const value = async (sql: string, values: readonly unknown[] = []) =>
+    (await database.owner.query<{ value: string }>(sql, [...values])).rows[0]?.value ?? '';
+  for (const [name, from] of Object.entries(records)) {
+    known[name] = await value(`select id as value from ${from} order by id limit 1`);
+  }
+  for (const role of apiRoles) {
+    known[`profile_${role}`] = people[role].id;
+    known[`employee_${role}`] = await value('select id as value from public.employees where user_id = $1', [
+      people[role].id,
+    ]);
+  }
+  known['contract_project'] = await value('select project_id as value from public.contracts where id = $1', [
+    known['contract'],
+  ]);
+  known['today'] = await value('select model.today()::text as value');
+  // A day of the last week without hours of any of them.
+  known['time_day'] = await value(
+    `select max(d)::date::text as value from generate_series(model.today() - 6, model.today() - 1, interval '1 day') d`,
+  );
+  return known;
+}

@@ -1,0 +1,125 @@
+import { stockClient } from '@plinth/supabase-server/testing/stock-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testKeys } from '../testing/test-application.ts';
+import { dataOf, openHostedWorld, type HostedWorld } from './open-hosted-world.ts';
+
+describe('what a stock client is told', () => {
+  let world: HostedWorld;
+  beforeEach(async () => {
+    world = await openHostedWorld();
+  });
+  const speaking = (role: 'EMPLOYEE' | 'OWNER', language: string) =>
+    stockClient(world.url, testKeys.publishableKey, world.tokenOf(world.people[role]), {
+      'Accept-Language': language,
+    });
+
+  it('names the permission that is missing, in the language of whoever asks, and never a grant', async () => {
+    const insert = (language: string) =>
+      speaking('EMPLOYEE', language).from('departments').insert({ name: 'Estimating' });
+    expect((await insert('en')).error).toMatchObject({
+      code: '42501',
+      hint: 'access_denied',
+      message: 'Access denied: hr.create',
+    });
+    expect((await insert('ar-AE')).error?.message).toBe('تم رفض الوصول: hr.create');
+    const { error } = await speaking('EMPLOYEE', 'hi').from('audit_log').insert({ action: 'insert' });
+    expect(error?.message).not.toMatch(/permission denied|row-level/);
+  });
+
+  it('says rules in that language too, and to nobody that they sign in', async () => {
+    const refused = await speaking('OWNER', 'ar')
+      .from('external_entities')
+      .update({ status: 'active' })
+      .eq('id', 'x');
+    expect(refused.error?.message).not.toMatch(/permission denied/);
+    const nobody = stockClient(world.url, testKeys.publishableKey);
+    expect((await nobody.from('projects').select()).error).toMatchObject({ hint: 'not_authenticated' });
+  });
+
+  it('leaves out what Postgres computes when a page sends a row back as it read it', async () => {
+    const { OWNER } = world.as;
+    const row = await dataOf(OWNER.from('projects').insert({ name: 'Villa' }).select().single());
+    const sent = { ...row, name: 'Villas', search_text: 'anything' };
+    expect(await dataOf(OWNER.from('projects').update(sent).eq('id', row.id).select('name'))).toEqual([
+      { name: 'Villas' },
+    ]);
+    // the version that comes of the change is no stale one, an older one is
+    expect(
+      (await OWNER.from('projects').update({ name: 'Old', version: 1 }).eq('id', row.id)).error,
+    ).toMatchObject({
+      hint: 'version_conflict',
+    });
+    expect(
+      (await OWNER.from('projects').update({ name: 'New', version: 3 }).eq('id', row.id)).error,
+    ).toBeNull();
+  });
+});
+
+describe("the administrator's client", () => {
+  it('sets the password of somebody else by id: an owner, with their own token, and nobody else', async () => {
+    const world = await openHostedWorld();
+    const { EMPLOYEE, MANAGER } = world.people;
+    const password = 'formwork and rebar';
+    const set = (role: 'OWNER' | 'ADMIN' | 'EMPLOYEE', id: string, values: object = { password }) =>
+      world.as[role].auth.admin.updateUserById(id, values);
+    for (const role of ['ADMIN', 'EMPLOYEE'] as const) {
+      expect((await set(role, MANAGER.id)).error).toMatchObject({ status: 403 });
+    }
+    expect((await set('OWNER', EMPLOYEE.id, { password: 'short' })).error).toMatchObject({
+      code: 'weak_password',
+    });
+    // nothing but a password, and not one's own
+    expect((await set('OWNER', EMPLOYEE.id, { password, email: 'a@b.example' })).error).toMatchObject({
+      status: 403,
+    });
+    expect((await set('OWNER', world.people.OWNER.id)).error).not.toBeNull();
+    expect((await set('OWNER', EMPLOYEE.id)).error).toBeNull();
+
+    expect((await world.as.EMPLOYEE.from('projects').select()).error).not.toBeNull();
+    const fresh = stockClient(world.url, testKeys.publishableKey);
+    expect((await fresh.auth.signInWithPassword({ email: EMPLOYEE.email, password })).error).toBeNull();
+    const { rows } = await world.database.owner.query(
+      'select must_change_password from public.profiles where id = $1',
+      [EMPLOYEE.id],
+    );
+    expect(rows).toEqual([{ must_change_password: true }]);
+  });
+});
+
+describe('the public address of a file', () => {
+  it('leads a browser to the page that asks for the sign-in, and gives no bytes to anybody', async () => {
+    const world = await openHostedWorld();
+    const { OWNER } = world.as;
+    const file = new Blob(['%PDF-1.4\n1 0 obj'], { type: 'application/pdf' });
+    const name = '1763900000000_method statement.pdf';
+    expect((await OWNER.storage.from('documents').upload(name, file)).error).toBeNull();
+    const { publicUrl } = OWNER.storage.from('documents').getPublicUrl(name).data;
+    const path = new URL(publicUrl).pathname;
+    const open = (accept: string, address = path) =>
+      fetch(new URL(address, world.url), { headers: { accept }, redirect: 'manual' });
+    const browser = await open('text/html,*/*;q=0.8');
+    expect([browser.status, browser.headers.get('location')]).toEqual([
+      303,
+      `/documents/file?path=${encodeURIComponent(name)}`,
+    ]);
+    // what is not there is answered the same
+    expect((await open('text/html', path.replace('method', 'other'))).status).toBe(303);
+    const program = await open('*/*');
+    expect(program.status).toBe(400);
+    expect(await program.text()).not.toContain('%PDF');
+  });
+
+  it('is nobody else’s to name in a document of their own', async () => {
+    const world = await openHostedWorld();
+    const file = new Blob(['%PDF-1.4\n1 0 obj'], { type: 'application/pdf' });
+    await world.as.OWNER.storage.from('documents').upload('1_contract.pdf', file);
+    const { error } = await world.as.EMPLOYEE.from('documents').insert({
+      title: 'Mine',
+      file_path: '1_contract.pdf',
+    });
+    expect(error).toMatchObject({ hint: 'access_denied' });
+    expect(
+      (await world.as.EMPLOYEE.storage.from('documents').download('1_contract.pdf')).error,
+    ).not.toBeNull();
+  });
+});
