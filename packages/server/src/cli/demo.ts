@@ -24,7 +24,9 @@ export async function demo(args: string[]): Promise<void> {
       isDurable: false,
       prepare: async ({ database }) => {
         console.log(
-          scale === 1 ? 'Loading the sample company.' : `Loading the sample company, ${scale} times as busy.`,
+          scale === 1
+            ? 'Loading the sample company.'
+            : `Loading the sample company with ${scale} times the data.`,
         );
         return signInNotes(await fill(database.ownerUrl, password, scale), password);
       },

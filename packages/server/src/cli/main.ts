@@ -1,6 +1,7 @@
 import { StartError } from '@plinth/database/start-error.ts';
-import { backup, restore } from './backup.ts';
+import { backup, restore, tryBackup } from './backup.ts';
 import { demo } from './demo.ts';
+import { doctor } from './doctor.ts';
 import { keys } from './keys.ts';
 import { migrate } from './migrate.ts';
 import { protocol } from './protocol.ts';
@@ -10,16 +11,18 @@ import { verifyAudit } from './verify-audit.ts';
 
 const usage = `plinth <command>
   start                       serve until Ctrl-C
-  demo [--scale N]            serve the sample company from a folder that is thrown away at the end
-  migrate                     bring the database up to date and stop
+  demo [--scale N]            serve a sample company from a temporary folder
+  migrate                     update the database and exit
   user create EMAIL [--role ROLE] [--first NAME] [--last NAME]
-                              make an account; the password is read from PLINTH_PASSWORD or standard input
+                              create an account; the password is read from PLINTH_PASSWORD or standard input
   keys                        print {url, anonKey, serviceKey} as JSON
   protocol --port PORT --database-url URL [--settings FILE]
                               serve the hosted protocol alone, over any Postgres
-  backup FILE                 write everything people have entered to a file
-  restore FILE                put it back as it was then; everybody signs in again
-  verify-audit                check the audit log's chain, name the first broken row`;
+  backup FILE                 write all records and stored files to one file; sealed with PLINTH_BACKUP_PASSPHRASE when it is set
+  restore FILE                restore both from the file, with everybody else out; all users sign in again
+  try-backup FILE             restore the file into a place of its own, to see that it can be restored
+  verify-audit [--heads FILE] check the audit log for tampering; FILE: signed heads that left the machine
+  doctor [--json]             check the installation and say what to do; exit code 1 on a failure`;
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   start,
@@ -30,7 +33,9 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'user create': userCreate,
   backup,
   restore,
+  'try-backup': tryBackup,
   'verify-audit': verifyAudit,
+  doctor,
 };
 
 const args = process.argv.slice(2);

@@ -13,7 +13,7 @@ import type { ProtocolSettings } from '../protocol/settings.ts';
 
 const usage = 'plinth protocol --port PORT --database-url URL [--settings FILE] [--host HOST]';
 
-/** `plinth protocol`: the hosted protocol alone, over a database that is somebody else's, until it is told to stop. */
+/** `plinth protocol`: the hosted protocol alone, over a database that is somebody else's, until it is stopped. */
 export async function protocol(args: string[]): Promise<void> {
   const { host, port, databaseUrl, settings } = readArguments(args);
   await assertPortIsFree(host, port);

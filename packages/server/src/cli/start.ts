@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { StartError } from '@plinth/database/start-error.ts';
-import { makeApplication } from '../application.ts';
+import { createApplication } from '../application.ts';
 import { assertPortIsFree } from '../assert-port-is-free.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { findRoot } from '../repository.ts';
@@ -19,7 +19,7 @@ export async function start(): Promise<void> {
   await serve(readConfiguration(process.env, findRoot()));
 }
 
-/** Serves until it is told to stop, then stops everything it started. */
+/** Serves until it is stopped, then stops everything it started. */
 export async function serve(configuration: Configuration, options: ServeOptions = {}): Promise<void> {
   await assertPortIsFree(configuration.host, configuration.port);
 
@@ -40,7 +40,7 @@ export async function serve(configuration: Configuration, options: ServeOptions 
   try {
     const notes = shouldStop || !prepare ? [] : await prepare(installation);
     const webFolder = path.join(root, 'packages', 'web', 'dist');
-    const app = await makeApplication({ configuration, keys, database, webFolder });
+    const app = await createApplication({ configuration, keys, database, webFolder });
     const stopped = new Promise<void>((resolve) => {
       stop = resolve;
     });
@@ -58,7 +58,7 @@ export async function serve(configuration: Configuration, options: ServeOptions 
 }
 
 async function listen(
-  app: Awaited<ReturnType<typeof makeApplication>>,
+  app: Awaited<ReturnType<typeof createApplication>>,
   host: string,
   port: number,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function announceSetUp({ configuration, keys, database }: Installation): P
   const pool = new Pool({ connectionString: database.ownerUrl, max: 1 });
   try {
     if (!(await isSetUp(pool))) {
-      console.log(`Set-up token: ${keys.setupToken}`);
+      console.log(`Setup token: ${keys.setupToken}`);
     }
   } finally {
     await pool.end();

@@ -11,7 +11,7 @@ export async function userCreate(args: string[]): Promise<void> {
   const { values, positionals } = readArguments(args);
   const email = positionals[0];
   if (!email) {
-    throw new StartError('Say whose account: plinth user create EMAIL.');
+    throw new StartError('Enter the email address: plinth user create EMAIL.');
   }
   const password = process.env['PLINTH_PASSWORD'] ?? (await text(process.stdin)).trim();
   await withOwnerPool(async (pool) => {
@@ -21,7 +21,7 @@ export async function userCreate(args: string[]): Promise<void> {
       const metadata = { first_name: values.first ?? '', last_name: values.last ?? '' };
       const { id } = await createUser(transaction, { email, password, metadata, isConfirmed: true });
       if (values.role) {
-        await transaction.query('select authz.assign_role($1, $2)', [id, values.role]);
+        await transaction.query('select app.assign_role($1, $2)', [id, values.role]);
       }
       await transaction.query('commit');
       console.log(id);
