@@ -50,8 +50,8 @@ describe('news', () => {
         hours: '38.5',
       },
     });
-    expect(subject).toBe('Your week: 2026-03-02 – 2026-03-08');
-    expect(text).toContain('due this week: 4. Overdue: 1. Waiting for your decision: 2.');
+    expect(subject).toBe('Weekly report: 2026-03-02 – 2026-03-08');
+    expect(text).toContain('due this week: 4. Overdue: 1. Awaiting your approval: 2.');
     expect(text).toContain('last week: 38.5.');
     expect(text).toContain('Settings, Notifications');
   });
@@ -86,7 +86,7 @@ describe('what people wrote', () => {
     const { subject, text } = compose(
       `Asha\r\nBcc: all@example.test\n\n${'Your account is closed. '.repeat(20)}`,
     );
-    expect(subject).toBe('Confirm your e-mail address');
+    expect(subject).toBe('Confirm your email address');
     const greeting = text.split('\n')[0] ?? '';
     expect(greeting).toMatch(/^Hello Asha Bcc: all@example.test Your account/);
     expect(greeting.length).toBeLessThanOrEqual('Hello ,'.length + 60);

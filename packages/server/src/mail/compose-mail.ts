@@ -30,7 +30,7 @@ export type QueuedMail = {
 
 export type ComposedMail = { subject: string; text: string; html: string };
 
-/** Mails people hear by because they chose so. */
+/** Mails that people chose to receive. */
 const chosenKinds: ReadonlySet<string> = new Set<MailKind>([
   'notification',
   'approval',
@@ -62,7 +62,7 @@ export function composeMail({ kind, language, content }: QueuedMail): ComposedMa
   const body = filled(kindWords.body);
   const name = content.name?.trim();
   const greeting = name ? words.greetingNamed.replace('{{name}}', () => oneLine(name)) : words.greeting;
-  // what one hears of is chosen in the settings; everything else somebody asked for
+  // notifications are chosen in the settings; every other mail was requested
   const closing = chosenKinds.has(kind) ? words.chosen : words.ignore;
   const code = content.code ? [oneLine(content.code)] : [];
   const news = (content.subjects ?? '')

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What the company set that the doors need without asking the database each time; read again every second. */
+/** What the company set that the APIs need without asking the database each time; read again when they change. */
 export class CompanyRules {
   readonly #pool: Pool;
   /** Wrong passwords before an account waits. */

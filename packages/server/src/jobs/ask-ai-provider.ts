@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type CallOptions, callWebhook, type WebhookCall } from '../programs/call-webhook.ts';
+import { type CallOptions, callWebhook, type WebhookCall } from '../webhooks/call-webhook.ts';
 
 type Provider = {
   endpoint_url: string | null;
@@ -28,7 +28,7 @@ export async function readAiProvider(pool: Pool): Promise<ReadyProvider> {
   );
   const [provider] = rows;
   if (!provider?.endpoint_url || !provider.model_name || !provider.key)
-    throw new Error('The address, the model or the key of the provider is missing.');
+    throw new Error('The URL, model or API key of the AI provider is missing.');
   const { endpoint_url, model_name, key } = provider;
   return { ...provider, endpoint_url, model_name, key };
 }
@@ -68,5 +68,5 @@ export async function askAiProvider(
     // what the provider refuses it refuses again
     if (outcome.status !== null && outcome.status < 500 && outcome.status !== 429) break;
   }
-  throw new Error(failure ?? 'The provider does not answer.');
+  throw new Error(failure ?? 'The AI provider did not respond.');
 }

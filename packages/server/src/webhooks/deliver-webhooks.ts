@@ -17,7 +17,7 @@ const atOnce = 10;
 
 /**
  * Makes the webhook calls that are due. Whoever takes one and dies gives it back after five minutes, so a receiver may
- * be told twice and tells calls apart by their `webhook-id`. Several servers on one database share the work.
+ * be called twice and tells calls apart by their `webhook-id`. Several servers on one database share the work.
  */
 export async function deliverWebhooks(
   pool: Pool,
@@ -59,8 +59,8 @@ async function attempt(
   { delivery, url, secret, event, body, is_active: isActive }: DueCall,
   options: CallOptions,
 ): ReturnType<typeof callWebhook> {
-  // the webhook was deleted, or switched off, after it was to be told
-  if (url === null || !isActive) return { status: null, failure: 'The webhook is switched off' };
+  // the webhook was deleted, or switched off, after its call was queued
+  if (url === null || !isActive) return { status: null, failure: 'The webhook is turned off' };
   const headers = {
     ...signatureHeaders({ id: delivery, body, secret }, new Date()),
     'plinth-event': event,

@@ -49,7 +49,7 @@ beforeEach(async () => {
     [`http://127.0.0.1:${(provider.address() as AddressInfo).port}/v1/`],
   );
   await database.owner.query(
-    `insert into private.ai_key (key) values ('sk-of-the-house') on conflict do nothing`,
+    `insert into private.ai_key (key) values ('sk-of-the-company') on conflict do nothing`,
   );
   await change('has_key = true');
 });
@@ -64,7 +64,7 @@ const test = () => testAiProvider(database.owner, { isRefused: () => false });
 it('asks the provider with the key and the model that were kept', async () => {
   await test();
   expect(heard).toMatchObject([
-    { path: '/v1/chat/completions', key: 'Bearer sk-of-the-house', body: { model: 'small-one' } },
+    { path: '/v1/chat/completions', key: 'Bearer sk-of-the-company', body: { model: 'small-one' } },
   ]);
 });
 
@@ -121,7 +121,7 @@ describe('a question', () => {
     const id = await ask('How deep is the pile?');
     expect(await waiting(id)).toBe(1);
     await change('is_enabled = false');
-    await expect(answer(id)).rejects.toThrow('switched off');
+    await expect(answer(id)).rejects.toThrow('turned off');
     expect(await waiting(await ask('And this one?'))).toBe(0);
     await change('is_enabled = true, has_key = false');
     expect(await waiting(await ask('And that one?'))).toBe(0);
@@ -175,7 +175,7 @@ describe('a question', () => {
     'is not answered by what is no answer: %s',
     async (words) => {
       said = words;
-      await expect(answer(await ask(`Odd ${words}`))).rejects.toThrow('without words');
+      await expect(answer(await ask(`Odd ${words}`))).rejects.toThrow('an empty answer');
     },
   );
 });

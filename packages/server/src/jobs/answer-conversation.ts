@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { CallOptions } from '../programs/call-webhook.ts';
+import type { CallOptions } from '../webhooks/call-webhook.ts';
 import {
   askAiProvider,
   chatCall,
@@ -16,7 +16,7 @@ const longestMemory = 10;
 const mostTokens = 2_000;
 
 /**
- * Answers a question somebody put to the machine, from what is kept or by asking the provider, with what was said before in
+ * Answers a question somebody put to the provider, from what is kept or by asking the provider, with what was said before in
  * the same conversation. One that was answered or removed meanwhile is left alone.
  * @throws {Error} that asking is switched off, that nothing is configured, or what the last try came to.
  */
@@ -24,7 +24,7 @@ export async function answerConversation(pool: Pool, id: string, options: CallOp
   const messages = await readMessages(pool, id);
   if (!messages) return;
   const provider = await readAiProvider(pool);
-  if (!provider.is_enabled) throw new Error('Asking the provider is switched off.');
+  if (!provider.is_enabled) throw new Error('The AI provider is turned off.');
   const answer = await answerTo(pool, provider, messages, options);
   await pool.query('update public.ai_conversations set response = $2 where id = $1 and response is null', [
     id,
@@ -90,6 +90,6 @@ function wordsOf(said: string): string {
   }
   // a letter of nothing is what the database does not keep
   const words = typeof content === 'string' ? content.replaceAll('\u0000', '').trim().slice(0, 20_000) : '';
-  if (words === '') throw new Error('The provider answered without words.');
+  if (words === '') throw new Error('The AI provider returned an empty answer.');
   return words;
 }

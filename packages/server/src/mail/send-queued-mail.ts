@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transporter } from 'nodemailer';
 import type { Pool } from 'pg';
+import { isLanguage } from '@plinth/messages/languages.ts';
+import type { Paper, PaperService } from '../papers/paper-service.ts';
 import { composeMail } from './compose-mail.ts';
+import type { MailTransport } from './mail-transport.ts';
 
 type OutboxRow = {
   id: string;
@@ -12,26 +14,27 @@ type OutboxRow = {
   attempts: number;
 };
 
-/** How mails leave, and where the application they lead to is. */
-export type MailTransport = { send: Transporter; from: string; siteUrl: string };
-
 /** A mail that failed this often is left alone, with its last error beside it. */
-const mostAttempts = 8;
+export const mostAttempts = 8;
+
+/** So often a mail waits for its paper; then it goes without. */
+const attemptsForPaper = 3;
 
 /**
  * Sends what is due in the outbox, oldest first, one row a transaction: a mail is marked sent exactly when the mail server took it.
  * Without a transport (no SMTP configured) the link goes to the log instead, so that an administrator can hand it on.
  * Several servers on one database share the work (`skip locked`).
  */
-export async function drainOutbox(
+export async function sendQueuedMail(
   pool: Pool,
   transport: MailTransport | null,
   log: FastifyBaseLogger,
   stopping?: AbortSignal,
+  papers: PaperService | null = null,
 ): Promise<void> {
   let mayHaveMore = true;
   while (mayHaveMore) {
-    mayHaveMore = !stopping?.aborted && (await sendNext(pool, transport, log));
+    mayHaveMore = !stopping?.aborted && (await sendNext(pool, transport, log, papers));
   }
 }
 
@@ -39,6 +42,7 @@ async function sendNext(
   pool: Pool,
   transport: MailTransport | null,
   log: FastifyBaseLogger,
+  papers: PaperService | null,
 ): Promise<boolean> {
   const transaction = await pool.connect();
   try {
@@ -54,7 +58,7 @@ async function sendNext(
       await transaction.query('commit');
       return false;
     }
-    const failure = await deliver(row, transport, log);
+    const failure = await deliver(row, transport, log, papers);
     if (failure === null) {
       await transaction.query(
         'update private.mail_outbox set sent_at = now(), attempts = attempts + 1, last_error = null where id = $1',
@@ -81,25 +85,45 @@ async function deliver(
   row: OutboxRow,
   transport: MailTransport | null,
   log: FastifyBaseLogger,
+  papers: PaperService | null,
 ): Promise<string | null> {
   if (!transport) {
     // what is under the bell anyway need not be handed on
     if (row.kind === 'notification') return null;
     log.warn(
       { kind: row.kind, recipient: row.recipient, link: row.content['link'] },
-      'No mail server is configured: hand this link on.',
+      'No mail server is configured; pass this link on.',
     );
     return null;
   }
   try {
+    const paper = await paperOf(row, papers, log);
     await transport.send.sendMail({
       from: transport.from,
       to: { name: '', address: row.recipient },
       ...composeMail(withWholeLink(row, transport.siteUrl)),
+      ...(paper && { attachments: [{ filename: paper.fileName, content: paper.pdf }] }),
     });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The invoice itself, with the mail that announces it. @throws while there is hope that it can be made */
+async function paperOf(
+  { kind, language, content, attempts }: OutboxRow,
+  papers: PaperService | null,
+  log: FastifyBaseLogger,
+): Promise<Paper | null> {
+  const id = content['invoice_id'];
+  if (kind !== 'invoice' || id === undefined || papers === null) return null;
+  try {
+    return await papers.ofRecord('invoice', id, isLanguage(language) ? language : 'en', null);
+  } catch (error) {
+    if (attempts + 1 < attemptsForPaper) throw error;
+    log.warn(error, 'An invoice was mailed without its paper.');
+    return null;
   }
 }
 

@@ -31,14 +31,18 @@ const longestAnswer = 65_536;
  * Calls a webhook. Names are looked up here and the address that is connected to is the one that was checked, so that
  * a name cannot lead somewhere else a moment later; redirections are not followed. Never throws.
  */
-export function callWebhook(
+export async function callWebhook(call: WebhookCall, options: CallOptions = {}): Promise<CallOutcome> {
+  try {
+    return await send(call, options);
+  } catch (error) {
+    // such as an address that is none
+    return { status: null, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function send(
   { url, headers, body }: WebhookCall,
-  {
-    lookup = lookUpName,
-    isRefused = isPrivateAddress,
-    timeout = 10_000,
-    isAnswerKept = false,
-  }: CallOptions = {},
+  { lookup = lookUpName, isRefused = isPrivateAddress, timeout = 10_000, isAnswerKept = false }: CallOptions,
 ): Promise<CallOutcome> {
   return new Promise((resolve) => {
     const address = new URL(url);
@@ -57,8 +61,8 @@ export function callWebhook(
       // a connection that is kept could be to an address that is no longer allowed
       agent: false,
     };
-    const send = address.protocol === 'https:' ? requestSecure : requestPlain;
-    const call = send(address, options, (answer) => {
+    const request = address.protocol === 'https:' ? requestSecure : requestPlain;
+    const call = request(address, options, (answer) => {
       const status = answer.statusCode ?? 0;
       const parts: Buffer[] = [];
       let length = 0;
@@ -71,7 +75,8 @@ export function callWebhook(
       answer.on('close', () => {
         const isTaken = status >= 200 && status < 300;
         resolve({
-          status,
+          // a number that is no status is kept in words only
+          status: status >= 100 && status <= 599 ? status : null,
           failure: isTaken ? null : `HTTP ${status}`,
           ...(isAnswerKept && { answer: Buffer.concat(parts).toString('utf8') }),
         });

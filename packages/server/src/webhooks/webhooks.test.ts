@@ -247,7 +247,7 @@ describe('the log of webhooks', () => {
     });
   });
 
-  it('forgets what is to be told to a webhook that is gone', async () => {
+  it('drops the calls of a webhook that is gone', async () => {
     await database.owner.query('update private.jobs set run_at = now() where finished_at is null');
     await database.owner.query('delete from public.webhooks');
     await deliverWebhooks(database.owner, undefined, allowed);

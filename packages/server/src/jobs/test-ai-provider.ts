@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { CallOptions } from '../programs/call-webhook.ts';
+import type { CallOptions } from '../webhooks/call-webhook.ts';
 import { askAiProvider, chatCall, readAiProvider } from './ask-ai-provider.ts';
 
 /**

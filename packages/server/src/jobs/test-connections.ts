@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { ObjectStore } from '@plinth/supabase-server/storage/store/object-store.ts';
 import type { Pool } from 'pg';
 import { composeMail } from '../mail/compose-mail.ts';
-import type { MailTransport } from '../mail/drain-outbox.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
 
 /**
  * Sends a mail to the person who asks, at once and not through the outbox, so that they are told what the mail server says.
@@ -23,7 +23,7 @@ export async function sendTestMail(
     [person],
   );
   const [recipient] = rows;
-  if (!recipient) throw new Error('There is nobody to send it to.');
+  if (!recipient) throw new Error('Your account has no email address.');
   const mail = composeMail({
     kind: 'test',
     language: recipient.language ?? 'en',
@@ -48,8 +48,7 @@ export async function testStorage(store: ObjectStore): Promise<void> {
     await writeFile(file, content);
     await store.put(version, { path: file, size: content.length, md5: '' });
     const stored = await store.open(version, null);
-    if (!stored || (await text(stored)) !== content)
-      throw new Error('What was written could not be read back.');
+    if (!stored || (await text(stored)) !== content) throw new Error('The test file could not be read back.');
     await store.remove(version);
   } finally {
     await rm(file, { force: true });

@@ -5,7 +5,8 @@ import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeBackupWhenDue, type BackupPlace } from './backups.ts';
+import { openDiskStore } from '@plinth/supabase-server/storage/store/disk-store.ts';
+import { createBackupWhenDue, type BackupPlace } from '../backups/backups.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openTestApplication } from '../testing/test-application.ts';
@@ -79,22 +80,27 @@ it('backs up by itself when that is due, once for all servers, and not where the
     pool: database.owner,
     ownerUrl: database.ownerUrl,
     folder: path.join(temporaryFolder(), 'backups'),
-    filesFolder: null,
+    store: await openDiskStore(path.join(temporaryFolder(), 'objects')),
+    incomingFolder: temporaryFolder(),
+    passphrase: null,
+    copies: null,
+    tryOut: async () => undefined,
+    noteRestore: async () => undefined,
   };
   const reasons = async () =>
     (await database.owner.query<{ reason: string }>('select reason from private.backups')).rows.map(
       ({ reason }) => reason,
     );
   await run('update public.system_settings set auto_backup = false');
-  await makeBackupWhenDue(place);
+  await createBackupWhenDue(place);
   expect(await reasons()).toEqual([]);
   await run('update public.system_settings set auto_backup = true');
-  await Promise.all([1, 2, 3].map(() => makeBackupWhenDue(place)));
-  await makeBackupWhenDue(place);
+  await Promise.all([1, 2, 3].map(() => createBackupWhenDue(place)));
+  await createBackupWhenDue(place);
   expect(await reasons()).toEqual(['scheduled']);
   expect(readdirSync(place.folder).filter((name) => name.endsWith('.backup'))).toHaveLength(1);
   await database.owner.query(`update private.backups set created_at = created_at - interval '25 hours'`);
-  await makeBackupWhenDue(place);
+  await createBackupWhenDue(place);
   expect(await reasons()).toEqual(['scheduled', 'scheduled']);
 });
 
@@ -105,7 +111,7 @@ it('sends the test mail to who asks, and says what the mail server says', async 
   await app.ready();
   expect(await request('test_mail')).toBeNull();
   expect(received[0]).toMatchObject({ to: [owner.email] });
-  expect(received[0]?.mail).toMatchObject({ subject: 'Mail works' });
+  expect(received[0]?.mail).toMatchObject({ subject: 'Test email' });
   const facts = (await operation()).facts;
   expect(facts['mail']).toEqual({ host: '127.0.0.1', port, from: 'plinth@example.test' });
   expect(JSON.stringify(facts)).not.toContain('hidden');
