@@ -20,7 +20,7 @@ describe('/config.json', () => {
       version,
       isSetUp: false,
       isSetupTokenRequired: false,
-      isSignUpOpen: true,
+      signUpPolicy: 'open',
       ...deliveredFlags,
     } satisfies AppConfig);
     for (const secret of [testKeys.secretKey, testKeys.jwtSecret, testKeys.setupToken]) {
@@ -31,10 +31,14 @@ describe('/config.json', () => {
   it('follows the deployment and the first account', async () => {
     const { app, database } = await openTestApplication({
       environment: outside,
-      file: { signUp: { isOpen: false }, flags: { modules: { safety: true, hr: false } } },
+      file: { flags: { modules: { safety: true, hr: false } } },
     });
     const read = async () => (await app.inject('/config.json')).json<AppConfig>();
-    expect(await read()).toMatchObject({ isSetUp: false, isSetupTokenRequired: true, isSignUpOpen: false });
+    expect(await read()).toMatchObject({
+      isSetUp: false,
+      isSetupTokenRequired: true,
+      signUpPolicy: 'approval',
+    });
     await database.createUser({ role: 'OWNER' });
     const after = await read();
     expect(after.isSetUp).toBe(true);
@@ -112,7 +116,7 @@ describe('security headers', () => {
   });
 });
 
-it('a call of the data door may be as large as a schedule, and no larger', async () => {
+it('a call of the hosted protocol may be as large as a schedule, and no larger', async () => {
   const { app } = await openTestApplication();
   const post = (bytes: number) =>
     app.inject({

@@ -27,7 +27,7 @@ export const browserConfig: FastifyPluginAsync<{
       version,
       isSetUp: await isSetUp(pool),
       isSetupTokenRequired: !configuration.isLoopback,
-      isSignUpOpen: configuration.file.signUp.isOpen,
+      signUpPolicy: configuration.signUpPolicy,
       modules,
       menu,
     };

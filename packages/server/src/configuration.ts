@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { StartError } from '@plinth/database/start-error.ts';
-import { menuGroupNames, moduleFlagNames, subItemNames } from '@plinth/domain/feature-flags.ts';
+import {
+  menuGroupNames,
+  moduleFlagNames,
+  signUpPolicies,
+  subItemNames,
+  type SignUpPolicy,
+} from '@plinth/domain/feature-flags.ts';
 import { z } from 'zod';
 import { placeOfIssue } from './place-of-issue.ts';
 
@@ -16,6 +22,8 @@ export type Configuration = {
   isLoopback: boolean;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Who becomes an employee by signing up. */
+  signUpPolicy: SignUpPolicy;
   file: ConfigurationFile;
 };
 
@@ -73,6 +81,29 @@ const storageSchema = z.strictObject({
   s3: s3Schema.optional(),
 });
 
+const backupSchema = z.strictObject({
+  /** Seals backups; without it nobody reads them, so it is kept elsewhere too. */
+  passphrase: z.string().min(12).optional(),
+  copyTo: z
+    .union([z.strictObject({ folder: z.string().min(1) }), z.strictObject({ s3: s3Schema })])
+    .optional(),
+});
+
+/** Where signed heads of the audit log are left besides the data folder. */
+const auditHeadsSchema = z.strictObject({
+  file: z.string().min(1).optional(),
+  mail: z.email().optional(),
+  webhook: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+/** When people have to sign in again, whatever they do; 0: never. */
+const sessionsSchema = z.strictObject({
+  /** Hours without a request. */
+  idleHours: z.number().min(0).default(168),
+  /** Days since they signed in. */
+  longestDays: z.number().min(0).default(30),
+});
+
 const fileSchema = z.strictObject({
   backend: z.enum(['supabase', 'django']).default('supabase'),
   flags: z
@@ -80,8 +111,15 @@ const fileSchema = z.strictObject({
     .default({ modules: {} }),
   mail: mailSchema.optional(),
   signUp: z
-    .strictObject({ isOpen: z.boolean().default(true), isAutoconfirmed: z.boolean().optional() })
-    .default({ isOpen: true }),
+    .strictObject({
+      /** Open to all only while nobody but this machine reaches the server, where nothing is said. */
+      policy: z.enum(signUpPolicies).optional(),
+      domains: z
+        .array(z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'give a domain, such as example.com'))
+        .default([]),
+      isAutoconfirmed: z.boolean().optional(),
+    })
+    .default({ domains: [] }),
   redirectAllowList: z.array(z.string()).default([]),
   trustedProxies: z
     .array(z.string().refine(isAddressOrNetwork, 'give an address or a network, such as 10.0.0.0/8'))
@@ -89,6 +127,20 @@ const fileSchema = z.strictObject({
   areRateLimitsOn: z.boolean().default(true),
   poolSize: z.number().int().min(1).max(100).default(10),
   storage: storageSchema.default(storageSchema.parse({})),
+  sessions: sessionsSchema.default(sessionsSchema.parse({})),
+  /** Pages of these addresses may call the APIs; `*`: any page may, as it proves who calls by a token and never by a cookie. */
+  corsOrigins: z
+    .array(
+      z.union([
+        z.literal('*'),
+        z
+          .url({ protocol: /^https?$/ })
+          .refine((url) => new URL(url).origin === url, 'give an origin, such as https://portal.example.com'),
+      ]),
+    )
+    .default(['*']),
+  backup: backupSchema.default({}),
+  auditHeads: auditHeadsSchema.default({}),
 });
 
 export type ConfigurationFile = z.output<typeof fileSchema>;
@@ -110,15 +162,18 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, root: string):
       `HOST is ${host}, so others can reach Plinth: set PUBLIC_URL to the address they use, such as https://plinth.example.com.`,
     );
   }
+  const file = readFile(environment['PLINTH_CONFIG']);
   const publicUrl = givenUrl ? readPublicUrl(givenUrl) : `http://${host === '::1' ? '[::1]' : host}:${port}`;
+  const isLoopback = isLoopbackHost && loopbackHosts.has(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
   return {
     host,
     port,
     publicUrl,
-    isLoopback: isLoopbackHost && loopbackHosts.has(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')),
+    isLoopback,
     dataFolder: path.resolve(root, environment['PLINTH_DATA'] || 'data'),
     databaseUrl: environment['DATABASE_URL'] || undefined,
-    file: readFile(environment['PLINTH_CONFIG']),
+    signUpPolicy: file.signUp.policy ?? (isLoopback ? 'open' : 'approval'),
+    file,
   };
 }
 
@@ -152,7 +207,23 @@ function readFile(file: string | undefined): ConfigurationFile {
       `PLINTH_CONFIG (${file}): ${(issue && placeOfIssue(issue)) || 'the file'}: ${issue?.message ?? 'is not as described'}.`,
     );
   }
+  checkDomains(file, result.data);
   return result.data;
+}
+
+/** An address proves that somebody belongs to the company only when its mailbox has answered. */
+function checkDomains(file: string, { signUp, mail }: ConfigurationFile): void {
+  if (signUp.policy !== 'domain') return;
+  if (signUp.domains.length === 0) {
+    throw new StartError(
+      `PLINTH_CONFIG (${file}): signUp.domains: name the company's mail domains, such as "example.com".`,
+    );
+  }
+  if (!mail || signUp.isAutoconfirmed) {
+    throw new StartError(
+      `PLINTH_CONFIG (${file}): signUp.policy "domain" needs addresses that are confirmed: set mail, and leave out signUp.isAutoconfirmed.`,
+    );
+  }
 }
 
 function readText(file: string): string {

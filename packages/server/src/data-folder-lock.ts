@@ -79,7 +79,7 @@ function readHolder(file: string): Holder | null {
   }
 }
 
-/** Start time of a living process; null when there is none. Without /proc only 'alive' can be told. */
+/** Start time of a living process; null when there is none. Without /proc only 'alive' is known. */
 function processBegan(pid: number): string | null {
   try {
     process.kill(pid, 0);

@@ -49,7 +49,7 @@ it.each([
     lines('POST / HTTP/1.1', 'host: x', 'content-length: 5', 'content-length: 6', '', 'hello!'),
   ],
   [
-    'an encoding told twice',
+    'an encoding named twice',
     lines('POST / HTTP/1.1', 'host: x', 'transfer-encoding: chunked, identity', '', chunk),
   ],
   [
@@ -64,6 +64,17 @@ it.each([
   const heard = await sayAndWait(port, text);
   expect(heard === '' ? 'closed' : heard).toMatch(/^(HTTP\/1\.1 4(00|31)|closed)/);
   expect(heard).not.toMatch(/node_modules|\bat \w/);
+});
+
+it.each([
+  ['headers that are too large', `x-a: ${'a'.repeat(65_536)}`, 431, 'too_large'],
+  ['a header that is none', 'x-a : b', 400, 'bad_request'],
+])('%s are refused in the form of the errors of the API', async (_what, header, status, code) => {
+  const port = await startServer();
+  const heard = await sayAndWait(port, lines('GET /api/projects/ HTTP/1.1', 'host: x', header, '', ''));
+  const [head = '', body = ''] = heard.split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(body)).toEqual({ detail: expect.any(String), code });
 });
 
 it(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { openApiWorld } from '../testing/api-world.ts';
+import { testKeys } from '../testing/test-application.ts';
 
 it('decides, counts, numbers and answers figures as the database has them', async () => {
   const { ask, people } = await openApiWorld();
@@ -21,8 +22,6 @@ it('decides, counts, numbers and answers figures as the database has them', asyn
     body: { action: 'approve' },
   });
   expect(other.statusCode).toBe(404);
-  const silent = await ask(`POST /finance/expenses/${id}/reject/`, { as: ADMIN, body: {} });
-  expect([silent.statusCode, silent.json()]).toMatchObject([400, { status_reason: [expect.any(String)] }]);
   const approved = await ask(`POST /finance/unified-expenses/${id}/workflow/`, {
     as: ADMIN,
     body: { action: 'approve', notes: 'ok' },
@@ -41,6 +40,23 @@ it('decides, counts, numbers and answers figures as the database has them', asyn
   expect((await ask('GET /finance/cash-flow-analysis/?date_from=soon', { as: OWNER })).json()).toEqual({
     date_from: [expect.any(String)],
   });
+  for (const path of [
+    'dashboard-stats',
+    'budget-analysis',
+    'cash-flow-analysis',
+    'expense-analysis',
+    'revenue-analysis',
+    'invoices/summary',
+    'unified-expenses/stats',
+  ]) {
+    const refused = await ask(`GET /finance/${path}/`, { as: EMPLOYEE });
+    expect([path, refused.statusCode, refused.json()]).toMatchObject([path, 403, { code: 'access_denied' }]);
+  }
+  for (const answer of [
+    await ask('GET /finance/expense-analysis/', { as: OWNER }),
+    await ask('POST /rpc/expense_analysis/', { as: OWNER, body: {} }),
+  ])
+    expect(answer.json()).toMatchObject([{ approved_amount: '12.50', pending_amount: '0' }]);
   const number = await ask('POST /finance/invoices/generate-number/', { as: OWNER });
   expect(number.json()).toEqual({
     number: expect.stringContaining('INV'),
@@ -141,6 +157,15 @@ it('keeps the files of documents, for those who may read them', async () => {
   ]);
   expect((await ask(`GET /documents/${id}/download/`)).statusCode).toBe(401);
   expect((await ask('POST /documents/delete-file/', { as, body: { file_path: path } })).statusCode).toBe(404);
+  const stored = () =>
+    app.inject({
+      url: `/storage/v1/object/authenticated/documents/${path}`,
+      headers: { apikey: testKeys.publishableKey, authorization: `Bearer ${tokenOf(as)}` },
+    });
+  expect((await stored()).statusCode).toBe(200);
+  expect((await ask(`DELETE /documents/${id}/`, { as: people.ADMIN })).statusCode).toBe(204);
+  expect((await ask(`GET /documents/${id}/download/`, { as })).statusCode).toBe(404);
+  expect((await stored()).json()).toMatchObject({ error: 'not_found' });
   expect(await upload(plan, 'plan.txt', '{"nonsense": 1}')).toEqual({
     status: 400,
     row: { nonsense: [expect.any(String)] },

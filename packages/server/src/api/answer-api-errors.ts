@@ -54,7 +54,10 @@ export function answerOf(
   if (fields) {
     const texts = Object.entries(fields).map(([name, faults]) => [
       name,
-      faults.map((fault) => sentenceOf(language, { message: error.message, ...fault })),
+      faults.map(({ allowed, ...fault }) => {
+        const sentence = sentenceOf(language, { message: error.message, ...fault });
+        return allowed === undefined ? sentence : `${sentence} (${allowed.join(', ')})`;
+      }),
     ]);
     return { body: Object.fromEntries(texts), headers: own };
   }
@@ -98,7 +101,7 @@ function fromProtocol(error: ProtocolError, context: ApiErrorContext): ApiError 
     return invalidFields({ [field]: [{ code: fault.code, ...(values && { values }) }] });
   const headers: Record<string, string> = {
     ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
-    ...(status === 429 && { 'Retry-After': '60' }),
+    ...(status === 429 && { 'Retry-After': error.headers['Retry-After'] ?? '60' }),
   };
   const sentence = status >= 500 ? 'Internal server error - please try again' : message;
   const code = fault.code === 'unknown' && status < 500 ? 'bad_request' : fault.code;

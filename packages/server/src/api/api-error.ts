@@ -1,5 +1,10 @@
 /** What is wrong with one field: a code of the catalogue and the values of its sentence. */
-export type FieldFault = { code: string; values?: Readonly<Record<string, string | number>> };
+export type FieldFault = {
+  code: string;
+  values?: Readonly<Record<string, string | number>>;
+  /** The values there are, where one of a few was expected. */
+  allowed?: readonly string[];
+};
 
 /** A refusal of the server's own API; answered as `{detail, code, field}` with its status. */
 export class ApiError extends Error {

@@ -2,6 +2,7 @@ import { actionOf } from '@plinth/domain/define/action-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { createFromBody } from './actions/hr/create-pay-parts.ts';
 import { getRow } from './rows/get-row.ts';
+import type { ListWords } from './rows/list-request.ts';
 import { listRows } from './rows/list-rows.ts';
 import { removeRow } from './rows/remove-row.ts';
 import { saveDocument } from './rows/save-document.ts';
@@ -10,9 +11,20 @@ import { listParameters, pageSchema, rowSchema, writtenSchema } from './describe
 import { wordsOf } from './describe/words-of.ts';
 import type { Operation } from './operation.ts';
 
-/** Filters that the specification names otherwise than the column is called. */
-const filterAliases: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  invoices: { type: 'invoice_type' },
+/** Filters that the specification names otherwise than the column is called, and choices that no row holds. */
+const listWords: Readonly<Record<string, ListWords>> = {
+  invoices: {
+    aliases: { type: 'invoice_type' },
+    // The database says what is overdue; the statuses it can have lead there by their index.
+    derived: {
+      status: {
+        overdue: [
+          { column: 'status', operator: 'in', value: ['approved', 'sent', 'partially_paid'] },
+          { column: 'is_overdue', operator: 'eq', value: true },
+        ],
+      },
+    },
+  },
 };
 
 /** The routes of a plain resource, as far as anybody may use them. */
@@ -30,17 +42,17 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       ...all,
       method: 'GET',
       id: `list${title}`,
-      summary: `Lists ${named.many}.`,
-      parameters: listParameters(resource),
+      summary: `List ${named.many}.`,
+      parameters: listParameters(resource, listWords[name]?.derived),
       answer: { status: 200, schema: pageSchema(row) },
       action: 'view',
-      handle: (call) => listRows(call, resource, { aliases: filterAliases[name] }),
+      handle: (call) => listRows(call, resource, listWords[name]),
     },
     {
       ...one,
       method: 'GET',
       id: `get${title}`,
-      summary: `Reads one ${named.one}.`,
+      summary: `Get one ${named.one}.`,
       answer: { status: 200, schema: row },
       action: 'view',
       handle: (call) => getRow(call, resource, call.params['id'] ?? ''),
@@ -50,7 +62,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
         ...all,
         method: 'POST',
         id: `create${title}`,
-        summary: `Creates one ${named.one}, or several from a list: all of them or none.`,
+        summary: `Create one ${named.one}, or several from a list, all or none.`,
         body: {
           oneOf: [
             writtenSchema(resource, 'create'),
@@ -66,7 +78,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
         ...one,
         method: rest.update,
         id: `update${title}`,
-        summary: `Changes the given columns of one ${named.one}.`,
+        summary: `Update one ${named.one}. Omitted fields stay unchanged.`,
         parameters: [versionHeader],
         body: writtenSchema(resource, 'edit'),
         answer: { status: 200, schema: row },
@@ -77,7 +89,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       ...one,
       method: 'DELETE',
       id: `delete${title}`,
-      summary: `Deletes one ${named.one}.`,
+      summary: `Delete one ${named.one}.`,
       parameters: [versionHeader],
       answer: { status: 204 },
       action: 'delete',
@@ -88,7 +100,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       path: `${rest.path}save-document/`,
       method: 'POST',
       id: `saveDocumentOf${title}`,
-      summary: `Stores one ${named.one} with all of its lines, in order, or nothing.`,
+      summary: `Save one ${named.one} with all its lines, in order, or nothing.`,
       body: documentSchema,
       answer: { status: 200, schema: row },
       action: 'edit',
@@ -101,7 +113,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
 const versionHeader = {
   name: 'If-Match',
   in: 'header',
-  description: 'The version that is meant; another one is refused with 412.',
+  description: 'The expected version. Another version is refused with 412.',
   schema: { type: 'string' },
 } as const;
 

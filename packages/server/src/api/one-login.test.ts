@@ -12,7 +12,7 @@ const owner = {
 const wrong = 'dry-cement-and-rebar';
 
 /** The two ways in: that of the hosted protocol and that of the REST contract. */
-function doorsOf(app: FastifyInstance) {
+function signInsOf(app: FastifyInstance) {
   return [
     (email: string, password: string) =>
       app.inject({
@@ -29,36 +29,36 @@ function doorsOf(app: FastifyInstance) {
 async function openCompany() {
   const opened = await openTestApplication();
   await opened.app.inject({ method: 'POST', url: '/api/setup/', payload: { company, owner } });
-  return { ...opened, doors: doorsOf(opened.app) };
+  return { ...opened, signIns: signInsOf(opened.app) };
 }
 
-it('V6.3.4: wrong passwords at one door count at the other, and the right one waits at both', async () => {
-  const { doors } = await openCompany();
-  const [hosted, rest] = doors;
-  for (const door of [hosted, rest, rest, hosted, rest]) {
+it('V6.3.4: wrong passwords of one API count for the other, and the right one waits for both', async () => {
+  const { signIns } = await openCompany();
+  const [hosted, rest] = signIns;
+  for (const signIn of [hosted, rest, rest, hosted, rest]) {
     // one after the other, as somebody who guesses does
-    const answer = await door(owner.email, wrong);
+    const answer = await signIn(owner.email, wrong);
     expect([400, 401]).toContain(answer.statusCode);
   }
-  for (const door of doors) {
-    const answer = await door(owner.email, owner.password);
+  for (const signIn of signIns) {
+    const answer = await signIn(owner.email, owner.password);
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   }
 });
 
-it('V6.3.4: who was deactivated is refused at both doors, whatever the password', async () => {
-  const { app, database, doors } = await openCompany();
+it('V6.3.4: who was deactivated is refused by both APIs, whatever the password', async () => {
+  const { app, database, signIns } = await openCompany();
   const leaver = { email: 'leaver@example.test', password: 'sand-and-aggregate-mix' };
   const account = { ...leaver, first_name: 'Omar', last_name: 'Said' };
   const registered = await app.inject({ method: 'POST', url: '/api/auth/register/', payload: account });
   expect(registered.statusCode).toBe(201);
   await database.owner.query('update auth.users set email_confirmed_at = now()');
-  const letIn = await Promise.all(doors.map((door) => door(leaver.email, leaver.password)));
+  const letIn = await Promise.all(signIns.map((signIn) => signIn(leaver.email, leaver.password)));
   expect(letIn.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 
-  const session = (await doors[0](owner.email, owner.password)).json<{ access_token: string }>();
-  const { user } = (await doors[0](leaver.email, leaver.password)).json<{ user: { id: string } }>();
+  const session = (await signIns[0](owner.email, owner.password)).json<{ access_token: string }>();
+  const { user } = (await signIns[0](leaver.email, leaver.password)).json<{ user: { id: string } }>();
   const deactivated = await app.inject({
     method: 'POST',
     url: '/rest/v1/rpc/set_user_active',
@@ -67,7 +67,7 @@ it('V6.3.4: who was deactivated is refused at both doors, whatever the password'
   });
   expect(deactivated.statusCode).toBeLessThan(300);
   for (const password of [leaver.password, wrong]) {
-    const refused = await Promise.all(doors.map((door) => door(leaver.email, password)));
+    const refused = await Promise.all(signIns.map((signIn) => signIn(leaver.email, password)));
     for (const { statusCode } of refused) expect([400, 401, 403]).toContain(statusCode);
   }
 });

@@ -1,6 +1,6 @@
 import { version } from '../version.ts';
 import { sharedSchemas } from './describe/schemas.ts';
-import type { Operation, Schema } from './operation.ts';
+import type { DescribedOperation, Schema } from './operation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -22,23 +22,23 @@ const fieldErrors: Schema = {
 };
 
 const refusals: Readonly<Record<string, string>> = {
-  '400': 'Some fields are not valid: each with its messages; or the request is not understood.',
-  '401': 'Nobody is signed in, or the session has ended.',
-  '403': 'The caller may not.',
-  '404': 'There is no such record, or not for the eyes of the caller.',
-  '405': 'The address is served, not for this method; Allow names those it has.',
-  '409': 'It exists already, is in use, or was changed meanwhile.',
-  '412': 'The version of If-Match is not the one there is.',
+  '400': 'Invalid fields, each with its messages, or an invalid request.',
+  '401': 'Not signed in, or the session has expired.',
+  '403': 'Permission denied.',
+  '404': 'The record does not exist or is not visible to you.',
+  '405': 'Method not allowed; see the Allow header.',
+  '409': 'Already exists, in use, or changed in the meantime.',
+  '412': 'The version in If-Match is not the current one.',
   '413': 'Too large.',
-  '415': 'Not the type of body that is read here.',
-  '422': 'A rule refuses it.',
-  '429': 'Too many; Retry-After says when.',
-  '503': 'Not now; Retry-After says when.',
-  '504': 'It took too long.',
+  '415': 'Unsupported content type.',
+  '422': 'Refused by a business rule.',
+  '429': 'Too many requests; see the Retry-After header.',
+  '503': 'Temporarily unavailable; see the Retry-After header.',
+  '504': 'Timeout.',
 };
 
 /** The OpenAPI 3.1 description of exactly these operations. @param prefix what the paths stand below */
-export function describe(operations: readonly Operation[], prefix: string): Json {
+export function describe(operations: readonly DescribedOperation[], prefix: string): Json {
   const shared = new Map<unknown, string>(sharedSchemas().map(([name, schema]) => [schema, name]));
   const paths: Record<string, Record<string, Json>> = {};
   for (const operation of operations) {
@@ -54,7 +54,7 @@ export function describe(operations: readonly Operation[], prefix: string): Json
       title: 'Plinth',
       version,
       description:
-        'The same records, rules and sessions as every other way in. Errors are `{field: [messages]}` or `{detail, code}`.',
+        'REST API of Plinth, with the records, rules and permissions of the application. Errors are `{field: [messages]}` or `{detail, code}`.',
     },
     servers: [{ url: prefix }],
     security: [{ bearer: [] }],
@@ -72,7 +72,7 @@ export function describe(operations: readonly Operation[], prefix: string): Json
   };
 }
 
-function describeOperation(operation: Operation, refer: (schema: unknown) => unknown): Json {
+function describeOperation(operation: DescribedOperation, refer: (schema: unknown) => unknown): Json {
   const { id, tag, summary, method, path, parameters = [], body, answer, isOpen, isUpload } = operation;
   const ofPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -110,7 +110,7 @@ function refusal(status: string, description: string): Json {
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** What stands in several places is told once, and pointed to. */
+/** What stands in several places is written once, and pointed to. */
 function withReferences(schema: unknown, shared: ReadonlyMap<unknown, string>): unknown {
   const name = shared.get(schema);
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` };

@@ -4,13 +4,15 @@ import type { AuthService } from '@plinth/supabase-server/auth/auth-service.ts';
 import type { Caller } from '@plinth/supabase-server/gateway/identify-caller.ts';
 import type { RestService } from '@plinth/supabase-server/rest/rest-service.ts';
 import type { StorageService } from '@plinth/supabase-server/storage/storage-service.ts';
+import type { PaperService } from '../papers/paper-service.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What every operation of the door works with; the services are those of the hosted protocol. */
-export type ApiDoor = {
+/** What every operation of the API works with; the services are those of the hosted protocol. */
+export type ApiServices = {
   rest: RestService;
   auth: AuthService;
   storage: StorageService | null;
+  papers: PaperService | null;
   log: FastifyBaseLogger;
 };
 
@@ -21,7 +23,7 @@ export type Parameter = { name: string; in: 'query' | 'header'; description?: st
 
 /** One call of an operation, with what has been found out about it. */
 export type ApiCall = {
-  door: ApiDoor;
+  services: ApiServices;
   request: FastifyRequest;
   reply: FastifyReply;
   caller: Caller;
@@ -64,3 +66,6 @@ export type Operation = {
   action?: string;
   handle: (call: ApiCall) => Promise<ApiAnswer>;
 };
+
+/** What the description says of a route. */
+export type DescribedOperation = Omit<Operation, 'handle'>;

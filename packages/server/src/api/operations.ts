@@ -9,7 +9,8 @@ import { profile } from './actions/auth/profile.ts';
 import { refresh } from './actions/auth/refresh.ts';
 import { register } from './actions/auth/register.ts';
 import { resetPassword } from './actions/auth/reset-password.ts';
-import { describedWithItself } from './actions/description/describe-door.ts';
+import { setUpDescription } from '../setup/describe-set-up.ts';
+import { describedWithItself } from './actions/description/describe-api.ts';
 import { documentOperations } from './actions/documents/document-operations.ts';
 import { analyses } from './actions/finance/analyses.ts';
 import { checkTakeoffReferences } from './actions/finance/check-takeoff-references.ts';
@@ -19,9 +20,11 @@ import { payInvoice } from './actions/finance/pay-invoice.ts';
 import { unifiedExpenseOperations } from './actions/finance/unified-expenses.ts';
 import { callFunction } from './actions/functions/call-function.ts';
 import { generateEmployeeNumber } from './actions/hr/generate-employee-number.ts';
+import { paperOperations } from './actions/papers/paper-operations.ts';
 import { listPayHistory } from './actions/payroll/list-history.ts';
 import { processPay } from './actions/payroll/process.ts';
 import { listProjectTakeoffItems } from './actions/projects/list-takeoff-items.ts';
+import { rescheduleProject } from './actions/projects/reschedule.ts';
 import { bulkLines } from './actions/records/create-many.ts';
 import { decisionsOf } from './actions/records/decide.ts';
 import { partLists } from './actions/records/list-parts.ts';
@@ -48,6 +51,7 @@ const described: readonly Operation[] = [
   callFunction,
   generateEmployeeNumber,
   listProjectTakeoffItems,
+  rescheduleProject,
   ...analyses,
   generateInvoiceNumber,
   payInvoice,
@@ -64,6 +68,7 @@ const described: readonly Operation[] = [
   ...securityLogOperations,
   ...signInLockOperations,
   ...documentOperations,
+  ...paperOperations,
   ...servedResources.flatMap((resource) => [
     ...crudOf(resource),
     ...decisionsOf(resource),
@@ -71,5 +76,5 @@ const described: readonly Operation[] = [
   ]),
 ];
 
-/** Everything the door serves, once; what is not here is neither served nor documented. */
-export const operations: readonly Operation[] = describedWithItself(described);
+/** Everything the API serves, once; what is not here is neither served nor documented, but for the set-up. */
+export const operations: readonly Operation[] = describedWithItself(described, [setUpDescription]);

@@ -16,7 +16,9 @@ export function refuseOtherMethods(app: FastifyInstance, operations: readonly Op
     const url = path.replaceAll(/\{\w+\}/g, ':key');
     if (path !== catchAll) served.set(url, [...(served.get(url) ?? []), method]);
   }
-  for (const [url, own] of served) {
+  for (const [url, stated] of served) {
+    // whatever can be read can be asked about
+    const own = stated.includes('GET') ? [...stated, 'HEAD' as const] : stated;
     const allowed = [...own, 'OPTIONS'].join(', ');
     app.route({
       method: methods.filter((method) => !own.some((one) => one === method)),
@@ -32,7 +34,7 @@ export function refuseOtherMethods(app: FastifyInstance, operations: readonly Op
 }
 
 function methodNotAllowed(method: string, allowed: string): ApiError {
-  return new ApiError(405, 'bad_request', `Method "${method}" not allowed.`, undefined, {
+  return new ApiError(405, 'method_not_allowed', `Method "${method}" not allowed.`, undefined, {
     headers: { Allow: allowed },
   });
 }

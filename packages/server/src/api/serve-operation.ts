@@ -3,40 +3,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseError } from 'pg';
 import { answerOf, asApiError } from './answer-api-errors.ts';
 import { ApiError } from './api-error.ts';
-import type { ApiAnswer, ApiCall, ApiDoor, Operation } from './operation.ts';
+import type { ApiAnswer, ApiCall, ApiServices, Operation } from './operation.ts';
+import { sendAnswer } from './send-answer.ts';
 import { languageOf } from './requests/language-of.ts';
 import { idempotencyOf, keepRefusal } from './transact.ts';
 
 /** Serves an operation under its address; what it may answer is sent and thrown through here only. */
-export function serveOperation(app: FastifyInstance, door: ApiDoor, operation: Operation): void {
+export function serveOperation(app: FastifyInstance, services: ApiServices, operation: Operation): void {
   app.route({
     method: operation.method,
     url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    exposeHeadRoute: false,
+    exposeHeadRoute: operation.method === 'GET',
     handler: async (request, reply) => {
       const { resource, action } = operation;
       if (resource) {
         const permission = { module: resource.module, action: action ?? 'view' };
         request.errorContext = { table: resource.table, facts: resource.facts, permission };
       }
-      const call = await readCall(door, operation, request, reply);
+      const call = await readCall(services, operation, request, reply);
       const answer = await answerTo(operation, call);
-      return reply.sent ? reply : send(reply, answer);
+      return reply.sent ? reply : sendAnswer(request, reply, answer);
     },
   });
 }
 
 async function readCall(
-  door: ApiDoor,
+  services: ApiServices,
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ApiCall> {
-  const caller = await callerOf(door, operation, request);
+  const caller = await callerOf(services, operation, request);
   const body = operation.isUpload ? null : (request.body ?? {});
   const { method, url } = request;
   return {
-    door,
+    services,
     request,
     reply,
     caller,
@@ -52,11 +53,18 @@ async function readCall(
 }
 
 /** @throws ApiError 401 for nobody, ProtocolError for a token that is not valid */
-async function callerOf(door: ApiDoor, { isOpen }: Operation, request: FastifyRequest): Promise<Caller> {
-  const { anonRole } = door.rest.options.rest;
+async function callerOf(
+  services: ApiServices,
+  { isOpen }: Operation,
+  request: FastifyRequest,
+): Promise<Caller> {
+  const { anonRole } = services.rest.options.rest;
   if (isOpen) return { role: anonRole ?? 'anon', claims: { role: anonRole ?? 'anon' } };
-  const caller = await identifyCaller(request, door.rest.options);
-  if (caller.role !== anonRole) return caller;
+  const caller = await identifyCaller(request, services.rest.options);
+  if (caller.role !== anonRole) {
+    services.rest.rates.count(request.raw, caller);
+    return caller;
+  }
   const headers = { 'WWW-Authenticate': 'Bearer' };
   throw new ApiError(401, 'not_authenticated', 'Authentication required - please log in', undefined, {
     headers,
@@ -74,18 +82,12 @@ async function answerTo(operation: Operation, call: ApiCall): Promise<ApiAnswer>
         refusal.status >= 400 && refusal.status < 500 && refusal.status !== 401 && refusal.status !== 429;
       if (isFinal) {
         const { body } = answerOf(refusal, call.request);
-        // the refusal itself is what the caller must hear, whatever becomes of its copy
+        // the caller must get the refusal itself, whatever becomes of its copy
         await keepRefusal(call, { status: refusal.status, body }).catch(() => undefined);
       }
     }
     throw error;
   }
-}
-
-function send(reply: FastifyReply, { status, body, headers = {} }: ApiAnswer): FastifyReply {
-  void reply.code(status).type('application/json; charset=utf-8').headers(headers);
-  if (body === null) return reply.removeHeader('content-type').send();
-  return reply.send(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
 function textsOf(params: unknown): Record<string, string> {

@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { openApiWorld, type ApiWorld } from '../testing/api-world.ts';
+import { testKeys } from '../testing/test-application.ts';
 
 type Page = { count: number; next: string | null; previous: string | null; results: { name: string }[] };
 
@@ -12,7 +14,7 @@ async function pageOf({ ask, people }: ApiWorld, address: string): Promise<Page>
 /** The address of a page without the server and the base path. */
 const below = (address: string | null) => (address ?? '').replace(/^.*\/api/, '');
 
-it('reads a list by its offset, ten rows at a time unless told (section 9)', async () => {
+it('reads a list by its offset, ten rows at a time by default (section 9)', async () => {
   const world = await openApiWorld();
   const names = Array.from({ length: 23 }, (_, index) => `P${String(index).padStart(2, '0')}`);
   await world.ask('POST /projects/', { as: world.people.OWNER, body: names.map((name) => ({ name })) });
@@ -103,4 +105,115 @@ it('says of a document without a file that it has none', async () => {
   });
   const answer = await ask(`GET /hr/documents/${made.json<{ id: string }>().id}/download/`, { as });
   expect([answer.statusCode, answer.json()]).toMatchObject([404, { detail: 'Document file path not found' }]);
+});
+
+it('names the values there are when a filter has another one', async () => {
+  const world = await openApiWorld();
+  const as = world.people.OWNER;
+  for (const query of [
+    'status=finished',
+    'status__in=won,finished',
+    'status__ne=finished',
+    'status=won&status=finished',
+  ]) {
+    const answer = await world.ask(`GET /projects/?${query}`, { as });
+    expect([query, answer.statusCode]).toEqual([query, 400]);
+    expect(Object.values(answer.json<Record<string, string[]>>())[0]?.[0]).toMatch(/won.*in_progress/);
+  }
+  expect((await world.ask('GET /projects/?status=all&count=none', { as })).statusCode).toBe(200);
+  expect((await world.ask('GET /projects/?count=some', { as })).json()).toMatchObject({
+    count: [expect.stringContaining('exact, none')],
+  });
+});
+
+it('finds the invoices that are overdue, which is no status a row has', async () => {
+  const world = await openApiWorld();
+  const { MANAGER, ADMIN, OWNER } = world.people;
+  const { rows: clients } = await world.database.owner.query<{ id: string }>(
+    `insert into public.external_entities (entity_type, company_name) values ('CLIENT', 'Gulf Towers') returning id`,
+  );
+  const { rows: projects } = await world.database.owner.query<{ id: string }>(
+    `insert into public.projects (name, client_id) values ('Marina', $1) returning id`,
+    [clients[0]?.id],
+  );
+  const make = async (due: string | null) => {
+    const invoice = { project_id: projects[0]?.id, issue_date: '2025-01-01', due_date: due };
+    const items = [{ description: 'Concrete', quantity: 1, unit_price: 1000 }];
+    const made = await world.ask('POST /rpc/create_invoice/', { as: MANAGER, body: { invoice, items } });
+    return made.json<string>();
+  };
+  const late = await make('2025-01-31');
+  const paid = await make('2025-01-31');
+  for (const id of [late, paid, await make('2999-12-31'), await make(null)]) {
+    await world.ask(`PUT /finance/invoices/${id}/`, { as: MANAGER, body: { status: 'pending' } });
+    const approved = await world.ask(`POST /finance/invoices/${id}/approve/`, { as: ADMIN, body: {} });
+    expect(approved.statusCode).toBe(200);
+  }
+  await make('2025-01-31'); // a draft is owed by nobody
+  const payment = await world.ask(`POST /finance/invoices/${paid}/payments/`, {
+    as: MANAGER,
+    body: { amount: '1000.00' },
+  });
+  expect(payment.statusCode).toBe(201);
+  expect(await pageOf(world, '/finance/invoices/?status=overdue&type=all')).toMatchObject({
+    count: 1,
+    results: [{ id: late, status: 'approved' }],
+  });
+  const hosted = await world.app.inject({
+    url: '/rest/v1/invoices?select=id,is_overdue&is_overdue=is.true',
+    headers: { apikey: testKeys.publishableKey, authorization: `Bearer ${world.tokenOf(OWNER)}` },
+  });
+  expect(hosted.json()).toEqual([{ id: late, is_overdue: true }]);
+  const unknown = await world.ask('GET /finance/invoices/?status=late', { as: OWNER });
+  expect([unknown.statusCode, unknown.json()]).toMatchObject([
+    400,
+    { status: [expect.stringContaining('overdue')] },
+  ]);
+});
+
+it('tells the option count from a column of that name', async () => {
+  const world = await openApiWorld();
+  const as = world.people.OWNER;
+  const path = '/finance/takeoff-measurements/';
+  const answers = await Promise.all(
+    ['count=none', 'count=3', 'count__gte=2'].map((query) => world.ask(`GET ${path}?${query}`, { as })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(answers.map((answer) => answer.json<Page>().count)).toEqual([null, 0, 0]);
+});
+
+it('answers HEAD, sends nothing again that is known, and compresses what is long', async () => {
+  const world = await openApiWorld();
+  const as = world.people.OWNER;
+  const body = Array.from({ length: 20 }, (_, index) => ({ name: `Project ${index}` }));
+  await world.ask('POST /projects/', { as, body });
+  const list = await world.ask('GET /projects/', { as });
+  const tag = String(list.headers['etag']);
+  const head = await world.ask('HEAD /projects/', { as });
+  expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', tag]);
+
+  const again = await world.ask('GET /projects/', { as, headers: { 'if-none-match': tag } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await world.ask('POST /projects/', { as, body: { name: 'One more' } });
+  expect((await world.ask('GET /projects/', { as, headers: { 'if-none-match': tag } })).statusCode).toBe(200);
+
+  for (const [encoding, read] of [
+    ['gzip', gunzipSync],
+    ['br', brotliDecompressSync],
+  ] as const) {
+    const answer = await world.ask('GET /projects/', { as, headers: { 'accept-encoding': encoding } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding });
+    expect(String(answer.headers['vary'])).toContain('Accept-Encoding');
+    expect(JSON.parse(read(answer.rawPayload).toString())).toMatchObject({ count: 21 });
+  }
+});
+
+it('says which method an address does not have', async () => {
+  const world = await openApiWorld();
+  const answer = await world.ask('PUT /projects/', { as: world.people.OWNER, body: {} });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    405,
+    { detail: 'Method "PUT" not allowed.', code: 'method_not_allowed' },
+  ]);
+  expect(answer.headers['allow']).toContain('HEAD');
 });

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { StatementRows } from '@plinth/supabase-server/database/pipeline.ts';
+import { untilGone } from '@plinth/supabase-server/gateway/leaving.ts';
 import { runAsCaller, withRetries } from '@plinth/supabase-server/rest/run-as-caller.ts';
 import type { HoistedSettings, SchemaCache } from '@plinth/supabase-server/rest/schema-cache/schema-cache.ts';
 import type { Query } from '@plinth/supabase-server/rest/sql/answer-sql.ts';
 import { DatabaseError } from 'pg';
 import { ApiError } from './api-error.ts';
 import type { ApiAnswer, ApiCall } from './operation.ts';
+import { openAnswer, sealAnswer } from './sealed-answer.ts';
 
 /** What an operation asks of the database, and the answer it makes of it. */
 export type Work = {
@@ -19,7 +21,7 @@ export type Work = {
   hoisted?: (cache: SchemaCache) => HoistedSettings;
 };
 
-/** SQLSTATE of `authz.claim_idempotency_key`: the request was answered before, or is another one. */
+/** SQLSTATE of `app.claim_idempotency_key`: the request was answered before, or is another one. */
 const answeredBefore = 'IK001';
 
 /**
@@ -27,11 +29,11 @@ const answeredBefore = 'IK001';
  * the same transaction (rulings R15, F06 to F08): whoever comes second waits for the first and gets the same answer.
  */
 export async function transact(call: ApiCall, work: Work): Promise<ApiAnswer> {
-  const { door, caller, request } = call;
+  const { services, caller, request } = call;
   // what only reads may be asked again as it is, and stores nothing
   const idempotency = work.isReadOnly === true ? null : call.idempotency;
   try {
-    return await withRetries(door.rest, async (cache) => {
+    return await withRetries(services.rest, async (cache) => {
       const queries = work.plan(cache);
       const common = {
         isReadOnly: work.isReadOnly ?? false,
@@ -42,22 +44,26 @@ export async function transact(call: ApiCall, work: Work): Promise<ApiAnswer> {
         headers: request.headers,
       };
       if (idempotency === null && work.isUndoable !== true)
-        return work.answer(await runAsCaller(door.rest, cache, caller, { ...common, queries }));
+        return work.answer(
+          await untilGone(request.raw, (signal) =>
+            runAsCaller(services.rest, cache, caller, { ...common, queries, signal }),
+          ),
+        );
       const claim = idempotency === null ? [] : [claimOf(idempotency)];
       let answer: ApiAnswer = { status: 204, body: null };
-      await runAsCaller(door.rest, cache, caller, {
+      await runAsCaller(services.rest, cache, caller, {
         ...common,
         queries: [...claim, ...queries],
         thenRun: (rows) => {
           answer = work.answer(rows.slice(claim.length));
-          return idempotency === null ? [] : [storedAnswer(idempotency.key, answer)];
+          return idempotency === null ? [] : [storedAnswer(call, idempotency, answer)];
         },
       });
       return answer;
     });
   } catch (error) {
     if (error instanceof DatabaseError && error.code === answeredBefore)
-      return replayed(error.detail ?? '{}');
+      return replayed(call, error.detail ?? '{}');
     throw error;
   }
 }
@@ -67,11 +73,11 @@ export async function transact(call: ApiCall, work: Work): Promise<ApiAnswer> {
  * @throws DatabaseError, DatabaseUnavailable
  */
 export async function keepRefusal(call: ApiCall, answer: ApiAnswer): Promise<void> {
-  const { idempotency, door, caller, request } = call;
+  const { idempotency, services, caller, request } = call;
   if (idempotency === null) return;
-  const cache = await door.rest.schemaCache.get();
-  await runAsCaller(door.rest, cache, caller, {
-    queries: [claimOf(idempotency), storedAnswer(idempotency.key, answer)],
+  const cache = await services.rest.schemaCache.get();
+  await runAsCaller(services.rest, cache, caller, {
+    queries: [claimOf(idempotency), storedAnswer(call, idempotency, answer)],
     isReadOnly: false,
     schema: 'public',
     method: request.method,
@@ -99,20 +105,30 @@ export function idempotencyOf(
 }
 
 function claimOf({ key, requestHash }: { key: string; requestHash: string }): Query {
-  return { text: 'select authz.claim_idempotency_key($1, $2)', values: [key, requestHash] };
+  return { text: 'select app.claim_idempotency_key($1, $2)', values: [key, requestHash] };
 }
 
-function storedAnswer(key: string, { status, body }: ApiAnswer): Query {
+type Idempotency = NonNullable<ApiCall['idempotency']>;
+
+function storedAnswer(call: ApiCall, idempotency: Idempotency, { status, body }: ApiAnswer): Query {
   const text = body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body);
-  return { text: 'select authz.store_idempotent_answer($1, $2, $3)', values: [key, String(status), text] };
+  const sealed = sealAnswer(text, call.services.rest.options.jwtSecret, idempotency.requestHash);
+  return {
+    text: 'select app.store_idempotent_answer($1, $2, $3)',
+    values: [idempotency.key, String(status), sealed],
+  };
 }
 
-function replayed(detail: string): ApiAnswer {
+function replayed({ services, idempotency }: ApiCall, detail: string): ApiAnswer {
   const stored: unknown = JSON.parse(detail);
-  if (typeof stored !== 'object' || stored === null || !('status' in stored) || !('body' in stored)) {
+  const isAnswer =
+    typeof stored === 'object' && stored !== null && 'status' in stored && 'body' in stored && idempotency;
+  const body = isAnswer
+    ? openAnswer(String(stored.body), services.rest.options.jwtSecret, idempotency.requestHash)
+    : null;
+  if (!isAnswer || body === null) {
     throw new ApiError(422, 'idempotency_key_reuse', 'This key was used for another request.');
   }
-  const body = String(stored.body);
   const headers = { 'Idempotency-Replayed': 'true' };
   return { status: Number(stored.status), body: body === '' ? null : body, headers };
 }

@@ -18,7 +18,7 @@ async function openWorld() {
     );
   const due = async (title: string, person: TestUser | null = null) =>
     database.owner.query(
-      `insert into public.tasks (task_title, due_date, assigned_to_user_id) values ($1, authz.today() + 3, $2)`,
+      `insert into public.tasks (task_title, due_date, assigned_to_user_id) values ($1, model.today() + 3, $2)`,
       [title, person?.id ?? null],
     );
   return { ...world, people, subscribe, read, summariesOf, due };
@@ -124,7 +124,7 @@ describe('the feed of a calendar', () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300']);
   });
 
-  it('opens nothing else: the secret is no key to either door', async () => {
+  it('opens nothing else: the secret is no key to either API', async () => {
     const { app, people, subscribe, ask } = await openWorld();
     const token = await subscribe(people.OWNER);
     const headers = { authorization: `Bearer ${token}` };

@@ -23,7 +23,7 @@ export type CalendarFeedOptions = {
 
 const texts: Record<Language, MessagesOf<typeof en>> = { en, hi, ar };
 
-/** As `authz.make_calendar_feed` writes it; anything else is not looked up. */
+/** As `app.make_calendar_feed` writes it; anything else is not looked up. */
 const tokenFormat = /^[\w-]{43}$/;
 
 /**
@@ -69,7 +69,7 @@ export const calendarFeed: FastifyPluginAsync<CalendarFeedOptions> = async (
       if (!(error instanceof DatabaseError)) throw error;
       if (error.hint === 'maintenance') {
         void reply.code(503).header('retry-after', '300');
-        return reply.send({ detail: 'The system is being looked after.', code: 'maintenance' });
+        return reply.send({ detail: 'The system is under maintenance.', code: 'maintenance' });
       }
       // who must first choose a new password reads nothing before
       if (error.hint === 'password_change_needed') return notThere(reply);

@@ -47,7 +47,7 @@ export async function readCalendar(rest: RestService, reader: CalendarReader): P
         queries: [
           { text: 'select authz.check_company_rules(auth.uid())', values: [] },
           {
-            text: `select to_jsonb(entry)::text from public.calendar_entries(authz.today() - 92, authz.today() + 366, null, $1::boolean, 5000) entry`,
+            text: `select to_jsonb(entry)::text from public.calendar_entries(model.today() - 92, model.today() + 366, null, $1::boolean, 5000) entry`,
             values: [String(reader.isMineOnly)],
           },
         ],

@@ -43,12 +43,7 @@ export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, 
   app.post('/api/setup/', async (request, reply) => {
     const { token, company, owner } = bodySchema.parse(request.body);
     if (requiredToken !== null && !isSameText(token ?? '', requiredToken)) {
-      throw new ApiError(
-        403,
-        'setup_token_invalid',
-        'The set-up token is not the one in the log of the server.',
-        'token',
-      );
+      throw new ApiError(403, 'setup_token_invalid', 'The setup token is not correct.', 'token');
     }
     const transaction = await pool.connect();
     try {
@@ -64,7 +59,7 @@ export const setUpRoute: FastifyPluginAsync<SetUpOptions> = async (app, { pool, 
         metadata,
         isConfirmed: true,
       });
-      await transaction.query('select authz.set_up_company($1, $2, $3, $4)', [
+      await transaction.query('select app.set_up_company($1, $2, $3, $4)', [
         company.name,
         company.baseCurrency,
         company.timeZone,

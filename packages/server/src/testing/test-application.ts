@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { makeApplication } from '../application.ts';
+import { createApplication } from '../application.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Keys } from '../keys.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -20,6 +20,7 @@ export const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://plinth.example.te
 type Wanted = {
   environment?: NodeJS.ProcessEnv;
   file?: Partial<ReturnType<typeof readConfiguration>['file']>;
+  policy?: ReturnType<typeof readConfiguration>['signUpPolicy'];
   webFolder?: string;
   database?: TestDatabase;
   /** Takes the log; nothing is logged without. */
@@ -35,8 +36,12 @@ export async function openTestApplication(
     onTestFinished(() => database.drop());
   }
   const configuration = readConfiguration({ PLINTH_DATA: temporaryFolder(), ...wanted.environment }, '/');
-  const app = await makeApplication({
-    configuration: { ...configuration, file: { ...configuration.file, ...wanted.file } },
+  const app = await createApplication({
+    configuration: {
+      ...configuration,
+      ...(wanted.policy && { signUpPolicy: wanted.policy }),
+      file: { ...configuration.file, ...wanted.file },
+    },
     keys: testKeys,
     database,
     webFolder: wanted.webFolder,

@@ -149,15 +149,15 @@ it.each([
   expect(body).not.toContain('secret');
 });
 
-it('stands beside the doors, which answer what is theirs', async () => {
+it('leaves the addresses of the APIs to them', async () => {
   const { app: whole } = await openTestApplication({ webFolder: builtFolder() });
   expect((await whole.inject('/projects')).body).toBe(page);
   expect((await whole.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  const door = await whole.inject('/rest/v1/nothing');
-  expect([door.statusCode, door.json()]).toEqual([401, { message: 'No API key found in request' }]);
+  const protocol = await whole.inject('/rest/v1/nothing');
+  expect([protocol.statusCode, protocol.json()]).toEqual([401, { message: 'No API key found in request' }]);
   const gone = await whole.inject('/api/nothing/');
   expect(gone.statusCode).toBe(404);
-  for (const { headers } of [door, gone, await whole.inject('/projects')]) {
+  for (const { headers } of [protocol, gone, await whole.inject('/projects')]) {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   }
 });

@@ -1,5 +1,5 @@
 import { version } from '../../version.ts';
-import type { Operation, Schema } from '../operation.ts';
+import type { DescribedOperation, Schema } from '../operation.ts';
 
 const style = `
 :root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif;--link:light-dark(#2c55cf,#8fa8f7);--quiet:light-dark(#565d69,#a3a9b4);--line:light-dark(#e2e5ea,#2b2f37);--ground:light-dark(#f8f9fc,#0d0f12);--surface:light-dark(#fff,#15181d)}
@@ -32,7 +32,7 @@ function areaName(tag: string): string {
 }
 
 /** The description as one page: areas, operations, what they take and what they answer. */
-export function pageOf(operations: readonly Operation[]): string {
+export function pageOf(operations: readonly DescribedOperation[]): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted();
   const areas = tags.map((tag) => {
     const own = operations.filter((operation) => operation.tag === tag);
@@ -41,9 +41,9 @@ export function pageOf(operations: readonly Operation[]): string {
   const links = tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg">
 <title>Plinth API</title><style>${style}</style></head><body><main><h1>Plinth API</h1>
-<p>Version ${escape(version)}, below <code>/api</code>. <a href="openapi.json">OpenAPI 3.1</a>.
+<p>Version ${escape(version)}, base path <code>/api</code>. <a href="openapi.json">OpenAPI 3.1</a>.
 Send <code>Authorization: Bearer</code> with an access token. Errors are <code>{field: [messages]}</code> or
-<code>{detail, code}</code>; a POST with an <code>Idempotency-Key</code> is carried out once.</p>
+<code>{detail, code}</code>; a POST with an <code>Idempotency-Key</code> is executed once.</p>
 <nav aria-label="Areas">${links.join('')}</nav>${areas.join('')}</main></body></html>`;
 }
 
@@ -56,7 +56,7 @@ function operationOf({
   answer,
   isOpen,
   id,
-}: Operation): string {
+}: DescribedOperation): string {
   const takes = [
     ...parameters.map(({ name, in: place, schema, description }) =>
       rowOf(name, `${place}, ${typeOf(schema)}`, description ?? ''),
@@ -65,7 +65,7 @@ function operationOf({
   ];
   const table = takes.length > 0 ? `<table>${takes.join('')}</table>` : '';
   return `<details id="${escape(id)}"><summary><b>${method}</b><code>${escape(path)}</code><span class="what">${escape(summary)}</span></summary>
-<div class="in">${isOpen ? '<p>Needs no sign-in.</p>' : ''}${table}<p>Answers ${answer.status}.</p></div></details>`;
+<div class="in">${isOpen ? '<p>No sign-in required.</p>' : ''}${table}<p>Returns ${answer.status}.</p></div></details>`;
 }
 
 function fieldsOf(body: Schema): string[] {

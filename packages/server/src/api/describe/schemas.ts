@@ -2,6 +2,7 @@ import type { ColumnFact } from '@plinth/database/table-facts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { searchColumn } from '@plinth/domain/define/select-list.ts';
 import type { Parameter, Schema } from '../operation.ts';
+import type { ListWords } from '../rows/list-request.ts';
 
 const plainTypes: Readonly<Record<string, Schema>> = {
   uuid: { type: 'string', format: 'uuid' },
@@ -83,7 +84,7 @@ export function writtenSchema(resource: ResourceDefinition, mode: 'create' | 'ed
   });
 }
 
-/** The schemas that stand in several places, by the name they are told under. */
+/** The schemas that stand in several places, by their names. */
 export function sharedSchemas(): readonly (readonly [name: string, schema: Schema])[] {
   return [...rows, ...written];
 }
@@ -107,7 +108,11 @@ export function pageSchema(item: Schema): Schema {
   };
 }
 
-export function listParameters({ facts, list }: ResourceDefinition): Parameter[] {
+/** @param derived choices of a column that no row holds */
+export function listParameters(
+  { facts, list }: ResourceDefinition,
+  derived: ListWords['derived'] = {},
+): Parameter[] {
   const text = { type: 'string' };
   const columns = Object.entries(facts.columns).filter(
     ([name, { type }]) => name !== searchColumn && type !== 'jsonb',
@@ -119,14 +124,14 @@ export function listParameters({ facts, list }: ResourceDefinition): Parameter[]
       name: 'offset',
       in: 'query',
       schema: { type: 'integer', minimum: 0 },
-      description: 'Rows to leave out, instead of pages.',
+      description: 'Rows to skip, instead of `page`.',
     },
     { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 10 } },
     {
       name: 'ordering',
       in: 'query',
       schema: text,
-      description: 'Columns, separated by commas; a minus turns the order round.',
+      description: 'Columns, separated by commas; a leading minus sorts descending.',
     },
     ...(list.search.length > 0
       ? [
@@ -134,7 +139,7 @@ export function listParameters({ facts, list }: ResourceDefinition): Parameter[]
             name: 'search',
             in: 'query' as const,
             schema: text,
-            description: `Looks into ${list.search.join(', ')}.`,
+            description: `Searches ${list.search.join(', ')}.`,
           },
         ]
       : []),
@@ -142,12 +147,14 @@ export function listParameters({ facts, list }: ResourceDefinition): Parameter[]
       name: 'count',
       in: 'query',
       schema: { enum: ['exact', 'none'] },
-      description: '`none` spares the count.',
+      description: '`none` omits the total count.',
     },
     ...columns.map(([name, fact]): Parameter => ({
       name,
       in: 'query',
-      schema: fact.options ? { enum: [...fact.options, 'all', ''] } : text,
+      schema: fact.options
+        ? { enum: [...fact.options, ...Object.keys(derived[name] ?? {}), 'all', ''] }
+        : text,
     })),
   ];
 }

@@ -38,18 +38,30 @@ function faultOfField(
   const isVersion = mode === 'edit' && name === 'version';
   const isOwnKey = mode === 'create' && name === keyColumn(resource);
   const isWritable = mode === 'create' ? fact.isInsertable : fact.isUpdatable;
-  if (!isWritable && !isVersion && !isOwnKey) return { code: 'access_denied' };
+  if (!isWritable && !isVersion && !isOwnKey) {
+    // What the server owns may be sent along: the database stores its own value (ruling R26).
+    return isWritten(resource, mode) ? checkValue(fact, value) : { code: 'access_denied' };
+  }
   if (value === null && !fact.isNullable) return { code: 'required' };
   return checkValue(fact, value);
 }
 
-/** The same values, with null for a number that was left empty, as forms send it. */
-export function withoutEmptyNumbers(resource: ResourceDefinition, values: Values): Record<string, unknown> {
+/** Whether people write rows of the table by hand at all. */
+function isWritten({ facts }: ResourceDefinition, mode: 'create' | 'edit'): boolean {
+  return Object.values(facts.columns).some((fact) =>
+    mode === 'create' ? fact.isInsertable : fact.isUpdatable,
+  );
+}
+
+/** The same values, without what Postgres computes, and with null for a number that was left empty, as forms send it. */
+export function storableValues(resource: ResourceDefinition, values: Values): Record<string, unknown> {
+  const { columns } = resource.facts;
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const fact = Object.hasOwn(resource.facts.columns, name) ? resource.facts.columns[name] : undefined;
+    Object.entries(values).flatMap(([name, value]) => {
+      const fact = Object.hasOwn(columns, name) ? columns[name] : undefined;
+      if (fact?.isGenerated === true) return [];
       const isNothing = value === '' && fact?.isNullable === true && numbers.has(fact.type);
-      return [name, isNothing ? null : value];
+      return [[name, isNothing ? null : value]];
     }),
   );
 }

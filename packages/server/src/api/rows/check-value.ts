@@ -68,7 +68,7 @@ function checkNumber(fact: Fact, value: unknown): FieldFault | null {
   const isExact = fact.type !== 'double precision';
   if (isExact && typeof value === 'number' && text.replace(/e.*|[-.]/g, '').length > exactDigits)
     return invalid;
-  // more decimals than the column has are rounded by Postgres, as through the other door
+  // more decimals than the column has are rounded by Postgres, as through the hosted protocol
   const { scale: _scale, ...loose } = fact;
   const asColumn = {
     ...loose,

@@ -5,7 +5,7 @@ import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import { ApiError } from '../api-error.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { asRecord, asRecords, faultsOfRow, isRecord, withoutEmptyNumbers } from './check-row.ts';
+import { asRecord, asRecords, faultsOfRow, isRecord, storableValues } from './check-row.ts';
 import { onlyRow, versionOf } from './one-row.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { insertQuery } from './row-queries.ts';
@@ -24,7 +24,7 @@ export async function createRowOf(
   resource: ResourceDefinition,
   values: Readonly<Record<string, unknown>>,
 ): Promise<ApiAnswer> {
-  const row = withKey(resource, withoutEmptyNumbers(resource, values));
+  const row = withKey(resource, storableValues(resource, values));
   await checkNew(call, resource, [row]);
   call.request.errorContext = { ...call.request.errorContext, values: row };
   return transact(call, {
@@ -44,7 +44,7 @@ export async function createRows(
   given: readonly Readonly<Record<string, unknown>>[],
 ): Promise<ApiAnswer> {
   if (given.length > mostAtOnce) throw new ApiError(413, 'too_large', `At most ${mostAtOnce} rows at once.`);
-  const rows = given.map((row) => withKey(resource, withoutEmptyNumbers(resource, row)));
+  const rows = given.map((row) => withKey(resource, storableValues(resource, row)));
   await checkNew(call, resource, rows);
   if (rows.length === 0) return { status: 201, body: '[]' };
   return transact(call, {

@@ -1,9 +1,16 @@
-import { conditionsOf, ordersOf, searchOf } from '@plinth/domain/define/list-parameters.ts';
 import type { Filter, FilterOperator, ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { invalidFields, type FieldFault } from '../api-error.ts';
 import { checkValue } from './check-value.ts';
 import { mostRows } from './row-queries.ts';
+
+/** What a list takes beside its columns and their options. */
+export type ListWords = {
+  /** Columns under other names. */
+  aliases?: Readonly<Record<string, string>> | undefined;
+  /** Choices of a column that no row holds, and what they mean. */
+  derived?: Readonly<Record<string, Readonly<Record<string, readonly Filter[]>>>> | undefined;
+};
 
 type Given = Readonly<Record<string, string | readonly string[]>>;
 
@@ -17,7 +24,7 @@ export type ListRequest = {
   isCounted: boolean;
 };
 
-/** Parameters that are no columns. */
+/** Parameters that are no columns; `count` is one where the table has such a column and the value is no option. */
 const own: ReadonlySet<string> = new Set([
   'page',
   'page_size',
@@ -46,13 +53,13 @@ const usualLimit = 10;
 /**
  * What a list is asked for: `page`, `page_size` or `offset`, `limit`, `ordering=-column,column`, `search`, `count=none`, and
  * a column with an operator behind two underscores (`created_at__gte`). Empty values and `all` are ignored, `not_` before
- * a choice means every other one. Every mistake is named.
+ * a choice means every other one. A derived choice stands alone. Every mistake is named.
  * @throws ApiError 400
  */
 export function readListRequest(
   resource: ResourceDefinition,
   given: Given,
-  aliases: Readonly<Record<string, string>> = {},
+  words: ListWords = {},
 ): ListRequest {
   const faults: Record<string, FieldFault[]> = {};
   const isByOffset = given['offset'] !== undefined || given['limit'] !== undefined;
@@ -64,12 +71,17 @@ export function readListRequest(
   const usual = (page - 1) * pageSize;
   const offset = wholeNumber(given, 'offset', { usual, least: 0, most: 999_999_999 }, faults);
   const filters = Object.entries(given).flatMap(([name, value]): Filter[] => {
-    if (own.has(name)) return [];
-    const read = readFilter(resource, aliases, name, value);
+    if (own.has(name) && !(name === 'count' && isCountColumn(resource, value))) return [];
+    const derived = derivedFilters(words, name, value);
+    if (derived) return [...derived];
+    const read = readFilter(resource, words, name, value);
     if ('filter' in read) return [read.filter];
     faults[name] = [read.fault];
     return [];
   });
+  const count = textOf(given, 'count') ?? '';
+  if (!Object.hasOwn(resource.facts.columns, 'count') && !countOptions.has(count))
+    faults['count'] = [{ code: 'invalid_choice', allowed: ['exact', 'none'] }];
   const sort = readOrdering(resource, textOf(given, 'ordering'), faults);
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
   const search = textOf(given, 'search');
@@ -78,33 +90,22 @@ export function readListRequest(
     offset,
     pageSize,
     isByOffset,
-    isCounted: textOf(given, 'count') !== 'none',
+    isCounted: count !== 'none',
   };
 }
 
-/** The same in the words of the hosted protocol. */
-export function hostedParameters(
-  resource: ResourceDefinition,
-  { query, offset, pageSize }: Pick<ListRequest, 'query' | 'offset' | 'pageSize'>,
-): string {
-  const parameters = new URLSearchParams();
-  for (const { column, operator, value } of conditionsOf(query.filters))
-    parameters.append(column, `${operator}.${value}`);
-  const alternatives = searchOf(resource, query.search);
-  if (alternatives !== null) parameters.append('or', `(${alternatives})`);
-  const orders = ordersOf(resource, query.sort).map(
-    ({ column, isAscending, areEmptyLast }) =>
-      `${column}.${isAscending ? 'asc' : 'desc'}${areEmptyLast ? '.nullslast' : ''}`,
-  );
-  parameters.append('order', orders.join(','));
-  parameters.append('offset', String(offset));
-  parameters.append('limit', String(pageSize));
-  return parameters.toString();
+function derivedFilters(
+  { derived = {} }: ListWords,
+  column: string,
+  value: string | readonly string[],
+): readonly Filter[] | undefined {
+  const choices = Object.hasOwn(derived, column) ? derived[column] : undefined;
+  return choices && typeof value === 'string' && Object.hasOwn(choices, value) ? choices[value] : undefined;
 }
 
 function readFilter(
   resource: ResourceDefinition,
-  aliases: Readonly<Record<string, string>>,
+  { aliases = {}, derived = {} }: ListWords,
   name: string,
   given: string | readonly string[],
 ): { filter: Filter } | { fault: FieldFault } {
@@ -125,13 +126,28 @@ function readFilter(
   if (suffix === undefined && values.length === 1 && isEveryOther(fact.options, only))
     return { filter: { column, operator: 'neq', value: only.slice(notPrefix.length) } };
   const isList = operator === 'in' || operator === 'not_in';
+  // the other operators compare texts, and any text will do
+  const isChoice = isList || operator === 'eq' || operator === 'neq';
   const wanted = isList && suffix !== undefined ? values.flatMap((one) => one.split(',')) : values;
   for (const one of wanted) {
     if (one === '' || one === 'all') continue;
     const fault = checkValue({ type: fact.type }, fact.type === 'boolean' ? booleanOf(one) : one);
     if (fault !== null) return { fault };
+    if (isChoice && fact.options?.includes(one) === false)
+      return {
+        fault: {
+          code: 'invalid_choice',
+          allowed: [...fact.options, ...(suffix === undefined ? Object.keys(derived[column] ?? {}) : [])],
+        },
+      };
   }
   return { filter: { column, operator, value: isList ? wanted : (wanted[0] ?? '') } };
+}
+
+const countOptions: ReadonlySet<string> = new Set(['', 'exact', 'none']);
+
+function isCountColumn({ facts }: ResourceDefinition, value: string | readonly string[]): boolean {
+  return Object.hasOwn(facts.columns, 'count') && !(typeof value === 'string' && countOptions.has(value));
 }
 
 const notPrefix = 'not_';

@@ -3,12 +3,10 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { hostedParameters, readListRequest, type ListRequest } from './list-request.ts';
+import { readListRequest, type ListRequest, type ListWords } from './list-request.ts';
 import { listQuery } from './row-queries.ts';
 
-export type ListRules = {
-  /** Columns under other names. */
-  aliases?: Readonly<Record<string, string>> | undefined;
+export type ListRules = ListWords & {
   /** Conditions the caller does not choose. */
   fixed?: readonly Filter[];
 };
@@ -17,15 +15,15 @@ export type ListRules = {
 export async function listRows(
   call: ApiCall,
   resource: ResourceDefinition,
-  { aliases, fixed = [] }: ListRules = {},
+  { fixed = [], ...words }: ListRules = {},
 ): Promise<ApiAnswer> {
-  const asked = readListRequest(resource, call.query, aliases);
+  const asked = readListRequest(resource, call.query, words);
   const { offset, pageSize, isCounted } = asked;
   const filters = [...(asked.query.filters ?? []), ...fixed];
-  const parameters = hostedParameters(resource, { ...asked, query: { ...asked.query, filters } });
+  const range = { offset, limit: pageSize };
   return transact(call, {
     isReadOnly: true,
-    plan: (cache) => [listQuery(cache, resource, parameters, isCounted)],
+    plan: (cache) => [listQuery(cache, resource, { ...asked.query, filters }, { range, isCounted })],
     answer: ([rows]) => {
       const { total, rows: found, body } = readAnswer(rows);
       const isMore = total === null ? found === pageSize : offset + pageSize < total;
@@ -39,11 +37,11 @@ export async function listRows(
 
 /** The address of the page that begins at this row, below the one the server is reached under. */
 function addressOf(
-  { door, request }: ApiCall,
+  { services, request }: ApiCall,
   { isByOffset, pageSize }: Pick<ListRequest, 'isByOffset' | 'pageSize'>,
   offset: number,
 ): string {
-  const address = new URL(request.url, door.rest.options.publicUrl);
+  const address = new URL(request.url, services.rest.options.publicUrl);
   if (isByOffset) address.searchParams.set('offset', String(offset));
   else address.searchParams.set('page', String(offset / pageSize + 1));
   return address.href;

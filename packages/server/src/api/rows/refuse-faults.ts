@@ -26,8 +26,8 @@ export async function refuseFaults(
     const fact = Object.hasOwn(columns, name) ? columns[name] : undefined;
     return id === null ? fact?.isInsertable : fact?.isUpdatable;
   });
-  const told = invalidFields(faults);
-  if (writable.length === 0) return told;
+  const invalid = invalidFields(faults);
+  if (writable.length === 0) return invalid;
   const row = Object.fromEntries(writable);
   try {
     await transact(
@@ -39,16 +39,16 @@ export async function refuseFaults(
             ? [insertQuery(cache, resource, [row])]
             : [updateQuery(cache, resource, id, row), rowQuery(cache, resource, id)],
         answer: ([written, visible]) => {
-          if (id === null || onlyRow(written) !== null) throw told;
+          if (id === null || onlyRow(written) !== null) throw invalid;
           throw refusedWrite(visible, resource, { action: 'edit', expected: null });
         },
       },
     );
-    return told;
+    return invalid;
   } catch (error) {
     if (!(error instanceof DatabaseError)) return error;
     const refusal = asApiError(error, call.request.errorContext ?? {});
-    if (!beforeMistakes.has(refusal.status)) return told;
+    if (!beforeMistakes.has(refusal.status)) return invalid;
     return id === null ? error : withCurrentRow(call, resource, id, error);
   }
 }

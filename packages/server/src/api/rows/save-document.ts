@@ -5,11 +5,10 @@ import { DatabaseError } from 'pg';
 import { invalidFields } from '../api-error.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
-import { callQuery } from './call-query.ts';
 import { asRecord, asRecords } from './check-row.ts';
 import { checkValue } from './check-value.ts';
 import { foundRow } from './one-row.ts';
-import { rowQuery } from './row-queries.ts';
+import { callQuery, rowQuery } from './row-queries.ts';
 import { withCurrentRow } from './with-current-row.ts';
 
 /** Stores a document with all of its lines in one transaction: lines that are missing are deleted, without `lines` they stay. */

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ApiAnswer, ApiCall } from '../operation.ts';
 import { transact } from '../transact.ts';
 import { invalidFields } from '../api-error.ts';
-import { asRecord, faultsOfRow, withoutEmptyNumbers } from './check-row.ts';
+import { asRecord, faultsOfRow, storableValues } from './check-row.ts';
 import {
   checkKey,
   expectedVersion,
@@ -32,7 +32,7 @@ export async function writeRow(
   sent: Readonly<Record<string, unknown>>,
 ): Promise<ApiAnswer> {
   checkKey(resource, id);
-  const given = withoutEmptyNumbers(resource, sent);
+  const given = storableValues(resource, sent);
   const header = expectedVersion(call);
   const faults = faultsOfRow(resource, 'edit', given);
   if (Object.keys(faults).length > 0) throw await refuseFaults(call, resource, { values: given, id }, faults);

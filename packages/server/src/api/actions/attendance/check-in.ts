@@ -11,7 +11,7 @@ export const checkIn: Operation = {
   path: '/attendance/check-in/',
   id: 'checkIn',
   tag: 'attendance',
-  summary: 'Begins a day of work.',
+  summary: 'Check in.',
   body: {
     type: 'object',
     properties: {

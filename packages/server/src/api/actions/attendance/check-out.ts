@@ -1,9 +1,8 @@
 import { attendance } from '@plinth/domain/time/attendance.ts';
 import { rowSchema } from '../../describe/schemas.ts';
 import type { Operation } from '../../operation.ts';
-import { callQuery } from '../../rows/call-query.ts';
 import { checkKey, foundRow } from '../../rows/one-row.ts';
-import { rowQuery } from '../../rows/row-queries.ts';
+import { callQuery, rowQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
 
 export const checkOut: Operation = {
@@ -11,7 +10,7 @@ export const checkOut: Operation = {
   path: '/attendance/{id}/check-out/',
   id: 'checkOut',
   tag: 'attendance',
-  summary: 'Ends a day of work.',
+  summary: 'Check out.',
   answer: { status: 200, schema: rowSchema(attendance) },
   resource: attendance,
   action: 'create',

@@ -9,7 +9,7 @@ export const listAttendanceByDate: Operation = {
   path: '/attendance/by-date/',
   id: 'listAttendanceByDate',
   tag: 'attendance',
-  summary: 'Lists who worked on a date.',
+  summary: 'List attendance for a date.',
   parameters: listParameters(attendance),
   answer: { status: 200, schema: pageSchema(rowSchema(attendance)) },
   resource: attendance,

@@ -10,7 +10,7 @@ export const changePassword: Operation = {
   path: '/auth/change-password/',
   id: 'changePassword',
   tag: 'auth',
-  summary: 'Sets a new password of the caller.',
+  summary: 'Change your own password.',
   // The account service reads the token itself; without one it refuses.
   isOpen: true,
   body: texts('new_password', 'current_password?'),
@@ -18,7 +18,7 @@ export const changePassword: Operation = {
   handle: async (call) => {
     const given = readTexts(call, { new_password: 'required', current_password: 'optional' });
     const body = { password: given.new_password, current_password: given.current_password };
-    const user = await changeOwnAccount(call.door.auth, call.request, body);
+    const user = await changeOwnAccount(call.services.auth, call.request, body);
     return { status: 200, body: { user }, headers: noStore };
   },
 };

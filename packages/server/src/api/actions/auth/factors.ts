@@ -20,14 +20,14 @@ const common = { tag: 'auth', isOpen: true } as const;
 const text: Schema = { type: 'string' };
 const count: Schema = { type: 'integer' };
 
-/** Second factors of the caller, by the same rules and limits as at the hosted door. */
+/** Second factors of the caller, by the same rules and limits as through the hosted protocol. */
 export const factorOperations: readonly Operation[] = [
   {
     ...common,
     method: 'GET',
     path: '/auth/factors/',
     id: 'getOwnFactors',
-    summary: 'Answers the second factors of the caller and whether one was shown in this session.',
+    summary: 'List your authentication factors and whether this session is verified.',
     answer: {
       status: 200,
       schema: {
@@ -40,7 +40,7 @@ export const factorOperations: readonly Operation[] = [
         },
       },
     },
-    handle: async ({ door: { auth }, request }) => {
+    handle: async ({ services: { auth }, request }) => {
       const { user, session } = await requireSession(auth, request);
       const codes = await stateOfRecoveryCodes(auth.database, user.id);
       const body = {
@@ -56,7 +56,7 @@ export const factorOperations: readonly Operation[] = [
     method: 'POST',
     path: '/auth/factors/',
     id: 'enrolFactor',
-    summary: 'Makes a factor of time-based codes, which counts once a code of it was shown.',
+    summary: 'Enrol an authenticator app (TOTP). It becomes active once a code is verified.',
     body: texts('friendly_name?', 'issuer?'),
     answer: {
       status: 200,
@@ -65,13 +65,15 @@ export const factorOperations: readonly Operation[] = [
         required: ['id', 'totp'],
         properties: {
           id: text,
+          type: text,
+          friendly_name: text,
           totp: { type: 'object', properties: { qr_code: text, secret: text, uri: text } },
         },
       },
     },
     handle: async (call) => {
       const given = readTexts(call, { friendly_name: 'optional', issuer: 'optional' });
-      const body = await enrollOwnTotp(call.door.auth, call.request, { ...given, factor_type: 'totp' });
+      const body = await enrollOwnTotp(call.services.auth, call.request, { ...given, factor_type: 'totp' });
       return { status: 200, body, headers: noStore };
     },
   },
@@ -80,13 +82,13 @@ export const factorOperations: readonly Operation[] = [
     method: 'POST',
     path: '/auth/factors/{id}/verify/',
     id: 'verifyFactor',
-    summary: 'Shows a code of a factor: a new pair of tokens, in which it counts.',
+    summary: 'Verify a code and receive tokens for a verified session.',
     body: texts('code'),
     answer: { status: 200, schema: sessionSchema },
     handle: async (call) => {
       const { code } = readTexts(call, { code: 'required' });
       const factorId = pathId(call.params, 'id', 'id must be an UUID');
-      return sessionAnswer(await showOwnTotp(call.door.auth, call.request, { factorId, code }));
+      return sessionAnswer(await showOwnTotp(call.services.auth, call.request, { factorId, code }));
     },
   },
   {
@@ -94,9 +96,9 @@ export const factorOperations: readonly Operation[] = [
     method: 'DELETE',
     path: '/auth/factors/{id}/',
     id: 'removeFactor',
-    summary: 'Removes a factor of the caller.',
+    summary: 'Remove one of your authentication factors.',
     answer: { status: 204 },
-    handle: async ({ door: { auth }, request, params }) => {
+    handle: async ({ services: { auth }, request, params }) => {
       const begun = await beginFactorRequest(auth, request);
       await unenrollFactor(auth, { ...begun, factorId: pathId(params, 'id', 'id must be an UUID') });
       return { status: 204, body: null };
@@ -107,7 +109,7 @@ export const factorOperations: readonly Operation[] = [
     method: 'POST',
     path: '/auth/recovery-codes/',
     id: 'makeRecoveryCodes',
-    summary: 'Makes the recovery codes of the caller anew; they are readable in this answer only.',
+    summary: 'Create new recovery codes. They are returned only once.',
     body: texts(),
     answer: {
       status: 200,
@@ -117,7 +119,7 @@ export const factorOperations: readonly Operation[] = [
         properties: { total: count, codes: { type: 'array', items: text } },
       },
     },
-    handle: async ({ door: { auth }, request }) => ({
+    handle: async ({ services: { auth }, request }) => ({
       status: 200,
       body: await makeOwnRecoveryCodes(auth, request),
       headers: noStore,
@@ -128,12 +130,12 @@ export const factorOperations: readonly Operation[] = [
     method: 'POST',
     path: '/auth/recovery-codes/verify/',
     id: 'verifyRecoveryCode',
-    summary: 'Shows a recovery code, which is used up: a new pair of tokens, in which it counts.',
+    summary: 'Use a recovery code and receive tokens for a verified session. Each code works once.',
     body: texts('code'),
     answer: { status: 200, schema: sessionSchema },
     handle: async (call) => {
       const { code } = readTexts(call, { code: 'required' });
-      return sessionAnswer(await showOwnRecoveryCode(call.door.auth, call.request, code));
+      return sessionAnswer(await showOwnRecoveryCode(call.services.auth, call.request, code));
     },
   },
 ];

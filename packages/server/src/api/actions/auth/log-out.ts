@@ -11,12 +11,12 @@ export const logOut: Operation = {
   path: '/auth/logout/',
   id: 'logOut',
   tag: 'auth',
-  summary: 'Ends the session.',
+  summary: 'Sign out.',
   isOpen: true,
   body: texts('refresh?'),
   answer: { status: 204 },
   handle: async (call) => {
-    const { auth } = call.door;
+    const { auth } = call.services;
     const { refresh } = readTexts(call, { refresh: 'optional' });
     try {
       await endSessionsOf(auth, call.request, 'global');

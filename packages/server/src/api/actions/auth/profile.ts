@@ -3,11 +3,12 @@ import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import { rowSchema } from '../../describe/schemas.ts';
 import { notFound } from '../../api-error.ts';
 import type { Operation } from '../../operation.ts';
-import { callQuery } from '../../rows/call-query.ts';
 import { onlyRow } from '../../rows/one-row.ts';
-import { rowQuery } from '../../rows/row-queries.ts';
+import { callQuery, rowQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
 import { noStore } from './present.ts';
+
+const { properties, ...schema } = rowSchema(profiles);
 
 /** The profile of the caller with `access`: roles, abilities and everything else `my_access` says. */
 export const profile: Operation = {
@@ -15,8 +16,11 @@ export const profile: Operation = {
   path: '/auth/profile/',
   id: 'getOwnProfile',
   tag: 'auth',
-  summary: 'Answers who is signed in and what they may do.',
-  answer: { status: 200, schema: rowSchema(profiles) },
+  summary: 'Get your profile and permissions.',
+  answer: {
+    status: 200,
+    schema: { ...schema, properties: { ...Object(properties), access: { type: 'object' } } },
+  },
   resource: profiles,
   handle: (call) =>
     transact(call, {

@@ -10,12 +10,12 @@ export const refresh: Operation = {
   path: '/auth/refresh/',
   id: 'refreshSession',
   tag: 'auth',
-  summary: 'Exchanges a refresh token, which is used up, for a new pair of tokens.',
+  summary: 'Exchange a refresh token for new tokens. Each refresh token works once.',
   isOpen: true,
   body: texts('refresh'),
   answer: { status: 200, schema: sessionSchema },
   handle: async (call) => {
-    const { auth } = call.door;
+    const { auth } = call.services;
     const given = readTexts(call, { refresh: 'required' });
     const client = clientOf(auth, call.request);
     return sessionAnswer(await grantSession(auth, 'refresh_token', { refresh_token: given.refresh }, client));

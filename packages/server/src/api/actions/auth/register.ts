@@ -11,7 +11,7 @@ export const register: Operation = {
   path: '/auth/register/',
   id: 'register',
   tag: 'auth',
-  summary: 'Makes an account; answers tokens where the address need not be confirmed first.',
+  summary: 'Create an account. Returns tokens unless the email address must be confirmed first.',
   isOpen: true,
   body: texts('email', 'password', 'first_name?', 'last_name?', 'role?'),
   answer: { status: 201, schema: { type: 'object' } },
@@ -25,7 +25,7 @@ export const register: Operation = {
     });
     const { email, password, first_name, last_name } = given;
     const data = { first_name, last_name, role: given.role || 'EMPLOYEE' };
-    const made = await registerAccount(call.door.auth, call.request, { email, password, data });
+    const made = await registerAccount(call.services.auth, call.request, { email, password, data });
     if (isSession(made)) return sessionAnswer(made, 201);
     return { status: 201, body: { user: made, is_confirmation_needed: true }, headers: noStore };
   },

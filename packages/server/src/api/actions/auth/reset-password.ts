@@ -9,13 +9,13 @@ export const resetPassword: Operation = {
   path: '/auth/password-reset/',
   id: 'resetPassword',
   tag: 'auth',
-  summary: 'Mails a link to set a new password.',
+  summary: 'Send a password reset link by email.',
   isOpen: true,
   body: texts('email', 'redirect_url?'),
   answer: { status: 200, schema: { type: 'object' } },
   handle: async (call) => {
     const { email, redirect_url: url } = readTexts(call, { email: 'required', redirect_url: 'optional' });
-    await startRecovery(call.door.auth, call.request, { email }, url === '' ? undefined : url);
+    await startRecovery(call.services.auth, call.request, { email }, url === '' ? undefined : url);
     return { status: 200, body: {} };
   },
 };

@@ -7,8 +7,8 @@ import type { ApiCall } from '../../operation.ts';
 export const documentBucket = 'documents';
 
 /** @throws ApiError 503 where no files are kept */
-export function storageOf({ door }: ApiCall): StorageService {
-  if (door.storage !== null) return door.storage;
+export function storageOf({ services }: ApiCall): StorageService {
+  if (services.storage !== null) return services.storage;
   throw new ApiError(503, 'unavailable', 'This server keeps no files.');
 }
 

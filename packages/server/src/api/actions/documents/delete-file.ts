@@ -11,7 +11,7 @@ export const deleteFile: Operation = {
   path: '/documents/delete-file/',
   id: 'deleteFile',
   tag: 'documents',
-  summary: 'Deletes a file that no document names.',
+  summary: 'Delete a file that is not attached to a document.',
   body: {
     type: 'object',
     required: ['file_path'],

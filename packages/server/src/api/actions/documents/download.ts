@@ -20,9 +20,14 @@ export function downloadFrom(path: string, id: string, options: DownloadOptions)
     path,
     id,
     tag: path.split('/')[1] ?? '',
-    summary: 'Answers the file of a document.',
+    summary: 'Download the file of a document.',
     parameters: [
-      { name: 'filename', in: 'query', schema: { type: 'string' }, description: 'Name it is saved under.' },
+      {
+        name: 'filename',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'File name for the download.',
+      },
     ],
     answer: {
       status: 200,

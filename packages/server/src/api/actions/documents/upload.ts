@@ -22,7 +22,7 @@ const form = {
     file: { type: 'string', format: 'binary' },
     metadata: {
       type: 'string',
-      description: 'JSON with columns of the row that names the file: of a document title, category_id …',
+      description: 'JSON with fields of the document, such as title and category_id.',
     },
   },
 } as const;
@@ -41,7 +41,7 @@ export function uploadTo(path: string, id: string, options: UploadOptions): Oper
     path,
     id,
     tag: path.split('/')[1] ?? '',
-    summary: 'Stores a file with the document it belongs to.',
+    summary: 'Upload a file and create its document.',
     isUpload: true,
     body: form,
     answer: { status: 201, schema: rowSchema(resource) },

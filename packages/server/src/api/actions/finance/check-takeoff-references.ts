@@ -8,7 +8,7 @@ export const checkTakeoffReferences: Operation = {
   path: '/finance/quantity-takeoff/check-references/',
   id: 'checkTakeoffReferences',
   tag: 'finance',
-  summary: 'Counts what refers to takeoff items.',
+  summary: 'Count references to takeoff items.',
   body: idsSchema,
   answer: { status: 200, schema: { type: 'array', items: { type: 'object' } } },
   handle: (call) => answerFunction(call, 'takeoff_references', { ids: readIds(call) }),

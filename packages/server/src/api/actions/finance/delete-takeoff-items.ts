@@ -12,7 +12,7 @@ export const deleteTakeoffItems: Operation = {
   path: '/finance/quantity-takeoff/bulk-delete/',
   id: 'deleteManyTakeoffItems',
   tag: 'finance',
-  summary: 'Deletes takeoff items, all of them or none.',
+  summary: 'Delete takeoff items, all or none.',
   body: idsSchema,
   answer: { status: 200, schema: { type: 'object', properties: { deleted: { type: 'integer' } } } },
   resource: takeoffItems,

@@ -11,7 +11,7 @@ export const payInvoice: Operation = {
   path: '/finance/invoices/{id}/payments/',
   id: 'payInvoice',
   tag: 'finance',
-  summary: 'Records a payment of an invoice.',
+  summary: 'Record a payment of an invoice.',
   body: writtenSchema(invoicePayments, 'create'),
   answer: { status: 201, schema: rowSchema(invoicePayments) },
   resource: invoicePayments,

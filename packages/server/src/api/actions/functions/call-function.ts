@@ -3,7 +3,7 @@ import { isVoid } from '@plinth/supabase-server/rest/plan/call-plan.ts';
 import type { StoredFunction } from '@plinth/supabase-server/rest/schema-cache/schema-cache.ts';
 import { invalidFields, type FieldFault } from '../../api-error.ts';
 import type { ApiAnswer, ApiCall, Operation } from '../../operation.ts';
-import { callQuery } from '../../rows/call-query.ts';
+import { callQuery } from '../../rows/row-queries.ts';
 import { asRecord } from '../../rows/check-row.ts';
 import { checkValue } from '../../rows/check-value.ts';
 import { transact } from '../../transact.ts';
@@ -14,7 +14,7 @@ export const callFunction: Operation = {
   path: '/rpc/{name}/',
   id: 'callFunction',
   tag: 'rpc',
-  summary: 'Calls a function of the database by name, with its arguments as an object.',
+  summary: 'Call a function by name, with its arguments as an object.',
   body: { type: 'object' },
   answer: { status: 200, schema: {} },
   handle: (call) => answerFunction(call, call.params['name'] ?? '', asRecord(call.body)),

@@ -1,6 +1,6 @@
 import { readAnswer } from '@plinth/supabase-server/rest/respond/answer.ts';
 import type { Operation } from '../../operation.ts';
-import { callQuery } from '../../rows/call-query.ts';
+import { callQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
 
 /** The next number of a series, as `{number}` and under the name of its column. */
@@ -17,7 +17,7 @@ export function generateNumber(wanted: {
     path,
     id,
     tag: path.split('/')[1] ?? '',
-    summary: 'Answers the next number of the series.',
+    summary: 'Get the next number of the series.',
     answer: {
       status: 200,
       schema: { type: 'object', properties: { number: { type: 'string' }, [column]: { type: 'string' } } },

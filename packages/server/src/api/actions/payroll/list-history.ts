@@ -6,13 +6,13 @@ import { checkKey } from '../../rows/one-row.ts';
 
 const usual = '10';
 
-/** The latest payslips of one person: `?limit`, 10 unless told. */
+/** The latest payslips of one person: `?limit`, 10 by default. */
 export const listPayHistory: Operation = {
   method: 'GET',
   path: '/payroll/history/{employeeId}/',
   id: 'listPayHistory',
   tag: 'payroll',
-  summary: 'Lists the latest payslips of an employee.',
+  summary: 'List the latest payslips of an employee.',
   parameters: [
     { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 1000, default: 10 } },
   ],

@@ -2,11 +2,10 @@ import { payroll } from '@plinth/domain/time/payroll.ts';
 import { rowSchema } from '../../describe/schemas.ts';
 import { ApiError, invalidFields } from '../../api-error.ts';
 import type { Operation } from '../../operation.ts';
-import { callQuery } from '../../rows/call-query.ts';
 import { asRecord } from '../../rows/check-row.ts';
 import { checkValue } from '../../rows/check-value.ts';
 import { foundRow } from '../../rows/one-row.ts';
-import { listQuery } from '../../rows/row-queries.ts';
+import { callQuery, listQuery } from '../../rows/row-queries.ts';
 import { transact } from '../../transact.ts';
 
 const types = {
@@ -18,13 +17,13 @@ const types = {
 const day = { type: ['string', 'null'], format: 'date' } as const;
 const amount = { type: ['string', 'number', 'null'] } as const;
 
-/** Computes the payslip of one person for a period, the current month unless told, and stores it as a draft. */
+/** Computes the payslip of one person for a period, the current month by default, and stores it as a draft. */
 export const processPay: Operation = {
   method: 'POST',
   path: '/payroll/process/{employeeId}/',
   id: 'processPay',
   tag: 'payroll',
-  summary: 'Computes the payslip of an employee and stores it as a draft with its steps.',
+  summary: 'Generate the draft payslip of an employee, with its calculation.',
   body: {
     type: 'object',
     properties: { pay_period_start: day, pay_period_end: day, bonus: amount, commission: amount },
@@ -39,12 +38,19 @@ export const processPay: Operation = {
       throw new ApiError(404, 'not_found', 'There is no such employee.');
     const args = { ...readArguments(asRecord(call.body)), employee_id: employee };
     // the one that was written last is the one of this very call
-    const latest = `employee_id=eq.${employee}&status=neq.cancelled&order=updated_at.desc,id&limit=1`;
+    const latest = {
+      filters: [
+        { column: 'employee_id', operator: 'eq', value: employee },
+        { column: 'status', operator: 'neq', value: 'cancelled' },
+      ],
+      sort: [{ column: 'updated_at', direction: 'desc' }],
+    } as const;
+    const range = { offset: 0, limit: 1 };
     return transact(call, {
       hoisted: (cache) => callQuery(cache, 'process_payroll', args).called,
       plan: (cache) => [
         callQuery(cache, 'process_payroll', args).query,
-        listQuery(cache, payroll, latest, false),
+        listQuery(cache, payroll, latest, { range, isCounted: false }),
       ],
       answer: ([, rows]) => foundRow(rows, payroll, 201),
     });

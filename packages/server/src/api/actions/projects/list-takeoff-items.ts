@@ -9,7 +9,7 @@ export const listProjectTakeoffItems: Operation = {
   path: '/projects/takeoff-items/',
   id: 'listProjectTakeoffItems',
   tag: 'projects',
-  summary: 'Lists takeoff items of projects.',
+  summary: 'List takeoff items of projects.',
   parameters: listParameters(takeoffItems),
   answer: { status: 200, schema: pageSchema(rowSchema(takeoffItems)) },
   resource: takeoffItems,

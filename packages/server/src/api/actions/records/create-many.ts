@@ -22,7 +22,7 @@ function bulk(resource: ResourceDefinition, column: string): Operation {
     path,
     id: `createMany${pascal(resource.name)}`,
     tag: 'finance',
-    summary: `Adds ${resource.name.replaceAll('_', ' ')} to one document, all of them or none.`,
+    summary: `Add ${resource.name.replaceAll('_', ' ')} to one document, all or none.`,
     body: {
       type: 'object',
       required: [column, 'items'],

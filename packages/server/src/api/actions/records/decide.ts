@@ -1,6 +1,7 @@
 import { statusTransitions } from '@plinth/database/generated/permissions.ts';
 import { reasonColumn } from '@plinth/domain/define/transitions-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { wordsOf } from '../../describe/words-of.ts';
 import { invalidFields, type FieldFault } from '../../api-error.ts';
 import { pascal } from '../../crud.ts';
 import { rowSchema } from '../../describe/schemas.ts';
@@ -26,7 +27,7 @@ export function decisionsOf(resource: ResourceDefinition): Operation[] {
         path: `${resource.rest.path}{id}/${kind}/`,
         id: `${kind}${pascal(resource.name)}`,
         tag: resource.rest.path.split('/')[1] ?? '',
-        summary: `Decides on one of ${resource.name.replaceAll('_', ' ')}: ${to.replaceAll('_', ' ')}.`,
+        summary: `${kind === 'approve' ? 'Approve' : 'Reject'} one ${wordsOf(resource.name).one}.`,
         body: noteSchema,
         answer: { status: 200, schema: rowSchema(resource) },
         resource,

@@ -8,6 +8,7 @@ import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
 import { invoices } from '@plinth/domain/finance/invoices.ts';
 import { purchaseOrderItems } from '@plinth/domain/procurement/purchase-order-items.ts';
 import { purchaseOrders } from '@plinth/domain/procurement/purchase-orders.ts';
+import { wordsOf } from '../../describe/words-of.ts';
 import { pascal } from '../../crud.ts';
 import { listParameters, pageSchema, rowSchema } from '../../describe/schemas.ts';
 import type { Operation } from '../../operation.ts';
@@ -30,7 +31,7 @@ export const partLists: readonly Operation[] = parts.map(({ of, segment, part, c
   path: `${of.rest.path}{id}/${segment}/`,
   id: `list${pascal(segment)}Of${pascal(of.name)}`,
   tag: 'finance',
-  summary: `Lists the ${segment} of one of ${of.name.replaceAll('_', ' ')}.`,
+  summary: `List the ${segment} of one ${wordsOf(of.name).one}.`,
   parameters: listParameters(part),
   answer: { status: 200, schema: pageSchema(rowSchema(part)) },
   resource: part,

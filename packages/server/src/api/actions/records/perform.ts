@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { RecordAction } from '@plinth/domain/define/record-action.ts';
+import { wordsOf } from '../../describe/words-of.ts';
 import { pascal } from '../../crud.ts';
 import type { Operation } from '../../operation.ts';
 import { asRecord } from '../../rows/check-row.ts';
@@ -16,7 +17,7 @@ export function recordActionsOf(resource: ResourceDefinition): Operation[] {
       path: `${resource.rest.path}{id}/${segment}/`,
       id: `${action.name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())}Of${pascal(resource.name)}`,
       tag: resource.rest.path.split('/')[1] ?? '',
-      summary: `Calls ${action.function} for one of ${resource.name.replaceAll('_', ' ')}.`,
+      summary: `Call ${action.function} for one ${wordsOf(resource.name).one}.`,
       body: { type: 'object' },
       answer: { status: 200, schema: {} },
       resource,

@@ -14,7 +14,7 @@ const fields = ['timestamp', 'level', 'message', 'data', 'user_id', 'session_id'
 const common = {
   method: 'POST',
   tag: 'security',
-  summary: 'Writes an entry of the security log.',
+  summary: 'Add an entry to the security log.',
   body: {
     type: 'object',
     required: ['level', 'message'],

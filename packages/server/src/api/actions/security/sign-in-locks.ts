@@ -10,7 +10,7 @@ export const signInLockOperations: readonly Operation[] = [
     path: '/security/sign-in-locks/',
     id: 'listSignInLocks',
     tag: 'security',
-    summary: 'Answers which accounts have to wait before the next attempt to sign in, and how many seconds.',
+    summary: 'List locked accounts and the seconds until the next sign-in attempt.',
     body: { type: 'object', additionalProperties: false },
     answer: {
       status: 200,
@@ -32,7 +32,7 @@ export const signInLockOperations: readonly Operation[] = [
       readTexts(call, {});
       // the database says whether the caller may know
       const known = await answerFunction(call, 'failed_sign_ins', {}, { isReadOnly: true });
-      const waiting = await call.door.auth.limits.waitingAccounts();
+      const waiting = await call.services.auth.limits.waitingAccounts();
       const people = peopleIn(known.body);
       const locks = new Map<string, number>();
       for (const [guessed, seconds] of waiting) {
@@ -49,7 +49,7 @@ export const signInLockOperations: readonly Operation[] = [
     path: '/security/unlock/',
     id: 'unlockSignIn',
     tag: 'security',
-    summary: 'Lets an account that has to wait try again at once.',
+    summary: 'Unlock an account.',
     body: texts('account'),
     answer: { status: 204 },
     handle: async (call) => {
@@ -63,7 +63,7 @@ export const signInLockOperations: readonly Operation[] = [
 async function forget(call: ApiCall, account: string): Promise<void> {
   const { body } = await answerFunction(call, 'note_unlock', { account });
   const person: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-  const { limits } = call.door.auth;
+  const { limits } = call.services.auth;
   await limits.forgetAttempts(account);
   if (typeof person !== 'string') return;
   await limits.forgetAttempts(`factor:${person}`);

@@ -32,7 +32,7 @@ export const updateAny: Operation = {
   path: '/{table}/{id}/',
   id: 'updateRecord',
   tag: 'tables',
-  summary: `Changes columns of a record by the name of its table: ${[...allowed.keys()].toSorted().join(', ')}.`,
+  summary: `Update a record by the name of its table: ${[...allowed.keys()].toSorted().join(', ')}.`,
   body: { type: 'object' },
   answer: { status: 200, schema: { type: 'object' } },
   handle: (call) => {

@@ -8,7 +8,7 @@ export const getMe: Operation = {
   path: '/users/me/',
   id: 'getMe',
   tag: 'users',
-  summary: 'Answers the profile of the caller.',
+  summary: 'Get your own profile.',
   answer: { status: 200, schema: rowSchema(profiles) },
   resource: profiles,
   handle: (call) => getRow(call, profiles, call.caller.claims.sub ?? ''),

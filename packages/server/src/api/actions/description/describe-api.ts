@@ -1,6 +1,6 @@
 import { pageOf } from '../../describe/page.ts';
 import { describe } from '../../openapi.ts';
-import type { Operation } from '../../operation.ts';
+import type { DescribedOperation, Operation } from '../../operation.ts';
 
 const common = { method: 'GET', tag: 'description', isOpen: true } as const;
 const kept = { 'Cache-Control': 'public, max-age=300' };
@@ -8,14 +8,18 @@ const kept = { 'Cache-Control': 'public, max-age=300' };
 /**
  * The operations with two more that describe all of them: as OpenAPI 3.1, and as a page without a script, which is read
  * with nothing but a browser. Both are made once; nothing of them changes while the program runs.
+ * @param elsewhere what stands below the same address and is served by itself
  */
-export function describedWithItself(others: readonly Operation[]): readonly Operation[] {
+export function describedWithItself(
+  others: readonly Operation[],
+  elsewhere: readonly DescribedOperation[],
+): readonly Operation[] {
   const all: readonly Operation[] = [
     {
       ...common,
       path: '/openapi.json',
       id: 'describe',
-      summary: 'This description, as OpenAPI 3.1.',
+      summary: 'Get this description as OpenAPI 3.1.',
       answer: { status: 200, schema: { type: 'object' } },
       handle: async () => ({ status: 200, body: description(), headers: kept }),
     },
@@ -23,7 +27,7 @@ export function describedWithItself(others: readonly Operation[]): readonly Oper
       ...common,
       path: '/docs',
       id: 'readDescription',
-      summary: 'This description, to read.',
+      summary: 'Get this description as a web page.',
       answer: { status: 200, schema: { type: 'string' }, contentType: 'text/html' },
       handle: async () => ({
         status: 200,
@@ -33,8 +37,8 @@ export function describedWithItself(others: readonly Operation[]): readonly Oper
     },
     ...others,
   ];
-  const description = once(() => JSON.stringify(describe(all, '/api')));
-  const page = once(() => pageOf(all));
+  const description = once(() => JSON.stringify(describe([...all, ...elsewhere], '/api')));
+  const page = once(() => pageOf([...all, ...elsewhere]));
   return all;
 }
 
