@@ -8,6 +8,7 @@ it('sees the same values through the forms the database gives them', () => {
     notes: null,
     at: '2026-03-08T10:00:00+00:00',
     days: [6, 7],
+    lines: { unit: 'm2', hours: { a: '8', b: '7' } },
     version: 1,
   };
   expect(
@@ -17,6 +18,7 @@ it('sees the same values through the forms the database gives them', () => {
       notes: '',
       at: '2026-03-08T14:00:00+04:00',
       days: [6, 7],
+      lines: { hours: { b: '7', a: '8' }, unit: 'm2' },
       id: undefined,
     }),
   ).toBe(true);

@@ -15,7 +15,14 @@ function isSame(stored: unknown, sent: unknown): boolean {
 
 function plain(value: unknown): string {
   if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value).trim();
+  return typeof value === 'object' ? JSON.stringify(value, inOneOrder) : String(value).trim();
+}
+
+/** Postgres keeps the keys of an object in an order of its own. */
+function inOneOrder(_key: string, value: unknown): unknown {
+  return typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function isInstant(text: string): boolean {

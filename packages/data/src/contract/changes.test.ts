@@ -25,7 +25,7 @@ const until = (isSo: () => boolean, timeout = 15_000) =>
 
 describe.each([
   ['the hosted protocol', openHostedWorld],
-  ['the REST door', openRestWorld],
+  ['the REST API', openRestWorld],
 ])('changes of others, with the tokens of %s', (_door, openWorld) => {
   let world: ServedWorld;
   let owner: Person;

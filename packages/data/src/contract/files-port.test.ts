@@ -7,10 +7,7 @@ import { pathOf } from '../supabase/files-port.ts';
 import { openHostedWorld } from './hosted-world.ts';
 import { openRestWorld } from './rest-world.ts';
 import type { ServedWorld } from './served-world.ts';
-import { standInForWebSocket } from './without-realtime.ts';
 import { failed, join, succeeded, type Person } from './world.ts';
-
-standInForWebSocket();
 
 const plan = () => new File(['the plan of the site'], 'Plan 7#Ü.txt', { type: 'text/plain' });
 

@@ -5,15 +5,12 @@ import { documents } from '@plinth/domain/documents/documents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences } from './differences.ts';
 import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
-import { standInForWebSocket } from './without-realtime.ts';
 import { failed, join, succeeded, type Person } from './world.ts';
-
-standInForWebSocket();
 
 const anonKey = 'sb_publishable_contract';
 const plan = new Blob(['the plan of the site'], { type: 'text/plain' });
 
-describe('files of documents, over both doors of one server', () => {
+describe('files of documents, over both APIs of one server', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-files-'));
   let world: HostedWorld;
   let owner: Person;
@@ -86,7 +83,7 @@ describe('files of documents, over both doors of one server', () => {
     } = succeeded(await owner.source.records.get(documents, other.id));
     expect(differences(rest, same)).toEqual([]);
     for (const { id, file_path: name } of [{ id: one.id, file_path: String(one['file_path']) }, other]) {
-      // one after the other, through each door
+      // one after the other, through each API
       const read = await send(owner, 'GET', `/api/documents/${id}/download/`);
       const hosted = await send(owner, 'GET', `/storage/v1/object/authenticated/documents/${name}`);
       expect([await read.text(), await hosted.text()]).toEqual([

@@ -2,12 +2,9 @@ import { projects } from '@plinth/domain/projects/projects.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
 import { standInForPage } from './page-stand-in.ts';
-import { standInForWebSocket } from './without-realtime.ts';
 import { failed, join, signIn, type Person } from './world.ts';
-
-standInForWebSocket();
 const page = standInForPage();
-// several tabs share this process, and the stock client takes them for several clients of one page
+// several tabs share this process, and the authentication client takes them for several clients of one page
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
 describe('a session and its page', () => {
@@ -139,7 +136,7 @@ function expireAccessToken(storage: Person['storage']): void {
   );
 }
 
-/** The stock client answers page events in turns of its own. */
+/** The authentication client answers page events in turns of its own. */
 async function settled(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }

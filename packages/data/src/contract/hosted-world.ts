@@ -4,7 +4,7 @@ import { openServedWorld, type Adapter, type ServedWorld, type ServedWorldOption
 
 export type HostedWorld = ServedWorld;
 
-const stockClient: Adapter = {
+const hostedClient: Adapter = {
   create: createSupabaseDataSource,
   spoilAccessToken: (storage) => {
     const session: unknown = JSON.parse(storage.get('plinth-auth') ?? '{}');
@@ -15,10 +15,10 @@ const stockClient: Adapter = {
   },
 };
 
-/** Pages that reach the hosted protocol with the stock client. */
+/** Pages that reach the hosted protocol with its own clients. */
 export function openHostedWorld(
   options: ServedWorldOptions,
   extend?: (app: FastifyInstance) => void,
 ): Promise<HostedWorld> {
-  return openServedWorld(options, stockClient, extend);
+  return openServedWorld(options, hostedClient, extend);
 }

@@ -20,7 +20,7 @@ export function standInForPage(): PageStandIn {
   const become = (visibilityState: string) => {
     content.visibilityState = visibilityState;
     content.dispatchEvent(new Event('visibilitychange'));
-    // it bubbles to the window, where the stock client listens
+    // it bubbles to the window, where the hosted client listens
     page.dispatchEvent(new Event('visibilitychange'));
   };
   return {

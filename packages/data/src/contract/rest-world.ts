@@ -11,7 +11,7 @@ const restClient: Adapter = {
   },
 };
 
-/** Pages that reach the REST door with our own client. */
+/** Pages that reach the REST API with our own client. */
 export function openRestWorld(options: ServedWorldOptions): Promise<ServedWorld> {
   return openServedWorld(options, restClient);
 }

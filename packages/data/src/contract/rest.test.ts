@@ -1,4 +1,4 @@
 import { describeDataSourceContract } from './describe-data-source-contract.ts';
 import { openRestWorld } from './rest-world.ts';
 
-describeDataSourceContract('the REST door', openRestWorld);
+describeDataSourceContract('the REST API', openRestWorld);

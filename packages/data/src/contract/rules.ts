@@ -57,12 +57,11 @@ export function describeRules(openWorld: OpenWorld): void {
     });
 
     it('lets nobody write what the database gives', async () => {
-      failed(
-        await employee.source.records.create(tasks, { task_title: 'X', task_number: 'TSK9999' }),
-        'access_denied',
+      const numbered = { task_title: 'X', task_number: 'TSK9999' };
+      expect(succeeded(await employee.source.records.create(tasks, numbered))['task_number']).not.toBe(
+        'TSK9999',
       );
-      const mine = await employee.source.records.update(profiles, employee.userId, { role: 'OWNER' });
-      failed(mine, 'access_denied');
+      await employee.source.records.update(profiles, employee.userId, { role: 'OWNER' });
       expect(succeeded(await employee.source.records.get(profiles, employee.userId))).toMatchObject({
         role: 'EMPLOYEE',
       });

@@ -17,7 +17,7 @@ import {
   results,
   toNothing,
   type Case,
-} from './section-7a-wishes.ts';
+} from './section-7a-calls.ts';
 
 /** An expense that the cases make, read and delete. */
 const made = crypto.randomUUID();

@@ -1,5 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import { apiPlugin } from '@plinth/server/api/api-plugin.ts';
+import { PaperEngine } from '@plinth/server/papers/engine/paper-engine.ts';
+import { PaperService } from '@plinth/server/papers/paper-service.ts';
 import { crudOf } from '@plinth/server/api/crud.ts';
 import { operations } from '@plinth/server/api/operations.ts';
 import { openAuthService } from '@plinth/supabase-server/auth/open-auth-service.ts';
@@ -32,7 +34,7 @@ export type ServedWorldOptions = {
   filesFolder?: string;
 };
 
-/** Our server with both of its doors over a database, and pages that reach it by an adapter. */
+/** Our server with both of its APIs over a database, and pages that reach it by an adapter. */
 export async function openServedWorld(
   { isAutoconfirmed, database: known, filesFolder }: ServedWorldOptions,
   adapter: Adapter,
@@ -80,8 +82,13 @@ export async function openServedWorld(
   const services = { rest: openRestService(options), auth: openAuthService(options, app.log) };
   await app.register(supabaseServer, { ...options, services: { ...services, ...(storage && { storage }) } });
   extend(app);
+  const engine = new PaperEngine();
   await app.register(apiPlugin, {
-    door: { ...services, storage },
+    services: {
+      ...services,
+      storage,
+      papers: new PaperService(database.owner, engine, { isLimited: false }),
+    },
     served: [...operations, ...crudOf(calendar)],
     prefix: '/api',
   });
@@ -113,11 +120,12 @@ export async function openServedWorld(
     },
     spoilAccessToken: adapter.spoilAccessToken,
     declareDocument: async (row) => {
-      await database.owner.query('insert into authz.documents values ($1, $2, $3, $4)', [...row]);
+      await database.owner.query('insert into model.documents values ($1, $2, $3, $4)', [...row]);
     },
     async close() {
       await Promise.all(sources.map((source) => source.dispose()));
       await app.close();
+      await engine.close();
       await database.drop();
     },
   };

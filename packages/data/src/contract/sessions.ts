@@ -174,6 +174,7 @@ export function describeSessions(openWorld: OpenWorld): void {
         const person = await join(world);
         await world.endSessions(person.userId);
         const { records, call } = person.source;
+        const before = person.wire.sent;
         const answers = await Promise.all([
           records.get(projects, crypto.randomUUID()),
           records.create(projects, { name: 'Never' }),
@@ -184,6 +185,8 @@ export function describeSessions(openWorld: OpenWorld): void {
         for (const answer of answers)
           expect(['session_expired', 'not_authenticated']).toContain(failed(answer).code);
         expect(person.events.filter((event) => event.type === 'signed_out')).toHaveLength(1);
+        // each request and one refresh: a session that the server has ended is not ended there again
+        expect(person.wire.sent - before).toBe(answers.length + 1);
       });
 
       it('is no reason to sign anybody out while the server is out of reach', async () => {

@@ -25,7 +25,7 @@ function again(column: string, { type, options, references }: Facts, value: unkn
   return isFree && typeof value === 'string' ? `${value} 2`.slice(-40) : value;
 }
 
-/** Other columns depend on it by a rule of the database, which speaks first at the hosted door. */
+/** Other columns depend on it by a rule of the database, which speaks first at the hosted protocol. */
 function isRuled(column: string): boolean {
   return /status|currency|change_type|timezone/.test(column);
 }
@@ -52,6 +52,15 @@ export function mistakesOf(resource: ResourceDefinition): Record<string, Record<
     ['no day', find(({ type }) => type === 'date'), '2026-02-30'],
   ];
   return Object.fromEntries(
-    wrong.flatMap(([fault, column, value]) => (column ? [[fault, { [column]: value }]] : [])),
+    wrong.flatMap(([fault, column, value]) =>
+      // a project has two columns for its name, and either gives it
+      column
+        ? [[fault, { [column]: value, ...(isBothNames(resource, column) && { project_name: value }) }]]
+        : [],
+    ),
   );
+}
+
+function isBothNames({ facts }: ResourceDefinition, column: string): boolean {
+  return column === 'name' && 'project_name' in facts.columns;
 }

@@ -4,6 +4,7 @@ import type { AppError } from '@plinth/domain/errors.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { attendance } from '@plinth/domain/time/attendance.ts';
+import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { newId } from '../new-id.ts';
 import type { DataRow, DataSource, ListResult, Result } from '../port/data-source.ts';
@@ -16,7 +17,7 @@ import { rowsWithWrites } from './rows-with-writes.ts';
 import type { ClockFunction, NewWrite } from './waiting-writes.ts';
 import { followWrites } from './follow-writes.ts';
 
-const resources: readonly ResourceDefinition[] = [tasks, timeEntries, attendance];
+const resources: readonly ResourceDefinition[] = [tasks, timeEntries, attendance, crewSheets];
 
 /** What `withOffline` asks of the part that loads later. */
 export type OfflineWork = OfflinePort & {

@@ -1,5 +1,5 @@
 import type { AppError } from '@plinth/domain/errors.ts';
-import type { DataRow } from '../port/data-source.ts';
+import type { DataRow } from '../port/result.ts';
 import { onDevice } from './device-database.ts';
 
 /** The clock of attendance, which has functions of its own. */

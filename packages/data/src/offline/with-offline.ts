@@ -7,11 +7,12 @@ const keptTables: readonly string[] = [
   'task_assignments',
   'time_entries',
   'attendance',
+  'crew_sheets',
   'projects',
   'employees',
   'cost_codes',
 ];
-const keptFunctions: readonly string[] = ['my_access', 'my_choices'];
+const keptFunctions: readonly string[] = ['my_access', 'my_choices', 'my_crew'];
 
 /**
  * A data source that goes on without a connection where people work on site: what was read before is read from the

@@ -5,13 +5,11 @@ import type { Database } from '@plinth/database/generated/database.types.ts';
 import type { ChangesPort } from './changes.ts';
 import type { FilesPort } from './files.ts';
 import type { OfflinePort } from './offline.ts';
+import type { PapersPort } from './papers.ts';
+import type { DataRow, Result } from './result.ts';
 import type { SessionPort } from './session.ts';
 
-/** A row as it travels: money and other `numeric` columns are decimal strings, dates are `YYYY-MM-DD`, relations are nested. */
-export type DataRow = { id: string } & Record<string, unknown>;
-
-/** One record, or the reason there is none. */
-export type Result<T> = { data: T; error: null } | { data: null; error: AppError };
+export type { DataRow, Result } from './result.ts';
 
 /** A page. On failure `data` is empty and `error` says why, so that a screen never mistakes one for 'no records'. */
 export type ListResult = { data: DataRow[]; count: number | null; error: AppError | null };
@@ -51,11 +49,13 @@ export type DataSource = {
   records: RecordsPort;
   /** A stored function of the database. */
   call<F extends FunctionName>(name: F, args: ArgumentsOf<F>): Promise<Result<ReturnOf<F>>>;
-  /** What needs a program (set-up, later pay runs, PDF …): POST to the server's own API, in both backend types. */
+  /** What needs a program (set-up …): POST to the server's own API, in both backend types. */
   act<T>(path: string, body: Record<string, unknown>): Promise<Result<T>>;
   session: SessionPort;
   /** The files of documents; its code comes when it is first asked for. */
   files(): Promise<FilesPort>;
+  /** Papers as PDF files; its code comes when it is first asked for. */
+  papers(): Promise<PapersPort>;
   /** What others change, for those who follow it; its code comes when it is first asked for. */
   changes(): Promise<ChangesPort>;
   /** What waits for the connection; a bare adapter keeps nothing on the device. */

@@ -1,4 +1,4 @@
-import type { DataRow, Result } from './data-source.ts';
+import type { DataRow, Result } from './result.ts';
 
 /** The files that documents name; nobody reaches one without the rights to its document (ruling R13). */
 export type FilesPort = {

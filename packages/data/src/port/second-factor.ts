@@ -1,4 +1,4 @@
-import type { Result } from './data-source.ts';
+import type { Result } from './result.ts';
 
 /** A program of time-based codes (RFC 6238) that somebody signs in with beside the password. */
 export type Factor = {

@@ -1,5 +1,5 @@
 import type { AppError } from '@plinth/domain/errors.ts';
-import type { Result } from './data-source.ts';
+import type { Result } from './result.ts';
 import type { SecondFactorPort } from './second-factor.ts';
 
 /** Who is signed in. What they may do comes from the function `my_access`, not from here. */

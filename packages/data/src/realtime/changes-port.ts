@@ -27,7 +27,7 @@ type Followed = {
 
 /**
  * Changes over channels of the hosted service: one a table, however many follow it. The socket is the service's own
- * client, made here and not by the stock client, so that a page loads it when it is first needed.
+ * client for changes, which a page loads when it is first needed.
  */
 export function changesPort(
   tokens: TokenSource,

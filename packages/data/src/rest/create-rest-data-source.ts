@@ -40,6 +40,11 @@ export function createRestDataSource(options: RestDataSourceOptions): DataSource
         module.restFilesPort({ apiUrl: options.apiUrl, fetch: over, guard, send }),
       ),
 
+    papers: () =>
+      import('../papers/papers-port.ts').then((module) =>
+        module.papersPort({ apiUrl: options.apiUrl, fetch: over, guard }),
+      ),
+
     async call(name, args) {
       const isOwnAccess = name === 'my_access';
       const outcome = isOwnAccess

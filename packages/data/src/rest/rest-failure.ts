@@ -17,13 +17,34 @@ export type RestFailure = {
   timestamp: string;
   /** `X-Error`: code, field and values of the (first) mistake, where the server writes it. */
   fault?: Record<string, unknown>;
+  /** `Retry-After` of the answer: the server does not want to be asked before, ms. */
+  retryAfter?: number;
+  /** It was tried again, in vain. */
+  isRetried?: true;
 };
 
 /** @param body what the answer held, undefined when it was no JSON */
 export function failureOf({ status, statusText, headers }: Response, body: unknown): RestFailure {
   const message = textIn(body) ?? statusMessage(status);
   const fault = faultOfHeader(headers.get('x-error'));
-  return { body, message, status, statusText, timestamp: now(), ...(fault && { fault }) };
+  const retryAfter = waitOf(headers.get('retry-after'));
+  return {
+    body,
+    message,
+    status,
+    statusText,
+    timestamp: now(),
+    ...(fault && { fault }),
+    ...(retryAfter !== null && { retryAfter }),
+  };
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function waitOf(header: string | null): number | null {
+  if (header === null) return null;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
 }
 
 function faultOfHeader(header: string | null): Record<string, unknown> | null {
@@ -52,10 +73,15 @@ export function timeoutFailure(timeout: number): RestFailure {
  * input, `{field: [messages]}`, whose first field is taken for the one at fault, else by its status.
  */
 export function restError(failure: RestFailure, context: ErrorContext = {}): AppError {
+  const error = catalogued(failure, context);
+  return failure.isRetried ? { ...error, isRetried: true } : error;
+}
+
+function catalogued(failure: RestFailure, context: ErrorContext): AppError {
   const { type, status, message, fault } = failure;
   if (type === 'NETWORK_ERROR') return { code: 'network_error', status, message };
   if (status === 0) return { code: 'timeout', status, message };
-  // the other door has such a request, and no right for anybody to make it
+  // the hosted protocol has such a request, and no right for anybody to make it
   if (status === 405) return { code: 'access_denied', status, message };
   const body = recordOf(failure.body);
   const { code, ...about } = { ...body, ...fault };

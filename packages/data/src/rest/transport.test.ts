@@ -128,7 +128,7 @@ describe('a request to the REST backend', () => {
 
 describe('a request that may pass later', () => {
   it.each([
-    ['an answer of 500', json(500, {})],
+    ['an answer of 502', json(502, {})],
     ['an answer of 503', json(503, {})],
     ['an answer of 429', json(429, {})],
     ['a lost connection', hangUp],
@@ -139,15 +139,38 @@ describe('a request that may pass later', () => {
   });
 
   it('waits twice as long each time', async () => {
-    answers = [json(500, {}), json(500, {}), json(500, {}), json(500, {})];
+    answers = [json(502, {}), json(502, {}), json(502, {}), json(502, {})];
     await send({}, { retryDelay: 40 });
     const waits = seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0));
     expect(waits).toHaveLength(3);
     for (const [index, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(40 * 2 ** index - 2);
   });
 
+  it('is tried once more after a mistake of the server, and says so to whoever might try again', async () => {
+    answers = [json(500, {}), json(500, { detail: 'Broken.' }), json(200, {})];
+    expect((await send()).failure).toMatchObject({ status: 500, message: 'Broken.', isRetried: true });
+    expect(seen).toHaveLength(2);
+  });
+
+  it.each([
+    ['seconds', () => '1'],
+    ['a date', () => new Date(Date.now() + 2000).toUTCString()],
+  ])('waits as long as the server says, in %s', async (_what, retryAfter) => {
+    const later: Answer = (response) =>
+      void response.writeHead(503, { 'retry-after': retryAfter() }).end('{}');
+    answers = [later, json(200, { id: 'a' })];
+    expect((await send()).data).toEqual({ id: 'a' });
+    expect((seen[1]?.at ?? 0) - (seen[0]?.at ?? 0)).toBeGreaterThanOrEqual(900);
+  });
+
+  it('does not ask again where the server wants more time than anybody waits', async () => {
+    answers = [(response) => void response.writeHead(429, { 'retry-after': '3600' }).end('{}')];
+    expect((await send()).failure).toMatchObject({ status: 429, retryAfter: 3_600_000 });
+    expect(seen).toHaveLength(1);
+  });
+
   it('gives up after that with the last answer', async () => {
-    answers = [json(500, {}), json(500, {}), json(502, {}), json(503, { detail: 'Resting.' }), json(200, {})];
+    answers = [json(502, {}), json(502, {}), json(502, {}), json(503, { detail: 'Resting.' }), json(200, {})];
     expect((await send()).failure).toMatchObject({ status: 503, message: 'Resting.' });
     expect(seen).toHaveLength(4);
     expect(console.warn).toHaveBeenCalledWith('Max retries exceeded: GET /projects/');

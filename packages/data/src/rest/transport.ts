@@ -32,11 +32,16 @@ export type Transport = (request: RestRequest) => Promise<RestAnswer>;
 
 /** Specified. */
 const defaults = { retries: 3, retryDelay: 1000, timeout: requestTimeout };
+/** A mistake in the server is there the next time too: one more try finds out whether it was a moment's. */
+const retriesOfMistake = 1;
+/** Nobody waits longer for a screen; a server that wants more is not asked again. */
+const longestWait = 30_000;
 
 /**
  * Sends requests to the REST backend as specified: 30 s for an answer, up to three more tries with a doubling wait
- * after an answer of 500 and above, 429, a timeout or a lost connection. A write is repeated only under its
- * Idempotency-Key, because the first try may have been carried out. Never throws.
+ * after an answer of 500 and above, 429, a timeout or a lost connection; `Retry-After` decides about the wait where the
+ * server sends it. A write is repeated only under its Idempotency-Key, because the first try may have been carried out.
+ * Never throws.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { retries, retryDelay, timeout } = { ...defaults, ...options };
@@ -49,11 +54,14 @@ export function createTransport(options: TransportOptions): Transport {
       // a device that knows of no connection need not be asked again and again
       const isOffline = typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
       if (isOffline) return answer;
-      if (attempt >= retries) {
+      const { status, retryAfter } = answer.failure;
+      const wait = Math.max(retryDelay * 2 ** attempt, retryAfter ?? 0);
+      const isLast = attempt >= (status === 500 ? Math.min(retries, retriesOfMistake) : retries);
+      if (isLast || wait > longestWait) {
         if (retries > 0) console.warn(`Max retries exceeded: ${request.method} ${request.path}`);
-        return answer;
+        return retries > 0 ? { data: null, failure: { ...answer.failure, isRetried: true } } : answer;
       }
-      await pause(retryDelay * 2 ** attempt, request.signal);
+      await pause(wait, request.signal);
     }
   };
 }

@@ -28,7 +28,8 @@ function sessionWith(stored: string[], good: string) {
     seen.asked.push(token);
     return token === 'good' ? { data: token, count: null, error: null } : refused;
   };
-  return { seen, answer: guardToken(tokens, state as SessionState)(ask) };
+  const guard = guardToken(tokens, state as SessionState);
+  return { seen, again: () => guard(ask), answer: guard(ask) };
 }
 
 it('takes a token that somebody else renewed meanwhile, without a refresh of its own', async () => {
@@ -47,4 +48,10 @@ it('ends the session once its own refresh did not help', async () => {
   const { seen, answer } = sessionWith(['old'], 'bad');
   expect((await answer).error?.code).toBe('session_expired');
   expect(seen).toEqual({ asked: ['old', 'bad'], refreshes: 1, ends: 1 });
+});
+
+it('ends the session once for all requests that are refused together', async () => {
+  const { seen, answer, again } = sessionWith(['old'], 'bad');
+  await Promise.all([answer, again(), again()]);
+  expect(seen.ends).toBe(1);
 });

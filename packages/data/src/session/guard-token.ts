@@ -36,6 +36,16 @@ export type Guard = (
  * ever sent as an anonymous caller by accident.
  */
 export function guardToken(tokens: TokenSource, state: SessionState): Guard {
+  let ending: Promise<void> | null = null;
+
+  /** Requests that were on their way together are refused together, and end the session once. */
+  function end(refusal: AppError | null): Promise<void> {
+    ending ??= state
+      .ending({ isExpired: true, ...(refusal && { error: refusal }) }, tokens.forget)
+      .finally(() => (ending = null));
+    return ending;
+  }
+
   return async (request, { isOwnProfile = false, isPublic = false } = {}) => {
     const used = await tokens.current();
     if (used.error && isPassing(used.error)) return unanswered(used.error);
@@ -53,9 +63,8 @@ export function guardToken(tokens: TokenSource, state: SessionState): Guard {
     const second = renewed.error ? first : await request(renewed.token);
     if (!isRefused(second.error, isOwnProfile)) return second;
 
-    const error = renewed.error ?? second.error;
     // the local session ends whatever the server says: it has refused this session already
-    await state.ending({ isExpired: true, ...(error && { error }) }, tokens.forget);
+    await end(renewed.error ?? second.error);
     return second;
   };
 }

@@ -1,6 +1,6 @@
 import type { Factor } from '../port/second-factor.ts';
 
-/** A factor as the auth service stores it and both doors hand it out; times are ISO 8601. */
+/** A factor as the auth service stores it and both APIs hand it out; times are ISO 8601. */
 export type StoredFactor = {
   id: string;
   factor_type: string;

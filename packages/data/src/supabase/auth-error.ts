@@ -1,4 +1,4 @@
-import type { AuthError } from '@supabase/supabase-js';
+import type { AuthError } from '@supabase/auth-js';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { authFault } from '@plinth/domain/faults/auth-fault.ts';
 import type { Result } from '../port/data-source.ts';

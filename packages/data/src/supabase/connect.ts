@@ -1,4 +1,5 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { GoTrueClient } from '@supabase/auth-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
 import { requestTimeout, signOutTimeout, withTimeout } from '../request-limits.ts';
 import type { TokenStorage } from '../session/token-storage.ts';
 
@@ -24,7 +25,11 @@ export type OpenDatabase = {
   };
 };
 
-export type Client = SupabaseClient<OpenDatabase>;
+/**
+ * The parts of the hosted client that every page needs. Its two others, for files and for changes, are loaded when they are
+ * first needed (decision 10).
+ */
+export type Client = { auth: GoTrueClient; rest: PostgrestClient<OpenDatabase> };
 
 export type ConnectOptions = {
   /** Address of the hosted service, without a trailing slash. */
@@ -34,34 +39,59 @@ export type ConnectOptions = {
   fetch?: typeof fetch;
 };
 
-/** The stock client as specified: lasting session, own refresh, nothing read from the address, no retries of its own. */
+/** The client with the session: it lasts, refreshes itself, and no request of it is repeated by itself. */
 export function connect(options: ConnectOptions, storage: TokenStorage): Client {
-  return clientOf(options, storage);
-}
-
-/** A client that keeps nothing and refreshes nothing, beside the one with the session. */
-export function connectWithoutSession(options: ConnectOptions): Client {
-  return clientOf(options);
-}
-
-function clientOf({ url, anonKey, fetch: send = fetch }: ConnectOptions, storage?: TokenStorage): Client {
-  const isLasting = storage !== undefined;
-  return createClient<OpenDatabase>(url, anonKey, {
-    auth: {
-      persistSession: isLasting,
-      autoRefreshToken: isLasting,
-      detectSessionInUrl: false,
-      // the server has had them for long; in the client they may still change their names
-      experimental: { recoveryCodes: true },
-      storageKey: isLasting ? sessionKey : `${sessionKey}-passing`,
-      ...(storage && { storage }),
-    },
-    // TanStack Query retries; two retrying layers would multiply
-    db: { retry: false },
-    global: {
-      fetch: withTimeout(send, (address) =>
-        address.includes('/auth/v1/logout') ? signOutTimeout : requestTimeout,
-      ),
-    },
+  const auth = authClient(options, {
+    storageKey: sessionKey,
+    persistSession: true,
+    autoRefreshToken: true,
+    storage,
   });
+  const rest = new PostgrestClient<OpenDatabase>(`${options.url}/rest/v1`, {
+    schema: 'public',
+    fetch: asCaller(auth, options),
+    // TanStack Query retries; two retrying layers would multiply
+    retry: false,
+  });
+  return { auth, rest };
+}
+
+/** Authentication that keeps nothing and refreshes nothing, beside the one with the session. */
+export function connectWithoutSession(options: ConnectOptions): GoTrueClient {
+  return authClient(options, {
+    storageKey: `${sessionKey}-passing`,
+    persistSession: false,
+    autoRefreshToken: false,
+  });
+}
+
+type AuthOptions = NonNullable<ConstructorParameters<typeof GoTrueClient>[0]>;
+
+function authClient(
+  { url, anonKey, fetch: send = fetch }: ConnectOptions,
+  options: AuthOptions,
+): GoTrueClient {
+  return new GoTrueClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
+    detectSessionInUrl: false,
+    // the server has had them for long; in the client they may still change their names
+    experimental: { recoveryCodes: true },
+    fetch: withTimeout(send, (address) =>
+      address.includes('/auth/v1/logout') ? signOutTimeout : requestTimeout,
+    ),
+    ...options,
+  });
+}
+
+/** The network for requests in the name of who is signed in: each with the token of that moment. */
+function asCaller(auth: GoTrueClient, { anonKey, fetch: send = fetch }: ConnectOptions): typeof fetch {
+  const timed = withTimeout(send, () => requestTimeout);
+  return async (input, init) => {
+    const { data } = await auth.getSession();
+    const headers = new Headers(init?.headers);
+    headers.set('apikey', anonKey);
+    headers.set('Authorization', `Bearer ${data.session?.access_token ?? anonKey}`);
+    return timed(input, { ...init, headers });
+  };
 }

@@ -24,7 +24,7 @@ export async function createRow(
   const row = { ...values, [key]: id };
   const context = writeContext(resource, 'create', row);
   const request = () =>
-    perform(access.client.from(resource.table).insert(row).select(selectList(resource)), context);
+    perform(access.client.rest.from(resource.table).insert(row).select(selectList(resource)), context);
   const { data, error } = await access.guard(request);
   if (error) return isOwnConflict(error, resource) ? readBack(access, resource, id, row) : failure(error);
   const [created] = rowsOf(data);

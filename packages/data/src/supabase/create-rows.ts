@@ -24,7 +24,7 @@ export async function createRows(
   const wanted = rows.map((row): Record<string, unknown> => ({ ...row, [key]: row[key] ?? newId() }));
   const request = () =>
     perform(
-      access.client
+      access.client.rest
         .from(resource.table)
         .insert(wanted, { defaultToNull: false })
         .select(selectList(resource)),
@@ -58,7 +58,7 @@ async function readAll(
       .join(',');
     const request = () =>
       perform(
-        client
+        client.rest
           .from(resource.table)
           .select(selectList(resource))
           .filter(keyColumn(resource), 'in', `(${part})`),

@@ -1,7 +1,8 @@
+import type { GoTrueClient } from '@supabase/auth-js';
 import type { DataSourceOptions, Disposable } from '../data-source-options.ts';
 import type { ChangesPort } from '../port/changes.ts';
 import type { DataSource, Result } from '../port/data-source.ts';
-import { connect, connectWithoutSession, type Client } from './connect.ts';
+import { connect, connectWithoutSession } from './connect.ts';
 import { perform } from './perform.ts';
 import { postAction } from './post-action.ts';
 import { recordsPort } from './records-port.ts';
@@ -12,7 +13,7 @@ import { toAppError } from './to-app-error.ts';
 import { tokenSource } from './token-source.ts';
 import { browserStorage, createTokenStorage } from '../session/token-storage.ts';
 
-/** The port over a hosted Supabase, or over our server's hosted protocol, by the stock client. */
+/** The port over a hosted Supabase, or over our server's hosted protocol, by its own clients. */
 export function createSupabaseDataSource(options: DataSourceOptions): DataSource & Disposable {
   const url = options.url || location.origin;
   const siteUrl = options.siteUrl ?? location.origin;
@@ -21,16 +22,16 @@ export function createSupabaseDataSource(options: DataSourceOptions): DataSource
   const storage = createTokenStorage(options.storage ?? browserStorage());
   const client = connect(connection, storage);
   const state = followSession(client, storage);
-  const tokens = tokenSource(client);
+  const tokens = tokenSource(client, storage);
   const guard = guardToken(tokens, state);
-  let withoutSession: Client | null = null;
-  // made when first needed, and once: the stock client warns of two under one name
+  let withoutSession: GoTrueClient | null = null;
+  // made when first needed, and once: the client warns of two under one name
   const passing = () => (withoutSession ??= connectWithoutSession(connection));
 
   const records = recordsPort({ client, guard, callerId: () => state.signedIn()?.userId ?? null });
 
   const call: DataSource['call'] = async (name, args) => {
-    const request = () => perform(client.rpc(name, args));
+    const request = () => perform(client.rest.rpc(name, args));
     const { data, error } = await guard(request, { isOwnProfile: name === 'my_access' });
     // the answer of a function has the type the database gives it
     return (error ? { data: null, error } : { data, error: null }) as Result<never>;
@@ -48,6 +49,11 @@ export function createSupabaseDataSource(options: DataSourceOptions): DataSource
 
     act: (path, body) => postAction({ apiUrl: options.apiUrl, guard, fetch: send }, path, body),
 
+    papers: () =>
+      import('../papers/papers-port.ts').then((module) =>
+        module.papersPort({ apiUrl: options.apiUrl, fetch: send, guard }),
+      ),
+
     changes: () =>
       (changes ??= import('../realtime/changes-port.ts').then((module) =>
         module.changesPort(
@@ -63,7 +69,7 @@ export function createSupabaseDataSource(options: DataSourceOptions): DataSource
       await (await changes)?.dispose();
       state.stop();
       await client.auth.dispose();
-      await withoutSession?.auth.dispose();
+      await withoutSession?.dispose();
     },
   };
 }

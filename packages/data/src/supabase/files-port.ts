@@ -16,8 +16,8 @@ const cacheControl = '3600';
 const longestName = 100;
 
 /**
- * Files as the port has them, in the bucket of the hosted service. They go through the service's own client, made here and
- * not by the stock client, so that a page loads it when it is first needed.
+ * Files as the port has them, in the bucket of the hosted service. They go through the service's own client
+ * for files, which a page loads when it is first needed.
  * @param toFault what the adapter has loaded already, so that it is loaded once
  */
 export function filesPort(

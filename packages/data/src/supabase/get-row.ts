@@ -12,7 +12,7 @@ export async function getRow(
   signal?: AbortSignal,
 ): Promise<Result<DataRow>> {
   const request = () => {
-    const query = client
+    const query = client.rest
       .from(resource.table)
       .select(selectList(resource))
       .eq(keyColumn(resource), id)

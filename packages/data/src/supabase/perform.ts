@@ -1,9 +1,9 @@
-import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { toAppError } from './to-app-error.ts';
 import type { ErrorContext } from '@plinth/domain/faults/fault-of.ts';
 import type { Outcome } from '../session/guard-token.ts';
 
-/** Sends a request of the stock client and puts its answer into our words. */
+/** Sends a request of the hosted client and puts its answer into our words. */
 export async function perform(
   request: PromiseLike<PostgrestSingleResponse<unknown>>,
   context: ErrorContext = {},

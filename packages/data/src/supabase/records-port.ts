@@ -8,7 +8,7 @@ import { saveDocument } from './save-document.ts';
 import type { TableAccess } from './table-access.ts';
 import { updateRow } from './update-row.ts';
 
-/** Rows as the port has them, over the stock client's tables. */
+/** Rows as the port has them, over the hosted tables. */
 export function recordsPort(access: TableAccess): RecordsPort {
   return {
     list: (resource, query, signal) => listRows(access, resource, query, signal),

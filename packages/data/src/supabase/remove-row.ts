@@ -14,7 +14,7 @@ export async function removeRow(
   const key = keyColumn(resource);
   const request = () =>
     perform(
-      access.client.from(resource.table).delete().eq(key, id).select(key),
+      access.client.rest.from(resource.table).delete().eq(key, id).select(key),
       writeContext(resource, 'delete'),
     );
   const { data, error } = await access.guard(request);

@@ -1,13 +1,10 @@
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { standInForWebSocket } from '../contract/without-realtime.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import { createSupabaseDataSource } from './create-supabase-data-source.ts';
 
 type Sent = { method: string; url: URL; headers: Headers; body: unknown };
-
-standInForWebSocket();
 
 const sources: { dispose: () => Promise<void> }[] = [];
 afterEach(async () => {

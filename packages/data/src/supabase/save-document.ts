@@ -28,7 +28,7 @@ export async function saveDocument(
   const keyed = lines?.map((line): Line => ({ ...line, id: line['id'] ?? newId() })) ?? null;
   const written = { ...record, [key]: id };
   const { error } = await access.guard(async () => {
-    const answer = await access.client.rpc('save_document', {
+    const answer = await access.client.rest.rpc('save_document', {
       kind: resource.lines.kind,
       record: written,
       lines: keyed,

@@ -1,11 +1,11 @@
-import type { AuthError, Session } from '@supabase/supabase-js';
+import type { AuthError, Session } from '@supabase/auth-js';
 import type { SessionPort, SignedIn } from '../port/session.ts';
 import { hasFactor } from '../session/has-factor.ts';
 import { adoptLink } from './adopt-link.ts';
 import { failed, resultOf } from './auth-error.ts';
-import { sessionKey } from './connect.ts';
 import type { SessionParts } from './session-parts.ts';
 import { signUp } from './sign-up.ts';
+import { forgetSession } from './token-source.ts';
 
 /** The session as the port has it, over the stock authentication client. */
 export function sessionPort(parts: SessionParts): SessionPort {
@@ -31,10 +31,7 @@ export function sessionPort(parts: SessionParts): SessionPort {
     async signOut() {
       const { data, error } = await client.auth.getSession();
       // first here and in the other tabs, so that none of them asks with a session that is just being ended
-      await state.ending({ isExpired: false }, async () => {
-        storage.removeItem(sessionKey);
-        await client.auth.signOut({ scope: 'local' });
-      });
+      await state.ending({ isExpired: false }, () => forgetSession(client, storage));
       storage.remember(true);
       if (data.session === null) return resultOf(error);
       const ended = await client.auth.admin.signOut(data.session.access_token, 'global');

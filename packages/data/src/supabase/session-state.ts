@@ -1,4 +1,4 @@
-import type { AuthChangeEvent } from '@supabase/supabase-js';
+import type { AuthChangeEvent } from '@supabase/auth-js';
 import type { SignedIn } from '../port/session.ts';
 import type { TokenStorage } from '../session/token-storage.ts';
 import { watchSession, type SessionState } from '../session/watch-session.ts';

@@ -12,8 +12,8 @@ export async function signUp(
   { passing, siteUrl }: SessionParts,
   input: SignUpInput,
 ): Promise<Result<{ isConfirmationNeeded: boolean }>> {
-  const client = passing();
-  const { data, error } = await client.auth.signUp({
+  const auth = passing();
+  const { data, error } = await auth.signUp({
     email: input.email.trim(),
     password: input.password,
     options: {
@@ -23,6 +23,6 @@ export async function signUp(
     },
   });
   const isConfirmationNeeded = data.session === null;
-  if (data.session) await client.auth.signOut({ scope: 'local' });
+  if (data.session) await auth.signOut({ scope: 'local' });
   return error ? failed(error) : { data: { isConfirmationNeeded }, error: null };
 }

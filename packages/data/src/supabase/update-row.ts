@@ -24,7 +24,7 @@ export async function updateRow(
   if (Object.keys(changes).every((column) => column === 'version')) return getRow(access, resource, id);
   const request = () =>
     perform(
-      access.client.from(resource.table).update(changes).eq(key, id).select(selectList(resource)),
+      access.client.rest.from(resource.table).update(changes).eq(key, id).select(selectList(resource)),
       writeContext(resource, 'edit', changes),
     );
   const { data, error } = await access.guard(request);

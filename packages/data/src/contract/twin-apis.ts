@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
-import { loadSampleCompany } from '../../../../supabase/demo/load-sample-company.ts';
+import { createSampleDatabase, samplePassword } from '../../../../supabase/demo/testing/sample-database.ts';
 import type { DataSource } from '../port/data-source.ts';
 import { asOutcome } from '../rest/as-outcome.ts';
 import { accessKey } from '../rest/token-pair.ts';
@@ -16,7 +16,7 @@ import { succeeded } from './world.ts';
 
 export type Answer = { data: unknown; error: AppError | null };
 
-/** One member of the sample company, signed in at both doors. */
+/** One member of the sample company, signed in by both APIs. */
 export type Twin = {
   email: string;
   userId: string;
@@ -27,21 +27,21 @@ export type Twin = {
   ask: (call: string, body?: unknown) => Promise<Answer>;
 };
 
-/** The sample company twice: one is worked with through the hosted protocol only, its twin through the REST door only. */
-export type TwinDoors = {
+/** The sample company twice: one is worked with through the hosted protocol only, its twin through the REST API only. */
+export type TwinApis = {
   hosted: ServedWorld;
   rest: ServedWorld;
   /** The first, second … of a role, in the order in which the sample company names them. */
   person: (role: string, index?: number) => Promise<Twin>;
-  /** Rows of the company behind the hosted door, which are those of its twin. */
+  /** Rows of the company behind the hosted protocol, which are those of its twin. */
   rows: <Row>(sql: string, values?: readonly unknown[]) => Promise<Row[]>;
+  /** The first of these keys that both companies have: what an API made during a test has another key in the twin. */
+  commonKey: (sql: string) => Promise<string | undefined>;
   close: () => Promise<void>;
 };
 
-const password = 'concrete and steel';
-
-export async function openTwinDoors(): Promise<TwinDoors> {
-  const one = await makeCompany();
+export async function openTwinApis(): Promise<TwinApis> {
+  const one = await createSampleDatabase();
   const other = await createTestDatabase({ twinOf: one.database });
   const folders = [1, 2].map(() => mkdtempSync(path.join(os.tmpdir(), 'plinth-twin-')));
   const [hostedFolder = '', restFolder = ''] = folders;
@@ -62,6 +62,13 @@ export async function openTwinDoors(): Promise<TwinDoors> {
       return twin;
     },
     rows: async (sql, values = []) => (await one.database.owner.query(sql, [...values])).rows,
+    async commonKey(sql) {
+      const [mine, theirs] = await Promise.all(
+        [one.database, other].map((database) => database.owner.query<{ id: string }>(sql)),
+      );
+      const inTwin = new Set(theirs?.rows.map((row) => row.id));
+      return mine?.rows.find((row) => inTwin.has(row.id))?.id;
+    },
     async close() {
       await Promise.all([hosted.close(), rest.close()]);
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -69,7 +76,7 @@ export async function openTwinDoors(): Promise<TwinDoors> {
   };
 }
 
-/** What the answers of the two doors differ in: their data, or the code and the field of their refusals. */
+/** What the answers of the two APIs differ in: their data, or the code and the field of their refusals. */
 export function unlike(hosted: Answer, rest: Answer): string[] {
   if (!hosted.error && !rest.error) return differences(hosted.data, rest.data);
   const [one, other] = [refusal(hosted.error), refusal(rest.error)];
@@ -82,20 +89,9 @@ function refusal(error: AppError | null): { code?: string; field?: string | unde
   return error === null ? {} : { code: error.code, field: error.field, current: error.current };
 }
 
-async function makeCompany(): Promise<{
-  database: TestDatabase;
-  accounts: readonly { role: string; email: string }[];
-}> {
-  const database = await createTestDatabase();
-  const client = await database.owner.connect();
-  const { accounts } = await loadSampleCompany(client, { password });
-  client.release();
-  return { database, accounts };
-}
-
 async function signInTwice(hostedWorld: ServedWorld, restWorld: ServedWorld, email: string): Promise<Twin> {
   const [hosted, rest] = [hostedWorld.open(), restWorld.open()];
-  const credentials = { email, password, isRemembered: true };
+  const credentials = { email, password: samplePassword, isRemembered: true };
   const { userId } = succeeded(await hosted.source.session.signIn(credentials));
   succeeded(await rest.source.session.signIn(credentials));
   const session: unknown = JSON.parse(hosted.storage.get('plinth-auth') ?? '{}');

@@ -3,19 +3,19 @@ import type { ErrorCode } from '@plinth/domain/errors.ts';
 import { resources, recordParts } from '@plinth/domain/registry.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { DataSource } from '../port/data-source.ts';
-import type { Answer } from './twin-doors.ts';
+import type { Answer } from './twin-apis.ts';
 
-/** One call of section 7.A, and what the same wish is at the hosted door. */
+/** One call of section 7.A, and what the same call is at the hosted protocol. */
 export type Case = {
   /** `{id}` stands for the record the case is about. */
   call: string;
-  /** OWNER unless told. */
+  /** OWNER by default. */
   as?: 'ADMIN' | 'MANAGER' | 'EMPLOYEE';
   /** SQL that answers the key of the record. */
   id?: string;
   body?: (id: string) => unknown;
   hosted: (source: DataSource, id: string) => Promise<Answer>;
-  /** What of the answer of the REST door the hosted one answers too. */
+  /** What of the answer of the REST API the hosted one answers too. */
   means?: (answer: unknown) => unknown;
   /** Takes out of both answers what depends on the moment. */
   blurs?: (answer: unknown) => unknown;

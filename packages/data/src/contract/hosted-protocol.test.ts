@@ -3,10 +3,7 @@ import { profiles } from '@plinth/domain/access/profiles.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
-import { standInForWebSocket } from './without-realtime.ts';
 import { failed, join, succeeded, type Person } from './world.ts';
-
-standInForWebSocket();
 
 describe('the hosted adapter', () => {
   let world: HostedWorld;

@@ -1,0 +1,18 @@
+import type { PaperKind } from '@plinth/domain/paper-kinds.ts';
+import type { Result } from './result.ts';
+
+/** A list as the screen shows it, on its way to paper. */
+export type ListForPaper = {
+  title: string;
+  notes: readonly (readonly string[])[];
+  columns: readonly { label: string; is_end: boolean }[];
+  rows: readonly (readonly string[])[];
+};
+
+/** Papers as PDF files, made by the server in a language of the interface. */
+export type PapersPort = {
+  /** The paper of a record the caller may read. */
+  ofRecord(kind: PaperKind, id: string, language: string): Promise<Result<Blob>>;
+  /** A list under the letterhead of the company. */
+  ofList(list: ListForPaper, language: string): Promise<Result<Blob>>;
+};
