@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from 'clsx';
-import { mergeClasses } from './class-groups.ts';
+import { twMerge } from 'tailwind-merge';
 
 /** Joins classes; a later utility wins over an earlier one of the same kind, so a caller can override. */
 export function cn(...classes: ClassValue[]): string {
-  return mergeClasses(clsx(classes));
+  return twMerge(clsx(classes));
 }

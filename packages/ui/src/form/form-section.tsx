@@ -19,6 +19,8 @@ export function FormSection({
   const titleId = useId();
   return (
     <section
+      // a part of its form, not a landmark of the page
+      role="group"
       aria-labelledby={titleId}
       className={cn(
         'grid gap-x-10 gap-y-4 border-line pb-6 last:pb-0 [section+&]:border-t [section+&]:pt-6 lg:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]',

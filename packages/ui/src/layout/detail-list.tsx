@@ -6,6 +6,7 @@ export type Detail = {
   label: ReactNode;
   value: ReactNode;
   /** Takes the whole width, for long texts. */ isWide?: boolean;
+  /** Not for paper. */ isInternal?: boolean;
 };
 
 /** Names and values of a record, to read. An empty value shows a dash. */
@@ -28,7 +29,10 @@ export function DetailList({
       )}
     >
       {details.map((detail) => (
-        <div key={detail.key} className={cn('min-w-0', detail.isWide && 'col-span-full')}>
+        <div
+          key={detail.key}
+          className={cn('min-w-0', detail.isWide && 'col-span-full', detail.isInternal && 'print:hidden')}
+        >
           <dt className="text-xs leading-4.5 text-ink-subtle">{detail.label}</dt>
           <dd className="mt-0.5 text-sm leading-5 break-words text-ink">
             {isEmpty(detail.value) ? <span className="text-ink-subtle">—</span> : detail.value}

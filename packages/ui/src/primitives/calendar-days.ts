@@ -44,6 +44,50 @@ export function weeksOfMonth(day: string, firstDayOfWeek: number): string[][] {
   return weeks;
 }
 
+export type DaySpan = 'month' | 'week';
+
+/** The weeks a grid shows. */
+export function weeksOf(span: DaySpan, day: string, firstDayOfWeek: number): string[][] {
+  if (span === 'month') return weeksOfMonth(day, firstDayOfWeek);
+  const first = addDays(day, -((weekdayOf(day) - firstDayOfWeek + 7) % 7));
+  return [Array.from({ length: 7 }, (_, offset) => addDays(first, offset))];
+}
+
+/** The same day one page of a grid later (earlier when negative). */
+export function pageOf(span: DaySpan, day: string, pages: number): string {
+  return span === 'week' ? addDays(day, 7 * pages) : addMonths(day, pages);
+}
+
+/** Where a key leads from a day of a grid; null for a key that does not move. */
+export function dayAfterKey(
+  key: string,
+  day: string,
+  { span, weekStart, isRtl }: { span: DaySpan; weekStart: number; isRtl: boolean },
+): string | null {
+  const forward = isRtl ? -1 : 1;
+  const dayOfWeek = (weekdayOf(day) - weekStart + 7) % 7;
+  switch (key) {
+    case 'ArrowRight':
+      return addDays(day, forward);
+    case 'ArrowLeft':
+      return addDays(day, -forward);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'PageDown':
+      return pageOf(span, day, 1);
+    case 'PageUp':
+      return pageOf(span, day, -1);
+    case 'Home':
+      return addDays(day, -dayOfWeek);
+    case 'End':
+      return addDays(day, 6 - dayOfWeek);
+    default:
+      return null;
+  }
+}
+
 /** Today where the person is. */
 export function localToday(now = new Date()): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { cn } from '../class-names.ts';
 import { useUi } from '../provider/ui-provider.tsx';
-import { addDays, addMonths, dayInWords, localToday, weekdayOf, weeksOfMonth } from './calendar-days.ts';
+import { addMonths, dayInWords, localToday, weekdayOf } from './calendar-days.ts';
 import { Button } from './button.tsx';
+import { DayGrid } from './day-grid.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export type CalendarProps = {
@@ -16,28 +17,11 @@ export type CalendarProps = {
   daysOff?: readonly number[];
 };
 
-/** A month to pick a day from: arrows move by days and weeks, Page Up and Down by months, Home and End within the week. */
+/** A month to pick a day from. */
 export function Calendar({ value, onSelect, min, max, daysOff = [] }: CalendarProps) {
-  const { texts, locale, firstDayOfWeek = 1, direction } = useUi();
+  const { texts, locale, firstDayOfWeek = 1 } = useUi();
   const today = localToday();
   const [focused, setFocused] = useState(() => clamp(value ?? today, min, max));
-  const grid = useRef<HTMLTableElement>(null);
-  const hasMoved = useRef(false);
-  const weeks = weeksOfMonth(focused, firstDayOfWeek);
-
-  useEffect(() => {
-    // Only after a key: paging with the buttons must leave the focus on the button.
-    if (hasMoved.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    hasMoved.current = false;
-  }, [focused]);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const next = dayAfterKey(event.key, focused, direction, firstDayOfWeek);
-    if (next === null) return;
-    event.preventDefault();
-    hasMoved.current = true;
-    setFocused(clamp(next, min, max));
-  }
 
   return (
     <div className="flex w-64 flex-col gap-2 pointer-coarse:w-81">
@@ -58,57 +42,38 @@ export function Calendar({ value, onSelect, min, max, daysOff = [] }: CalendarPr
           onClick={() => setFocused(clamp(addMonths(focused, 1), min, max))}
         />
       </div>
-      <table
-        ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid
-        role="grid"
+      <DayGrid
+        span="month"
+        day={focused}
+        weekStart={firstDayOfWeek}
+        onDayChange={(day) => setFocused(clamp(day, min, max))}
+        weekdayLength="narrow"
         className="w-full table-fixed border-separate border-spacing-0.5"
-        onKeyDown={handleKeyDown}
-      >
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <th
-                key={day}
-                scope="col"
-                abbr={dayInWords(day, locale, { weekday: 'long' })}
-                className="pb-1 text-xs font-medium text-ink-subtle"
-              >
-                {dayInWords(day, locale, { weekday: 'narrow' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day} aria-selected={day === value} className="p-0">
-                  <button
-                    type="button"
-                    tabIndex={day === focused ? 0 : -1}
-                    disabled={(min !== undefined && day < min) || (max !== undefined && day > max)}
-                    aria-label={dayInWords(day, locale, { dateStyle: 'full' })}
-                    aria-current={day === today ? 'date' : undefined}
-                    onClick={() => onSelect(day)}
-                    className={cn(
-                      'figures flex h-8 w-full items-center justify-center rounded-md border border-transparent text-[0.8125rem] touch-row focus-inset',
-                      'not-disabled:hover:bg-hover disabled:text-ink-subtle disabled:line-through',
-                      day.slice(0, 7) !== focused.slice(0, 7) && 'text-ink-subtle',
-                      daysOff.includes(weekdayOf(day)) && 'bg-sunken text-ink-muted',
-                      day === today && 'border-line-strong font-semibold',
-                      day === value &&
-                        'bg-accent font-semibold text-accent-ink not-disabled:hover:bg-accent-hover forced-colors:outline-2',
-                    )}
-                  >
-                    {dayInWords(day, locale, { day: 'numeric' })}
-                  </button>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        headClassName="pb-1 text-xs font-medium text-ink-subtle"
+        renderDay={(day) => (
+          <td key={day} aria-selected={day === value} className="p-0">
+            <button
+              type="button"
+              tabIndex={day === focused ? 0 : -1}
+              disabled={(min !== undefined && day < min) || (max !== undefined && day > max)}
+              aria-label={dayInWords(day, locale, { dateStyle: 'full' })}
+              aria-current={day === today ? 'date' : undefined}
+              onClick={() => onSelect(day)}
+              className={cn(
+                'figures flex h-8 w-full items-center justify-center rounded-md border border-transparent text-[0.8125rem] touch-row focus-inset',
+                'not-disabled:hover:bg-hover disabled:text-ink-subtle disabled:line-through',
+                day.slice(0, 7) !== focused.slice(0, 7) && 'text-ink-subtle',
+                daysOff.includes(weekdayOf(day)) && 'bg-sunken text-ink-muted',
+                day === today && 'border-line-strong font-semibold',
+                day === value &&
+                  'bg-accent font-semibold text-accent-ink not-disabled:hover:bg-accent-hover forced-colors:outline-2',
+              )}
+            >
+              {dayInWords(day, locale, { day: 'numeric' })}
+            </button>
+          </td>
+        )}
+      />
       <Button
         variant="ghost"
         size="sm"
@@ -119,36 +84,6 @@ export function Calendar({ value, onSelect, min, max, daysOff = [] }: CalendarPr
       </Button>
     </div>
   );
-}
-
-function dayAfterKey(
-  key: string,
-  day: string,
-  direction: 'ltr' | 'rtl',
-  firstDayOfWeek: number,
-): string | null {
-  const forward = direction === 'rtl' ? -1 : 1;
-  const dayOfWeek = (weekdayOf(day) - firstDayOfWeek + 7) % 7;
-  switch (key) {
-    case 'ArrowRight':
-      return addDays(day, forward);
-    case 'ArrowLeft':
-      return addDays(day, -forward);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'PageDown':
-      return addMonths(day, 1);
-    case 'PageUp':
-      return addMonths(day, -1);
-    case 'Home':
-      return addDays(day, -dayOfWeek);
-    case 'End':
-      return addDays(day, 6 - dayOfWeek);
-    default:
-      return null;
-  }
 }
 
 function clamp(day: string, min: string | undefined, max: string | undefined): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cn } from '../class-names.ts';
 import { parseDecimal } from './decimal-text.ts';
 import { Input, type InputProps } from './input.tsx';
@@ -35,6 +36,14 @@ export function NumberInput({
   const isNumber = value !== null && value !== '' && parseDecimal(value) === value;
   const shown = isNumber && format ? format(value) : (value ?? '');
 
+  /** Shows the number as it is typed. What was selected as a whole stays so, to be typed over: another text drops it. */
+  function open(input: HTMLInputElement) {
+    if (input.ownerDocument.activeElement !== input) return;
+    const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    flushSync(() => setDraft((held) => held ?? value ?? ''));
+    if (isAllSelected) input.select();
+  }
+
   function handleTyped(typed: string) {
     setDraft(typed);
     const parsed = parseDecimal(typed);
@@ -53,7 +62,9 @@ export function NumberInput({
       value={draft ?? shown}
       onChange={(event) => handleTyped(event.target.value)}
       onFocus={(event) => {
-        setDraft(value ?? '');
+        const input = event.currentTarget;
+        // The browser restores the selection only after the event.
+        queueMicrotask(() => open(input));
         onFocus?.(event);
       }}
       onBlur={(event) => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -56,6 +56,21 @@ describe('NumberInput', () => {
     expect(input).toHaveProperty('value', '~1234.5~');
     await userEvent.click(input);
     expect(input).toHaveProperty('value', '1234.5');
+  });
+
+  it('keeps all of it selected when it is entered by keyboard, so that typing replaces it', async () => {
+    const onValue = vi.fn<(value: string | null) => void>();
+    renderUi(<Amount onValue={onValue} start="1575.53" />);
+    const input = screen.getByLabelText<HTMLInputElement>('Amount');
+    await act(async () => {
+      input.select();
+      input.focus();
+      await Promise.resolve();
+    });
+    expect(input.value).toBe('1575.53');
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 7]);
+    await userEvent.keyboard('500.50');
+    expect(onValue).toHaveBeenLastCalledWith('500.50');
   });
 
   it('is null when emptied, and passes on what is not a number for the form to refuse', async () => {

@@ -12,8 +12,8 @@ const contentClasses = '-m-1 p-1';
 
 /** Words are cut, the sooner the narrower the table is, before any column has to be scrolled to; figures and states are not. */
 export function cellContentClasses({ isTitle, isInWords }: { isTitle: boolean; isInWords: boolean }): string {
-  if (isTitle) return `${contentClasses} ${cutWords} max-w-[clamp(10rem,22cqi,26rem)]`;
-  return `${contentClasses} ${isInWords ? `${cutWords} max-w-[clamp(8rem,13.5cqi,16rem)]` : 'max-w-60 truncate'}`;
+  if (isTitle) return `${contentClasses} ${cutWords} max-w-[clamp(10rem,calc(var(--list-width)*0.22),26rem)]`;
+  return `${contentClasses} ${isInWords ? `${cutWords} max-w-[clamp(8rem,calc(var(--list-width)*0.135),16rem)]` : 'max-w-60 truncate'}`;
 }
 
 /** The column of actions stays in sight while the others scroll sideways under it. */

@@ -104,7 +104,7 @@ function DataCard<Row extends object>({
               <RowLink
                 href={href}
                 onPress={onRowPress && (() => onRowPress(row))}
-                className="min-w-0 break-words whitespace-normal pointer-coarse:-my-2.5"
+                className="break-words whitespace-normal pointer-coarse:-my-2.5"
               >
                 {title.cell(row)}
               </RowLink>

@@ -55,6 +55,8 @@ export type DataTableProps<Row extends object> = {
   isStale?: boolean;
   /** Shown in place of rows: an empty, no-match or error state. */
   empty?: ReactNode;
+  /** Stands for the page of the query that is asked for: another one is read from its top. */
+  pageKey?: string;
   /** Name under which the router keeps the scroll position. */
   scrollId?: string;
   className?: string;

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { cn } from '../class-names.ts';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Link } from '../primitives/link.tsx';
@@ -18,7 +18,6 @@ type LineProps<Row extends object> = DataTableProps<Row> & {
   line: DataTableRow<Row>;
   /** Place in the whole page, when not every row is in the document. */
   rowIndex?: number;
-  lineRef?: Ref<HTMLTableRowElement>;
 };
 
 /** One row. A press anywhere that is not itself a control follows the link of the title. */
@@ -34,7 +33,6 @@ export function DataTableLine<Row extends object>({
   rowId,
   rowActions,
   rowIndex,
-  lineRef,
 }: LineProps<Row>) {
   const texts = useUiTexts();
   const row = line.original;
@@ -45,7 +43,6 @@ export function DataTableLine<Row extends object>({
 
   return (
     <tr
-      ref={lineRef}
       data-index={rowIndex}
       aria-rowindex={rowIndex === undefined ? undefined : rowIndex + 2}
       aria-selected={onSelectionChange ? isChosen : undefined}
@@ -109,7 +106,7 @@ export function DataTableLine<Row extends object>({
 }
 
 const linkClasses =
-  'inline-block max-w-full truncate rounded-xs py-0.5 text-start align-middle focus-inset pointer-coarse:py-3 font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
+  'inline-block max-w-full min-w-6 truncate rounded-xs py-0.5 text-start align-middle focus-inset pointer-coarse:py-3 font-medium text-ink group-hover/row:underline group-hover/row:decoration-line-strong group-hover/row:underline-offset-3';
 
 /** The real link (or button) of a row, in its title. */
 export function RowLink({

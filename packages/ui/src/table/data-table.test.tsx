@@ -66,6 +66,16 @@ afterEach(() => {
 });
 
 describe('DataTable', () => {
+  it('goes on at its head when another page is asked for, and stays where it is otherwise', () => {
+    const { rerender } = renderUi(<Projects pageKey="1" scrollId="projects" />);
+    const pane = document.querySelector('[data-scroll-restoration-id=projects]')!;
+    pane.scrollTop = 500;
+    rerender(<Projects pageKey="1" scrollId="projects" rows={projects.slice(1)} />);
+    expect(pane.scrollTop).toBe(500);
+    rerender(<Projects pageKey="2" scrollId="projects" />);
+    expect(pane.scrollTop).toBe(0);
+  });
+
   it('says how it is sorted and asks for another order', async () => {
     const onSort = vi.fn<(sort: SortOrder) => void>();
     renderUi(<Projects onSort={onSort} />);

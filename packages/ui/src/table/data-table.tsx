@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefCallback, type RefObject } from 'react';
 import { cn } from '../class-names.ts';
 import { useIsMobile } from '../hooks/use-media-query.ts';
 import { useUiTexts } from '../provider/ui-provider.tsx';
@@ -15,7 +15,8 @@ import { useDataTable } from './use-data-table.ts';
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const texts = useUiTexts();
   const isMobile = useIsMobile();
-  const scroller = useRef<HTMLDivElement>(null);
+  const frame = useListWidth();
+  const scroller = useScrollerOf(props.pageKey);
   const table = useDataTable(props);
   const { label, rows, isLoading = false, isStale = false, empty, scrollId, className } = props;
   const isEmpty = !isLoading && rows.length === 0;
@@ -23,8 +24,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (isMobile) return <DataCards {...props} table={table} />;
   return (
     <div
+      ref={frame}
       className={cn(
-        '@container relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card print:block print:border-0 print:shadow-none',
+        'relative flex min-h-0 min-w-0 flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card print:block print:border-0 print:shadow-none',
         className,
       )}
     >
@@ -52,6 +54,35 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
     </div>
   );
+}
+
+/**
+ * Gives its cells the width of the list as `--list-width`. As a size container the list would lay out all its rows anew
+ * with each that scrolls into sight: 11 ms instead of one half at 40 rows.
+ */
+function useListWidth(): RefCallback<HTMLDivElement> {
+  return useCallback((frame: HTMLDivElement) => {
+    const measure = () => frame.style.setProperty('--list-width', `${frame.clientWidth}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
+}
+
+/**
+ * What scrolls the rows. A page that is turned at the foot of a list, or sorted, begins at its head; the first one stands
+ * where the router puts it.
+ */
+function useScrollerOf(pageKey: string | undefined): RefObject<HTMLDivElement | null> {
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = useRef(pageKey);
+  useLayoutEffect(() => {
+    if (shown.current === pageKey) return;
+    shown.current = pageKey;
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [pageKey]);
+  return scroller;
 }
 
 /** A thin moving line at the top while newer rows are on their way. */

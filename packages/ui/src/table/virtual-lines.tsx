@@ -1,9 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo } from 'react';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
 import type { BodyProps } from './data-table-body.tsx';
 import { DataTableLine } from './data-table-line.tsx';
 
-const ROW_HEIGHT = 40;
+/** Pixels; as `cellClasses` has them. What a cell holds stays on one line, so no row needs to be measured. */
+const rowHeights = { mouse: 40, touch: 48 };
 
 /** A scroll draws the rows that come into sight and leaves the others as they are. */
 const SteadyLine = memo(DataTableLine) as typeof DataTableLine; // memo loses the type of the row
@@ -11,10 +13,11 @@ const SteadyLine = memo(DataTableLine) as typeof DataTableLine; // memo loses th
 /** Only the rows in sight, between two empty rows as high as what is left out. Loaded when a page is long. */
 export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
   const lines = props.table.getRowModel().rows;
+  const rowHeight = useMediaQuery('(pointer: coarse)') ? rowHeights.touch : rowHeights.mouse;
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => props.scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => lines[index]?.id ?? index,
     overscan: 6,
   });
@@ -26,17 +29,7 @@ export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
       <Gap height={above} />
       {inSight.map((item) => {
         const line = lines[item.index];
-        return (
-          line && (
-            <SteadyLine
-              key={line.id}
-              {...props}
-              line={line}
-              rowIndex={item.index}
-              lineRef={virtual.measureElement}
-            />
-          )
-        );
+        return line && <SteadyLine key={line.id} {...props} line={line} rowIndex={item.index} />;
       })}
       <Gap height={below} />
     </>
