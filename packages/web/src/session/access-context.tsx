@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { ModuleName } from '@plinth/domain/modules.ts';
-import { canDo, type Access, type PermissionName } from './access.ts';
-import { useProvided } from '../app/use-provided.ts';
+import type { ModuleName, PermissionName } from '@plinth/domain/modules.ts';
+import { canDo, type Access } from './access.ts';
+import { useProvided } from '../base/use-provided.ts';
 
 type AccessWithQuestion = Access & { can: (module: ModuleName, action: PermissionName) => boolean };
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
-import { chooseDateOrder } from '../app/date-order.ts';
-import { cacheTimes } from '../app/query-client.ts';
-import { RequestFailure, unwrap } from '../app/request-failure.ts';
+import { chooseDateOrder, chooseHoursStyle } from '../base/date-order.ts';
+import { cacheTimes } from '../base/query-client.ts';
+import { RequestFailure, unwrap } from '../base/request-failure.ts';
 import { readAccess } from './access.ts';
 
 /** Key of the caller's own access; invalidate it after a role or profile change. */
@@ -20,6 +20,7 @@ export function accessQuery(dataSource: DataSource) {
         throw new RequestFailure({ code: 'not_found', status: 404, message: 'User profile not found' });
       const access = readAccess(answer);
       chooseDateOrder(access.dateOrder);
+      chooseHoursStyle(access.hoursStyle);
       return access;
     },
     staleTime: cacheTimes.access.freshFor,

@@ -1,5 +1,5 @@
-import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
-import type { DateOrder } from '@plinth/messages/format.ts';
+import { viewPermissionNames, type ModuleName, type PermissionName } from '@plinth/domain/modules.ts';
+import type { DateOrder, HoursStyle } from '@plinth/messages/format.ts';
 import { isLanguage, type Language } from '@plinth/messages/languages.ts';
 
 export type OwnProfile = {
@@ -38,23 +38,15 @@ export type Access = {
   rowScope: string | null;
   abilities: ReadonlySet<string>;
   company: Company | null;
+  /** Signed up, and no owner has let them in yet. */
+  isWaiting: boolean;
   /** Nobody but administrators may work at the moment. */
   isMaintenance: boolean;
   dateOrder: DateOrder;
+  hoursStyle: HoursStyle;
   /** On whose clock they read times: the person's own choice, or the company's. Days are the company's. */
   timeZone: string;
 };
-
-/** The views below a module, each with a permission of its own beside the one for views at all. */
-const viewPermissions = ['dashboard_access', 'kanban_access', 'timeline_access'] as const;
-
-export type PermissionName =
-  | ActionName
-  | (typeof viewPermissions)[number]
-  | 'submenu_access'
-  | 'self_service';
-
-export type Permission = { module: ModuleName; action: PermissionName };
 
 const dateOrders = ['day_month_year', 'month_day_year', 'year_month_day'] as const;
 
@@ -64,7 +56,7 @@ export function canDo(
   module: ModuleName,
   action: PermissionName,
 ): boolean {
-  const isView = viewPermissions.some((view) => view === action);
+  const isView = viewPermissionNames.some((view) => view === action);
   return abilities.has(`${module}:${action}`) && (!isView || abilities.has(`${module}:submenu_access`));
 }
 
@@ -103,8 +95,10 @@ export function readAccess(answer: unknown): Access {
     dashboardType: optionalText(access.dashboard_type),
     rowScope: optionalText(access.row_scope),
     abilities: new Set(Array.isArray(access.abilities) ? access.abilities.map(String) : []),
+    isWaiting: access.is_waiting === true,
     isMaintenance: access.is_maintenance === true,
     dateOrder: dateOrders.find((order) => order === settings.date_format) ?? 'day_month_year',
+    hoursStyle: settings.hours_format === 'decimal' ? 'decimal' : 'clock',
     timeZone: optionalText(settings.timezone) ?? optionalText(company?.time_zone) ?? 'UTC',
     company: company && {
       name: textOf(company.name),

@@ -1,4 +1,4 @@
-import type { MessageKey } from '../app/message-key.ts';
+import type { MessageKey } from '../base/message-key.ts';
 
 /** What can be wrong with the fields of an account, with the specified sentence of each. */
 export const accountMessages = {

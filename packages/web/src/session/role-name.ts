@@ -1,4 +1,4 @@
-import type { MessageKey } from '../app/message-key.ts';
+import type { MessageKey } from '../base/message-key.ts';
 
 const systemRoles = {
   EMPLOYEE: 'profile.roles.EMPLOYEE',

@@ -1,6 +1,6 @@
 import { createContext, useSyncExternalStore, type ReactNode } from 'react';
 import type { SessionState, SessionStore } from './session-store.ts';
-import { useProvided } from '../app/use-provided.ts';
+import { useProvided } from '../base/use-provided.ts';
 
 const SessionContext = createContext<SessionStore | null>(null);
 

@@ -13,7 +13,7 @@ const expired = {
 
 async function signOut() {
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Account of Asha Nair' }));
+  await user.click(await screen.findByRole('button', { name: 'Account: Asha Nair' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 }
 
@@ -103,11 +103,11 @@ describe('a session', () => {
   test('of another person that begins in another tab shows nothing of the one before', async () => {
     const network = networkFor(employee);
     await renderApp('/profile', { network, signedIn: employee });
-    expect(await screen.findByRole('button', { name: 'Account of Asha Nair' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Account: Asha Nair' })).toBeVisible();
     network.on('POST /rest/v1/rpc/my_access', { body: accessOf(owner) });
     localStorage.setItem('plinth-auth', JSON.stringify(sessionOf(owner)));
     act(() => void dispatchEvent(new StorageEvent('storage', { key: 'plinth-auth' })));
-    expect(await screen.findByRole('button', { name: 'Account of Omar Haddad' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Account: Omar Haddad' })).toBeVisible();
     expect(screen.queryByText('asha@example.com')).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { Field } from '@plinth/ui/form/field.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { toLatinDigits } from '@plinth/ui/primitives/latin-digits.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
-import { useErrorText } from '../../app/error-text.ts';
+import { useErrorText } from '../../base/error-text.ts';
 
 export const codeLength = 6;
 

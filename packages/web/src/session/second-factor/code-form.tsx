@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
-import { useErrorText } from '../../app/error-text.ts';
+import { useErrorText } from '../../base/error-text.ts';
 import { CodeField, codeLength } from './code-field.tsx';
 import { showCode } from './show-code.ts';
 import { useShowCode } from './use-show-code.ts';

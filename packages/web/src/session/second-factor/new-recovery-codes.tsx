@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Code } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { saveBlob } from '../../crud/save-blob.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { saveBlob } from '../../base/save-blob.ts';
 import { secondFactorKey, secondFactorQuery } from './second-factor-query.ts';
 
 /** Makes a set of codes and shows it, this once: to copy, or to keep as a file. */

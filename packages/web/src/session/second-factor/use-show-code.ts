@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '@plinth/data/port/data-source.ts';
 import type { SecondFactorPort } from '@plinth/data/port/second-factor.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import type { MessageKey } from '../../app/message-key.ts';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import type { MessageKey } from '../../base/message-key.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { secondFactorKey } from './second-factor-query.ts';
 
 /** Sends a code; that it is wrong, or one too many, is said at its field. */
