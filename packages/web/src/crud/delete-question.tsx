@@ -3,8 +3,8 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { isRestorable } from '@plinth/domain/define/restorable-tables.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
-import { useErrorText } from '../app/error-text.ts';
-import { appErrorOf } from '../app/request-failure.ts';
+import { useErrorText } from '../base/error-text.ts';
+import { appErrorOf } from '../base/request-failure.ts';
 import { titleText } from './reference-text.ts';
 import { useRemoveRecord } from './use-remove-record.ts';
 

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import type { MessageKey } from '../app/message-key.ts';
+import type { MessageKey } from '../base/message-key.ts';
 
 type Write = 'create' | 'update' | 'remove';
 

@@ -2,9 +2,11 @@ import type { TFunction } from 'i18next';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import { fieldKindOf, isAmount } from '@plinth/domain/define/field-kind.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { Relation } from '@plinth/domain/define/resource.ts';
 import {
   formatDate,
   formatDateTime,
+  formatHours,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -51,6 +53,7 @@ export function fieldText(
     case 'percent':
       return formatPercent(text, labels.language, 4);
     case 'number':
+      if (kind.shownAs === 'hours') return formatHours(text, labels.language);
       return formatNumber(text, labels.language, isAmount(facts.columns[column]) ? 2 : undefined);
     case 'date':
       return formatDate(text, labels.language);
@@ -70,6 +73,18 @@ export function fieldText(
     default:
       return text;
   }
+}
+
+/** What tells namesakes apart where one is picked, in words of the reader: its party, its day, its amount. */
+export function captionText(
+  context: FieldTextContext,
+  relation: Relation,
+  other: Readonly<Record<string, unknown>>,
+): string {
+  return (relation.caption ?? [])
+    .map((column) => fieldText(context, other, column, 'list'))
+    .filter((text) => text !== '')
+    .join(' · ');
 }
 
 /** What heads the page of a record: its title in words of the reader, be it a name, a day or a choice. */

@@ -38,10 +38,10 @@ describe('the export dialog', () => {
       at: '/here?columns=name&sort=name',
     });
     await user.click(await screen.findByRole('button', { name: 'Export' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Export this list' });
+    const dialog = await screen.findByRole('dialog', { name: 'Export list' });
     await user.click(within(dialog).getByRole('radio', { name: /CSV/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Export' }));
-    expect(await within(dialog).findByText('2 rows were exported.')).toBeVisible();
+    expect(await within(dialog).findByText('2 rows exported.')).toBeVisible();
     expect(saved.map(({ name }) => name)).toEqual([
       expect.stringMatching(/^Projects \d{4}-\d{2}-\d{2} \d{2}\.\d{2}\.csv$/),
     ]);
@@ -60,11 +60,11 @@ describe('the export dialog', () => {
     records.failNext('list', { code: 'network_error' });
     await user.click(within(dialog).getByRole('button', { name: 'Export' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      /The export was not finished\. The server could not be reached/,
+      /The export did not finish\. The server could not be reached/,
     );
     expect(saved).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    expect(await within(dialog).findByText('2 rows were exported.')).toBeVisible();
+    expect(await within(dialog).findByText('2 rows exported.')).toBeVisible();
   });
 });
 
@@ -76,41 +76,41 @@ describe('the import dialog', () => {
       abilities: everything,
     });
     await user.click(await screen.findByRole('button', { name: 'Import' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Import a file – Projects' });
+    const dialog = await screen.findByRole('dialog', { name: 'Import file – Projects' });
 
     const file = new File(
       [
-        'Name of it,Client,Start\nVilla A,Noor Properties,1/3/2026\nVilla B,Nobody,1/3/2026\nVilla C,,2/3/2026\n',
+        'Name of it,Client,Start date\nVilla A,Noor Properties,1/3/2026\nVilla B,Nobody,1/3/2026\nVilla C,,2/3/2026\n',
       ],
       'plan.csv',
     );
-    await user.upload(within(dialog).getByLabelText('Choose a file', { selector: 'input' }), file);
+    await user.upload(within(dialog).getByLabelText('Choose file', { selector: 'input' }), file);
     expect(await within(dialog).findByText('plan.csv: 3 rows')).toBeVisible();
-    expect(within(dialog).getByText('No column yet for: Project name')).toBeVisible();
+    expect(within(dialog).getByText('Not matched yet: Project name')).toBeVisible();
     expect(within(dialog).getByText('Villa A · Villa B · Villa C')).toBeVisible();
-    const check = within(dialog).getByRole('button', { name: 'Check the rows' });
-    expect(check).toHaveAccessibleDescription('Every required field needs a column of the file.');
+    const check = within(dialog).getByRole('button', { name: 'Check rows' });
+    expect(check).toHaveAccessibleDescription('Match a column to every required field.');
 
-    await user.click(within(dialog).getByRole('combobox', { name: 'Field for the column Name of it' }));
+    await user.click(within(dialog).getByRole('combobox', { name: 'Field for column Name of it' }));
     await user.click(await screen.findByRole('option', { name: 'Project name' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Check the rows' }));
-    expect(await within(dialog).findByText('2 rows will be added.')).toBeVisible();
-    expect(within(dialog).getByText('1 row cannot be added:')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Check rows' }));
+    expect(await within(dialog).findByText('2 rows will be imported.')).toBeVisible();
+    expect(within(dialog).getByText('1 row cannot be imported:')).toBeVisible();
     expect(
-      within(dialog).getByRole('row', { name: /3 Client: The chosen record no longer exists/ }),
+      within(dialog).getByRole('row', { name: /3 Client: The selected record no longer exists/ }),
     ).toBeVisible();
 
-    const start = within(dialog).getByRole('button', { name: 'Add 2 rows' });
-    expect(start).toHaveAccessibleDescription(/or leave them out/);
+    const start = within(dialog).getByRole('button', { name: 'Import 2 rows' });
+    expect(start).toHaveAccessibleDescription(/or skip them/);
     await user.click(start);
     expect(records.tables.projects).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Download these rows' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await saved[0]?.text).toContain('Villa B,Nobody,1/3/2026,');
 
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Leave out 1 row' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Add 2 rows' }));
-    expect(await within(dialog).findByText('2 rows were added.')).toBeVisible();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Skip 1 row' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Import 2 rows' }));
+    expect(await within(dialog).findByText('2 rows imported.')).toBeVisible();
     expect(records.tables.projects?.map(({ name }) => name)).toEqual([
       'Villa Jumeirah',
       'Tower',
@@ -131,7 +131,7 @@ describe('the import dialog', () => {
     const place = within(dialog).getByText('Drop a CSV or Excel file here');
     fireEvent.drop(place, { dataTransfer: { files: [new File(['Project name\n'], 'empty.csv')] } });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'This file has no rows below its column names.',
+      'This file has no rows below the header row.',
     );
     fireEvent.drop(place, { dataTransfer: { files: [new File(['Project name\nVilla\n'], 'plan.csv')] } });
     expect(await within(dialog).findByText('plan.csv: 1 row')).toBeVisible();
@@ -147,16 +147,16 @@ describe('the import dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = await screen.findByRole('dialog');
     await user.upload(
-      within(dialog).getByLabelText('Choose a file', { selector: 'input' }),
+      within(dialog).getByLabelText('Choose file', { selector: 'input' }),
       new File(['Project name\nVilla\n'], 'plan.csv'),
     );
-    await user.click(await within(dialog).findByRole('button', { name: 'Check the rows' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Check rows' }));
     records.failNext('createMany', { code: 'network_error' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Add 1 row' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Import 1 row' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('The server could not be reached');
     expect(records.tables.projects).toHaveLength(2);
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    expect(await within(dialog).findByText('1 row was added.')).toBeVisible();
+    expect(await within(dialog).findByText('1 row imported.')).toBeVisible();
     expect(records.tables.projects).toHaveLength(3);
   });
 });

@@ -79,7 +79,8 @@ function FormPage({
     <Page
       title={title}
       breadcrumbs={[{ label: labels.resource(resource, 'plural'), href: listRouteOf(resource) }]}
-      width="narrow"
+      // lines are a sheet of many columns
+      width={resource.lines ? 'full' : 'narrow'}
     >
       {children}
     </Page>

@@ -5,11 +5,11 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../app/request-failure.ts';
+import { appErrorOf } from '../base/request-failure.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { FieldValue } from './field-value.tsx';
 import { type FieldTextContext, recordName } from './field-text.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../base/load-failure.tsx';
 import { useVerb } from './permission-gate.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { useFieldText } from './use-field-text.ts';
@@ -116,8 +116,8 @@ function EditorLine({
 }) {
   const { t } = useTranslation();
   const { resource } = context;
-  const edit = useVerb(resource, 'edit');
-  const remove = useVerb(resource, 'delete');
+  const edit = useVerb(resource, 'edit', row);
+  const remove = useVerb(resource, 'delete', row);
   const name = recordName(context, row);
   const columns = [resource.title, ...resource.list.columns.filter((column) => column !== resource.title)];
   return (

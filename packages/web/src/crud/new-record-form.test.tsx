@@ -56,8 +56,8 @@ describe('a form of a new record', () => {
     fireEvent.submit(screen.getByRole('form', { name: 'New project' }));
     await user.dblClick(screen.getByRole('button', { name: 'Create' }));
     release();
-    expect(await screen.findByText('Not saved yet')).toBeVisible();
-    expect(screen.getByText(/The server failed at this/)).toBeVisible();
+    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    expect(screen.getByText(/A server error occurred/)).toBeVisible();
     expect(sent(records, 'create')).toHaveLength(1);
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { actionOf, type Verb } from '@plinth/domain/define/action-of.ts';
+import { isOwnDraft } from '@plinth/domain/define/own-drafts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
 import { NoRightState } from '@plinth/ui/layout/state-panels.tsx';
@@ -38,16 +40,20 @@ export function useDenial(): (permission: Permission) => string | undefined {
 
 /**
  * Whether a verb is offered on the records of a resource at all (rows only the database writes are not), and why it is
- * not open to the person: the action the database asks for may be a higher one than the verb's own.
+ * not open to the person: the action the database asks for may be a higher one than the verb's own. One's own drafts are
+ * one's own to finish.
  */
 export function useVerb(
   resource: Pick<ResourceDefinition, 'module' | 'table'>,
   verb: Verb,
+  row?: DataRow,
 ): { isOffered: boolean; denial?: string } {
-  const { can } = useAccess();
+  const { can, userId } = useAccess();
   const denialText = useDenialText();
   const action = actionOf(resource, verb);
   if (action === null) return { isOffered: false };
+  const isOwn = row && verb !== 'create' && isOwnDraft(resource.table, row, userId, verb);
+  if (isOwn && can(resource.module, 'create')) return { isOffered: true };
   return can(resource.module, action) ? { isOffered: true } : { isOffered: true, denial: denialText(verb) };
 }
 

@@ -2,8 +2,8 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { resourceOfTable } from '@plinth/domain/registry.ts';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
-import { useDataSource } from '../app/data-source-context.tsx';
-import { recordQuery } from './query-keys.ts';
+import { useDataSource } from '../base/data-source-context.tsx';
+import { recordQuery } from '../base/query-keys.ts';
 import { displayText } from './reference-text.ts';
 
 /** The resource behind a relation. Throws when its table has none: `registry.test.ts` proves that each has. */

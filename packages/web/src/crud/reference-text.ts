@@ -16,11 +16,6 @@ export function displayText(relation: Relation, other: Readonly<Record<string, u
   return joinTexts(relation.display, other);
 }
 
-/** What tells namesakes apart where one is picked. */
-export function captionText(relation: Relation, other: Readonly<Record<string, unknown>>): string {
-  return joinTexts(relation.caption ?? [], other);
-}
-
 /** The name of a record of its own: its title, else its number. */
 export function titleText(resource: ResourceDefinition, row: Readonly<Record<string, unknown>>): string {
   const named = relationOfColumn(resource, resource.title);

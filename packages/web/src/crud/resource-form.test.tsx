@@ -46,7 +46,7 @@ describe('a form of a record', () => {
     await user.type(screen.getByRole('textbox', { name: /Location/ }), 'Ajman');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
 
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this record' });
+    const dialog = await screen.findByRole('dialog', { name: 'This record has changed since you opened it' });
     const fieldsShown = within(dialog)
       .getAllByRole('group')
       .map((group) => group.querySelector('legend')?.textContent);
@@ -56,8 +56,8 @@ describe('a form of a record', () => {
     expect(await within(dialog).findByText('Noor Properties')).toBeVisible();
     const location = within(dialog).getByRole('group', { name: /Location/ });
     expect(within(location).getByRole('radio', { name: /Keep mine/ })).toBeChecked();
-    await user.click(within(location).getByRole('radio', { name: /Take theirs/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
+    await user.click(within(location).getByRole('radio', { name: /Use theirs/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save merged version' }));
 
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(sent(records, 'update').at(-1)).toEqual({
@@ -75,7 +75,7 @@ describe('a form of a record', () => {
     records.tables.projects = [projectRow({ name: 'Villa B', version: 4 })];
     await user.type(name, ' A');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
+    await user.click(await screen.findByRole('button', { name: 'Back to form' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(name).toHaveValue('Villa Jumeirah A');
   });
@@ -85,7 +85,7 @@ describe('a form of a record', () => {
     await user.type(name, '!');
     act(() => void router.navigate({ to: '/away' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    await user.click(within(question).getByRole('button', { name: 'Stay here' }));
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(name).toHaveValue('Villa Jumeirah!');
     await user.type(name, '{Backspace}');

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,14 +6,18 @@ import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { actionOf } from '@plinth/domain/define/action-of.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
-import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { DocumentLines, ProposalName, ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../app/request-failure.ts';
+import { useDataSource } from '../base/data-source-context.tsx';
+import { appErrorOf } from '../base/request-failure.ts';
 import { useAccess } from '../session/access-context.tsx';
+import { BlockedNotice } from './form/blocked-notice.tsx';
 import { EditForm, type FormSlot } from './form/edit-form.tsx';
+import { proposalArguments, proposalQuery } from './form/proposal.ts';
 import { draftsOfRows, linesOfForm, linesShape, newLine } from './lines/line-values.ts';
 import { useLines } from './lines/use-lines.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../base/load-failure.tsx';
 import { PermissionGate } from './permission-gate.tsx';
 import { useRecord } from './use-record.ts';
 
@@ -42,12 +47,74 @@ export function ResourceForm(props: ResourceFormProps) {
   );
 }
 
-function NewRecordForm({ resource, presets, ...rest }: ResourceFormProps) {
+function NewRecordForm(props: ResourceFormProps) {
+  const { resource, presets = {} } = props;
+  const args = proposalArguments(resource, presets);
+  return resource.startsFrom && args ? (
+    <ProposedRecordForm {...props} name={resource.startsFrom.function} args={args} />
+  ) : (
+    <BlankRecordForm {...props} />
+  );
+}
+
+/** A new record that begins with what another one leaves to it; where that is nothing, what stands in the way. */
+function ProposedRecordForm({
+  name,
+  args,
+  ...props
+}: ResourceFormProps & { name: ProposalName; args: Readonly<Record<string, string>> }) {
+  const { resource, presets, onCancel } = props;
+  const { t } = useTranslation();
+  const { data, error, refetch, isFetching } = useQuery(proposalQuery(useDataSource(), name, args));
+  if (data?.blocked)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <BlockedNotice blocker={data.blocked} />
+        <Button onClick={onCancel}>{t('crud.form.cancel')}</Button>
+      </div>
+    );
+  const named = Object.values(args);
+  if (data)
+    return (
+      <BlankRecordForm
+        {...props}
+        presets={{ ...data.record, ...presets }}
+        proposed={data.lines}
+        source={named.length > 0 ? named.join('.') : undefined}
+      />
+    );
+  // who may not be proposed anything still fills in the form by hand
+  if (error && appErrorOf(error).code === 'access_denied')
+    return <BlankRecordForm {...props} resource={resource} />;
+  return error ? (
+    <LoadFailure
+      error={appErrorOf(error)}
+      title={t('crud.form.loadFailed')}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <div role="status" aria-label={t('shell.loading')}>
+      <SkeletonText lines={8} />
+    </div>
+  );
+}
+
+function BlankRecordForm({
+  resource,
+  presets,
+  proposed,
+  ...rest
+}: ResourceFormProps & { proposed?: readonly DataRow[] | null; source?: string }) {
   const [newKey] = useState(newId);
-  // a document without a line is none: the first is there to be filled in
   const [lines] = useState(() => {
     const filledIn = linesOfForm(resource, 'create');
-    return filledIn && [newLine(linesShape(filledIn))];
+    if (!filledIn) return undefined;
+    const shape = linesShape(filledIn);
+    // a document without a line is none: the first is there to be filled in
+    return proposed
+      ? { drafts: draftsOfRows(shape, proposed), rows: proposed }
+      : { drafts: [newLine(shape)], rows: [] };
   });
   const { company, profile } = useAccess();
   const currency = profile.currency ?? company?.baseCurrency;
@@ -102,11 +169,11 @@ function DocumentForm({
   const { t } = useTranslation();
   const { data, error, refetch, isFetching, isWhole } = useLines(lines, id);
   if (data) {
-    const drafts = isWhole ? draftsOfRows(linesShape(lines), data) : undefined;
+    const read = isWhole ? { drafts: draftsOfRows(linesShape(lines), data), rows: data } : undefined;
     return (
       <>
         {!isWhole && <p role="status">{t('lines.tooMany')}</p>}
-        <EditForm {...rest} resource={resource} mode="edit" row={row} lines={drafts} />
+        <EditForm {...rest} resource={resource} mode="edit" row={row} lines={read} />
       </>
     );
   }

@@ -138,7 +138,7 @@ describe('a list', () => {
     await expectNames('Marina Tower');
     expect(router.state.location.search).toEqual({ status: 'won' });
     await user.click(screen.getByRole('checkbox', { name: 'Won' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Any but: Closed' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Not Closed' }));
     await waitFor(() => expect(router.state.location.search).toEqual({ status: 'not_closed' }));
     await expectNames('Marina Tower', 'Villa Jumeirah');
   });
@@ -170,7 +170,7 @@ describe('a list without rows', () => {
       abilities: everything,
       at: '/here?q=bridge&status=lost',
     });
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(await screen.findByText('No matches')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await expectNames('Marina Tower', 'Villa Jumeirah');
     expect(router.state.location.search).toEqual({});
@@ -211,7 +211,9 @@ describe('what may be done with a list', () => {
     await expectNames('Marina Tower', 'Villa Jumeirah');
     expect(screen.queryByRole('checkbox')).toBeNull();
     const create = screen.getByRole('button', { name: 'New project' });
-    expect(create).toHaveAccessibleDescription(/You may not create this\. An owner of Noor Contracting/);
+    expect(create).toHaveAccessibleDescription(
+      /You don't have permission to create this\. Ask an owner of Noor Contracting/,
+    );
     await user.click(create);
     expect(router.state.location.pathname).toBe('/here');
   });
@@ -225,13 +227,13 @@ describe('what may be done with a list', () => {
     });
     await expectNames('Marina Tower', 'Villa Jumeirah');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
-    await user.click(screen.getByRole('button', { name: 'Delete the selected' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     expect(within(question).getByText('Delete 2 records?')).toBeVisible();
     expect(records.tables.projects).toHaveLength(2);
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('1 record was deleted.')).toBeVisible();
-    expect(screen.getByText(/because other records use it.*\(1\)/)).toBeVisible();
+    expect(await screen.findByText('1 record deleted.')).toBeVisible();
+    expect(screen.getByText(/Other records use this.*\(1\)/)).toBeVisible();
     expect(records.tables.projects).toHaveLength(1);
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
     expect(await screen.findByText('1 selected')).toBeVisible();

@@ -1,61 +1,61 @@
 import type { FunctionComponent } from 'react';
-import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { type AddressedName, listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
+import { flagOfModule, type ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { hasOwnDrafts } from '@plinth/domain/define/own-drafts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import type { MessageKey } from '../app/message-key.ts';
-import type { ScreenRoute } from '../app/screen-route.ts';
+import type { ScreenRoute } from '../base/screen-route.ts';
 
 type Load = () => Promise<FunctionComponent>;
 
-/** A resource by its addresses, whose descriptor is fetched with its first screen: the frame stays light however many there are. */
-export type ResourceAddress = Pick<ResourceDefinition, 'module' | 'route' | 'listRoute'> & {
-  load: () => Promise<ResourceDefinition>;
-};
-
 export type ResourceRoutesOptions = {
-  resource: ResourceAddress;
-  flag: ModuleFlagName;
-  titles: { list: MessageKey; record: MessageKey };
+  name: AddressedName;
+  /** The descriptor comes with the first screen: the frame stays light however many there are. */
+  load: () => Promise<ResourceDefinition>;
+  /** Flag of the screens, when it is not that of the module. */
+  flag?: ModuleFlagName;
   /** Name of the record's key in its addresses; `id` when not said. */
   parameter?: string;
   /** Screens a feature draws itself, in place of those of the machinery. */
-  screens?: { list?: Load; view?: Load };
+  screens?: { list?: Load; view?: Load; create?: Load; edit?: Load };
 };
 
 /** The four screens of a plain resource: list, new, edit, view. Each is loaded when it is first opened. */
 export function resourceRoutes({
-  resource,
-  flag,
-  titles,
+  name,
+  load,
+  flag = flagOfModule[recordAddresses[name].module],
   parameter = 'id',
   screens = {},
 }: ResourceRoutesOptions): ScreenRoute[] {
   const forms = () => import('./form-screens.tsx');
-  const { module, route, load } = resource;
+  const { module, route } = recordAddresses[name];
+  const title = `resources.${name}.singular` as const;
   return [
     {
-      path: resource.listRoute ?? route,
-      title: titles.list,
+      path: listAddressOf(name),
+      title: `resources.${name}.plural`,
       flag,
       permission: { module, action: 'view' },
       load: screens.list ?? (async () => (await import('./list-screen.tsx')).listScreen(await load())),
     },
     {
       path: `${route}/new`,
-      title: titles.record,
+      title,
       flag,
       permission: { module, action: 'create' },
-      load: async () => (await forms()).newScreen(await load()),
+      load: screens.create ?? (async () => (await forms()).newScreen(await load())),
     },
     {
       path: `${route}/edit/$${parameter}`,
-      title: titles.record,
+      title,
       flag,
-      permission: { module, action: 'edit' },
-      load: async () => (await forms()).editScreen(await load(), parameter),
+      // what one may change of it is for its form to say
+      permission: { module, action: hasOwnDrafts(name) ? 'create' : 'edit' },
+      load: screens.edit ?? (async () => (await forms()).editScreen(await load(), parameter)),
     },
     {
       path: `${route}/view/$${parameter}`,
-      title: titles.record,
+      title,
       flag,
       permission: { module, action: 'view' },
       load:

@@ -73,12 +73,14 @@ describe('the view of a record', () => {
   test('says why it cannot be changed, and who can change that', async () => {
     const { user, router } = await openView(oneProject(), ['projects:view']);
     const edit = screen.getByRole('button', { name: 'Edit' });
-    expect(edit).toHaveAccessibleDescription(/You may not change this\. An owner of Noor Contracting/);
+    expect(edit).toHaveAccessibleDescription(
+      /You don't have permission to edit this\. Ask an owner of Noor Contracting/,
+    );
     await user.click(edit);
     expect(router.state.location.pathname).toBe('/here');
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     expect(await screen.findByRole('menuitem', { name: /Delete/ })).toHaveTextContent(
-      'You may not delete this.',
+      "You don't have permission to delete this.",
     );
   });
 
@@ -113,15 +115,15 @@ describe('the status of a record', () => {
     const records = oneProject();
     const { user } = await openView(records);
     await user.click(screen.getByRole('button', { name: 'Change status' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the project' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel project' }));
     const question = await screen.findByRole('alertdialog');
-    await user.click(within(question).getByRole('button', { name: 'Cancel the project' }));
+    await user.click(within(question).getByRole('button', { name: 'Cancel project' }));
     expect(within(question).getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
       /needs a reason/,
     );
     expect(updates(records)).toEqual([]);
     await user.type(within(question).getByRole('textbox', { name: /Reason/ }), 'No permit');
-    await user.click(within(question).getByRole('button', { name: 'Cancel the project' }));
+    await user.click(within(question).getByRole('button', { name: 'Cancel project' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(updates(records)).toEqual([
       { id: keys.villa, values: { status: 'cancelled', status_reason: 'No permit', version: 3 } },
@@ -133,11 +135,11 @@ describe('the status of a record', () => {
     records.failNext('update', { code: 'invalid_transition', status: 409 });
     const { user, failures } = await openView(records);
     await user.click(screen.getByRole('button', { name: 'Change status' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the project' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel project' }));
     const question = await screen.findByRole('alertdialog');
     await user.type(within(question).getByRole('textbox', { name: /Reason/ }), 'No permit');
-    await user.click(within(question).getByRole('button', { name: 'Cancel the project' }));
-    expect(await within(question).findByText(/The status cannot change in this way/)).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Cancel project' }));
+    expect(await within(question).findByText(/This status change is not possible/)).toBeVisible();
     expect(failures).toEqual([]);
   });
 
@@ -172,7 +174,7 @@ describe('the status of a record', () => {
       },
     );
     const approve = await screen.findByRole('button', { name: 'Approve' });
-    expect(approve).toHaveAccessibleDescription(/You may not decide on this/);
+    expect(approve).toHaveAccessibleDescription(/You don't have permission to approve or reject this/);
     await user.click(approve);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -202,7 +204,7 @@ describe('deleting a record', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await within(question).findByText(/because other records use it/)).toBeVisible();
+    expect(await within(question).findByText(/Other records use this/)).toBeVisible();
     expect(onDeleted).not.toHaveBeenCalled();
   });
 });

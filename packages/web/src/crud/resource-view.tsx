@@ -14,15 +14,16 @@ import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../app/request-failure.ts';
+import { appErrorOf } from '../base/request-failure.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { FieldValue } from './field-value.tsx';
 import { fieldText, type FieldTextContext, recordName } from './field-text.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '../base/load-failure.tsx';
 import { PermissionGate, useVerb } from './permission-gate.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
 import { useRecord } from './use-record.ts';
+import { PaperButton } from './view/paper-button.tsx';
 import { PaperKind } from './view/paper-kind.tsx';
 import { RecordActionButtons } from './view/record-actions.tsx';
 import { StatusActions } from './view/status-actions.tsx';
@@ -36,7 +37,7 @@ const RelatedCards = lazy(async () => ({
 
 /** It comes with the record: who prints at once has the company on the paper too. */
 const PrintHead = lazy(async () => ({
-  default: (await import('../app/letterhead/print-head.tsx')).PrintHead,
+  default: (await import('./letterhead/print-head.tsx')).PrintHead,
 }));
 
 export type ResourceViewProps = {
@@ -173,8 +174,8 @@ function RecordActions({
   const { t } = useTranslation();
   const [isDeleting, setIsDeleting] = useState(false);
   const { resource } = props;
-  const edit = useVerb(resource, 'edit');
-  const remove = useVerb(resource, 'delete');
+  const edit = useVerb(resource, 'edit', row);
+  const remove = useVerb(resource, 'delete', row);
   const print = usePrint();
   const entries: MenuEntry[] = [
     ...(props.menuEntries?.(row) ?? []),
@@ -215,6 +216,7 @@ function RecordActions({
             {t('crud.view.edit')}
           </Button>
         ))}
+      <PaperButton resource={resource} row={row} name={recordName(context, row)} />
       <Menu
         trigger={<IconButton label={t('crud.view.more')} icon={<Ellipsis aria-hidden />} />}
         label={t('crud.view.more')}
@@ -248,11 +250,12 @@ function RecordSections({
 } & Pick<ResourceViewProps, 'sections'>) {
   const { resource, facts, labels } = context;
   const isSaid = (column: string) => fieldText(context, row, column, 'view') !== '';
+  const isInternal = (column: string) => resource.internalColumns?.some((one) => one === column) ?? false;
   // a card of nothing but dashes is noise
   const said = shown.filter(({ name, fields }) => sections?.[name] || fields.some(isSaid));
   return said.map(({ name, fields }) => (
     // who wrote it and when is for those who work here, not for paper
-    <Card key={name} className={name === 'record' ? 'print:hidden' : undefined}>
+    <Card key={name} className={name === 'record' || fields.every(isInternal) ? 'print:hidden' : undefined}>
       <CardHeader title={labels.section(name)} />
       <CardBody>
         {sections?.[name]?.(row) ?? (
@@ -265,6 +268,7 @@ function RecordSections({
                 value: isSaid(column) && (
                   <FieldValue context={context} row={row} column={column} place="view" />
                 ),
+                isInternal: isInternal(column),
                 isWide: fieldKindOf(resource, facts, column).kind === 'long-text',
               }))}
           />

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
-import { useDataSource } from '../app/data-source-context.tsx';
-import { unwrap } from '../app/request-failure.ts';
+import { useDataSource } from '../base/data-source-context.tsx';
+import { unwrap } from '../base/request-failure.ts';
 import { failureMessage } from './failure-message.ts';
-import { recordKeys } from './query-keys.ts';
+import { recordKeys } from '../base/query-keys.ts';
 
 /** What a screen says about the outcome of a write itself, instead of a toast. */
 export type WriteOptions = { isShownByScreen?: (error: AppError) => boolean };

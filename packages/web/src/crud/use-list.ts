@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { useDataSource } from '../app/data-source-context.tsx';
-import { listQuery } from './query-keys.ts';
+import { useDataSource } from '../base/data-source-context.tsx';
+import { listQuery } from '../base/query-keys.ts';
 
 /** A page of rows. The page before stays on screen (`isPlaceholderData`) until the next one is there. */
 export function useList(

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { useDataSource } from '../app/data-source-context.tsx';
-import { unwrap } from '../app/request-failure.ts';
+import { useDataSource } from '../base/data-source-context.tsx';
+import { unwrap } from '../base/request-failure.ts';
 import { failureMessage } from './failure-message.ts';
-import { recordKeys } from './query-keys.ts';
+import { recordKeys } from '../base/query-keys.ts';
 import { useUndoDelete } from './trash/use-undo-delete.ts';
 import type { WriteOptions } from './use-create-record.ts';
 
@@ -13,6 +13,7 @@ export function useRemoveRecord(resource: ResourceDefinition, { isShownByScreen 
   const queryClient = useQueryClient();
   const offerUndo = useUndoDelete();
   return useMutation({
+    mutationKey: recordKeys.removal,
     mutationFn: async (id: string) => unwrap(await dataSource.records.remove(resource, id)),
     meta: {
       failureMessage: failureMessage(resource, 'remove'),

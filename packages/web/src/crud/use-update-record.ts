@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { useDataSource } from '../app/data-source-context.tsx';
-import type { MessageKey } from '../app/message-key.ts';
-import { unwrap } from '../app/request-failure.ts';
+import { useDataSource } from '../base/data-source-context.tsx';
+import type { MessageKey } from '../base/message-key.ts';
+import { unwrap } from '../base/request-failure.ts';
 import { failureMessage } from './failure-message.ts';
-import { recordKeys } from './query-keys.ts';
+import { recordKeys } from '../base/query-keys.ts';
 import type { WriteOptions } from './use-create-record.ts';
 
 export type RecordChange = { id: string; values: Record<string, unknown> };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import type { MessageKey } from '../../app/message-key.ts';
+import type { MessageKey } from '../../base/message-key.ts';
 
 /** A resource with a status machine. */
 export type StatusResource = ResourceDefinition & { status: NonNullable<ResourceDefinition['status']> };

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { Board } from '@plinth/ui/board/board.tsx';
 import { VisuallyHidden } from '@plinth/ui/primitives/visually-hidden.tsx';
-import { useErrorText } from '../../app/error-text.ts';
+import { useErrorText } from '../../base/error-text.ts';
 import { DecideDialog } from '../decide-dialog.tsx';
 import type { FieldTextContext } from '../field-text.ts';
 import { titleText } from '../reference-text.ts';

@@ -77,7 +77,7 @@ describe('a board', () => {
     const { user } = await openBoard(records);
     const menu = await openMenu(user, 'Villa Jumeirah');
     const item = within(menu).getByRole('menuitem', { name: /In progress/ });
-    expect(item).toHaveTextContent('Needs its start date first.');
+    expect(item).toHaveTextContent('Requires a start date.');
     await user.click(item);
     expect(records.calls.some(({ name }) => name === 'update')).toBe(false);
   });
@@ -87,7 +87,7 @@ describe('a board', () => {
     const menu = await openMenu(user, 'Villa Jumeirah');
     for (const item of within(menu).getAllByRole('menuitem')) {
       expect(item).toHaveAttribute('aria-disabled', 'true');
-      expect(item).toHaveTextContent('You may not change this.');
+      expect(item).toHaveTextContent("You don't have permission to edit this.");
     }
   });
 
@@ -99,7 +99,7 @@ describe('a board', () => {
     await expectIn('Proposed', 'Villa Jumeirah');
     await expectIn('Planning');
     expect(within(column('Proposed')).getByText('1')).toBeVisible();
-    expect(screen.getByText('“Villa Jumeirah” is now in: Proposed')).toBeInTheDocument();
+    expect(screen.getByText('“Villa Jumeirah” moved to Proposed')).toBeInTheDocument();
     release();
     await waitFor(() => expect(records.tables.projects?.[0]).toMatchObject({ status: 'proposed' }));
     expect(records.calls.find(({ name }) => name === 'update')?.argument).toEqual({
@@ -118,7 +118,7 @@ describe('a board', () => {
     await waitFor(() => expect(failures.map(({ code }) => code)).toEqual(['access_denied']));
     await expectIn('Planning', 'Villa Jumeirah');
     await expectIn('Proposed');
-    expect(screen.getByText(/could not be moved and is back in: Planning/)).toBeInTheDocument();
+    expect(screen.getByText(/could not be moved and is back in Planning/)).toBeInTheDocument();
   });
 
   test("shows another person's change after a conflict", async () => {
@@ -139,10 +139,10 @@ describe('a board', () => {
       within(await openMenu(user, 'Villa Jumeirah')).getByRole('menuitem', { name: 'Cancelled' }),
     );
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel the project' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel project' }));
     expect(records.calls.some(({ name }) => name === 'update')).toBe(false);
     await user.type(within(dialog).getByRole('textbox'), 'No permit');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel the project' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel project' }));
     await waitFor(() =>
       expect(records.tables.projects?.[0]).toMatchObject({ status: 'cancelled', status_reason: 'No permit' }),
     );
@@ -173,7 +173,7 @@ describe('a board', () => {
 
   test('is narrowed by its address, and tells that from having nothing', async () => {
     const { records } = await openBoard(twoProjects(), { at: '/here?priority=critical' });
-    expect(await screen.findByText('Nothing matches')).toBeVisible();
+    expect(await screen.findByText('No matches')).toBeVisible();
     expect(records.calls[0]?.argument).toMatchObject({
       filters: [
         { column: 'priority', operator: 'eq', value: 'critical' },

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { listQuery } from '../query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { listQuery } from '../../base/query-keys.ts';
 
 /** A part of the records of a resource that is shown by itself: a column of a board, a section of a list. */
 export type ListGroup = { key: string; query: Pick<ListQuery, 'filters' | 'search' | 'sort'> };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
-import { unwrap } from '../../app/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 
 type Choices = Readonly<Record<string, unknown>>;
 

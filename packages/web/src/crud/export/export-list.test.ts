@@ -88,9 +88,9 @@ describe('an exported list', () => {
       ['Time zone', 'Asia/Dubai'],
       ['Search', 'o'],
       ['Filters', ''],
-      ['Status', 'Planning, Any but: Closed'],
+      ['Status', 'Planning, Not Closed'],
       ['Client', 'Noor Properties'],
-      ['Start', 'from 1 Jan 2026'],
+      ['Start date', 'from 1 Jan 2026'],
       ['Sorted by', 'Project name, ascending'],
       ['Rows', '0'],
       ['', ''],
@@ -111,9 +111,9 @@ describe('an exported list', () => {
       'Status',
       'Contract value',
       'Contract value – Currency',
-      'Start',
+      'Start date',
       'Progress',
-      'Created',
+      'Created on',
     ]);
     expect(body).toEqual([]);
   });

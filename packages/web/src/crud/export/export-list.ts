@@ -5,7 +5,7 @@ import { relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { toListQuery } from '../list/list-query.ts';
 import type { ListState } from '../list/list-state.ts';
-import { recordQuery } from '../query-keys.ts';
+import { recordQuery } from '../../base/query-keys.ts';
 import { displayText } from '../reference-text.ts';
 import { targetOf } from '../reference-name.tsx';
 import { type ExportCell, exportColumns } from './export-cells.ts';
@@ -65,12 +65,7 @@ export async function exportList(
   });
   if (format === 'pdf') {
     const { exportPdf } = await import('./export-pdf.ts');
-    return exportPdf(context, state.columns, all(), {
-      title,
-      head,
-      dataSource,
-      queryClient: options.queryClient,
-    });
+    return exportPdf(context, state.columns, all(), { title, head, dataSource });
   }
   const table: ExportTable = {
     title,

@@ -32,7 +32,9 @@ describe('text in a file', () => {
       fc.property(starts, fc.string({ unit: 'grapheme' }), (start, rest) => {
         const text = start + rest;
         expect(formulaSafe(text)).not.toMatch(/^[=+\-@\t\r\n\0|＝＋－＠]/u);
-        if (!text.startsWith("'")) expect(withoutFormulaGuard(formulaSafe(text))).toBe(text);
+        // what begins with the guard itself loses it
+        const back = text.startsWith("'") ? text : withoutFormulaGuard(formulaSafe(text));
+        expect(back).toBe(text);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { unwrapList } from '../../app/request-failure.ts';
+import { unwrapList } from '../../base/request-failure.ts';
 
 /** Rows asked for at once; what the hosted protocol gives at most. */
 const rowsPerRequest = 1000;

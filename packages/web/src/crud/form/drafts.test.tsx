@@ -20,9 +20,11 @@ describe('what was typed', () => {
 
     const again = await openForm(records, keys.villa);
     expect(again.name).toHaveValue('Villa Jumeirah A');
-    expect(screen.getByText(/before the interruption is back/)).toBeVisible();
+    expect(screen.getByText(/has been restored/)).toBeVisible();
     await again.user.click(screen.getByRole('button', { name: 'Save changes' }));
-    expect(await screen.findByRole('dialog', { name: 'Somebody else changed this record' })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: 'This record has changed since you opened it' }),
+    ).toBeVisible();
     expect(sent(records, 'update')).toEqual([
       { id: keys.villa, values: { name: 'Villa Jumeirah A', version: 3 } },
     ]);
@@ -34,7 +36,7 @@ describe('what was typed', () => {
     await first.user.type(first.name, ' A');
     first.unmount();
     const second = await openForm(records, keys.villa);
-    await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await second.user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(second.name).toHaveValue('Villa Jumeirah');
     expect(sessionStorage).toHaveLength(0);
     await second.user.type(second.name, ' B');

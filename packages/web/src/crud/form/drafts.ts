@@ -1,5 +1,6 @@
 import type { SessionPort } from '@plinth/data/port/session.ts';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
+import type { LineDraft } from '../lines/line-values.ts';
 
 /** What was typed and not saved yet, kept through a reload, a crash or a lost session of the same tab. */
 export type Draft = {
@@ -9,6 +10,8 @@ export type Draft = {
   version: number | null;
   base: FormValues;
   values: FormValues;
+  /** The same of its lines, when it has some. */
+  lines?: { base: readonly LineDraft[]; written: readonly LineDraft[] };
   savedAt: string;
 };
 

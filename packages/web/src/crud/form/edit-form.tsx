@@ -6,13 +6,16 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { changedColumns, type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
 import { formColumns, type FormMode } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
 import { FormActions } from '@plinth/ui/form/form-actions.tsx';
 import { FormSection } from '@plinth/ui/form/form-section.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { linesName, linesShape, linesToText, type LineDraft, errorsOfText } from '../lines/line-values.ts';
+import { type LineDraft, linesShape } from '../lines/line-values.ts';
+import { createLinesStore } from '../lines/lines-store.ts';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { useFieldText } from '../use-field-text.ts';
+import { BlockedNotice } from './blocked-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import { draftKey, readDraft, removeDraft } from './drafts.ts';
@@ -23,6 +26,8 @@ import { hiddenPresets } from './hidden-presets.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useEditedValues } from './use-edited-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { useLineRows } from './use-line-rows.ts';
+import { useProposal } from './use-proposal.ts';
 import { useStockFields } from './use-stock-fields.ts';
 import { type FormStart, useSaveForm } from './use-save-form.ts';
 
@@ -40,8 +45,10 @@ export type EditFormProps = {
   mode: FormMode;
   /** The row as it was read, or the key and presets of a new one. */
   row: DataRow;
-  /** Lines the document has; without them the form leaves those there are alone. */
-  lines?: readonly LineDraft[];
+  /** Lines the document has, as they were read; without them the form leaves those there are alone. */
+  lines?: { drafts: readonly LineDraft[]; rows: readonly DataRow[] };
+  /** What a new record was proposed from: a draft of one is never offered for another. */
+  source?: string;
   /** Leaves the form: it is over once its row is stored. */
   onSaved: (row: DataRow) => void;
   onCancel: () => void;
@@ -57,6 +64,7 @@ export function EditForm({
   mode,
   row,
   lines,
+  source,
   onSaved,
   onCancel,
   saveLabel,
@@ -70,25 +78,28 @@ export function EditForm({
   const fieldId = (column: string) => `${formId}-${column}`;
   const columns = useMemo(() => formColumns(resource, facts, mode), [resource, facts, mode]);
   const hidden = mode === 'create' ? hiddenPresets(facts, columns, row) : {};
-  const { draft, discardDraft, draftId, start, setStart } = useStart(
+  const { draft, discardDraft, draftId, start, setStart, store } = useStart(
     resource,
     facts,
     mode,
     columns,
     row,
-    hidden,
+    source === undefined ? hidden : { ...hidden, source },
     lines,
   );
-  const shape = useMemo(
-    () => (resource.lines && lines ? linesShape(resource.lines) : null),
-    [resource, lines],
+  const written = useMemo(
+    () => (resource.lines && store ? { shape: linesShape(resource.lines), store } : null),
+    [resource, store],
   );
-  const form = useEditedValues(resource, facts, mode, columns, shape, { ...start.values, ...draft?.values });
+  const grid = useRef<GridControl>(null);
+  const lineRows = useLineRows(written);
+  const form = useEditedValues(resource, facts, mode, columns, { ...start.values, ...draft?.values });
   const values = form.watch();
   const fillFromStock = useStockFields(resource, facts, form);
-  const isDirty = changedColumns(start.values, values).length > 0;
+  const { propose, blocked } = useProposal(resource, facts, form, written, start.values);
+  const isDirty = changedColumns(start.values, values).length > 0 || lineRows.isChanged;
   const isLeaving = useRef(false);
-  useFormDraft(form, { key: draftId, start, isDirty, isLeaving });
+  useFormDraft(form, { key: draftId, start, lines: store, isDirty, isLeaving });
 
   const save = useSaveForm({
     resource,
@@ -96,7 +107,8 @@ export function EditForm({
     mode,
     form,
     columns,
-    lines: shape,
+    lines: written,
+    readRows: lineRows.read,
     start,
     hiddenValues: hidden,
     onStartChange: setStart,
@@ -118,11 +130,20 @@ export function EditForm({
 
   async function handleSubmit() {
     if (save.isSaving) return;
+    // all that is wrong is said at once, be it in a field or in a line
+    const areLinesRead = lineRows.read() !== null;
+    let areFieldsRead = true;
     await form.handleSubmit(save.submit, (errors) => {
-      const cell = Object.entries(errorsOfText(errors[linesName]?.message)).at(0);
-      const inCell = cell && `${cell[0]}-${Object.keys(cell[1])[0]}`;
-      focusField(columns.find((column) => errors[column]) ?? inCell);
+      areFieldsRead = false;
+      focusField(columns.find((column) => errors[column]));
     })();
+    if (areFieldsRead && !areLinesRead) openRefusedCell();
+  }
+
+  function openRefusedCell() {
+    const [line, cells] = Object.entries(store?.get().errors ?? {})[0] ?? [];
+    const column = Object.keys(cells ?? {})[0];
+    if (line !== undefined && column !== undefined) grid.current?.open(line, column);
   }
 
   const field = (column: string) => (
@@ -139,10 +160,12 @@ export function EditForm({
           value={value ?? null}
           values={values}
           recordId={start.id}
+          stored={row}
           error={fieldState.error?.message}
           onChange={(next) => {
             onChange(next);
             void fillFromStock(column, next);
+            if (mode === 'create') void propose(column);
           }}
           onBlur={onBlur}
         />
@@ -163,14 +186,17 @@ export function EditForm({
       className="flex flex-col gap-4"
     >
       {draft && <DraftNotice savedAt={draft.savedAt} onDiscard={() => form.reset(discardDraft())} />}
+      {blocked && <BlockedNotice blocker={blocked} />}
       <FormErrorSummary
         columns={columns}
         errors={form.formState.errors}
+        hasLineErrors={lineRows.hasErrors}
         failure={save.failure}
         labelOf={(column) => labels.field(resource, column)}
         fieldId={fieldId}
       />
-      <div>
+      {/* fields stay where one reads them together, however wide the lines below are */}
+      <div className={written ? 'max-w-4xl' : undefined}>
         {resource.form.map(({ name, fields }) => {
           const custom = sections?.[name];
           const shown = fields.filter((column) => columns.includes(column));
@@ -182,17 +208,17 @@ export function EditForm({
           );
         })}
         {children?.(slot)}
-        {shape && (
-          <LinesSection
-            resource={resource}
-            lines={shape.lines}
-            control={form.control}
-            documentValues={values}
-            documentId={start.id}
-            cellId={(line, column) => fieldId(`${line}-${column}`)}
-          />
-        )}
       </div>
+      {written && (
+        <LinesSection
+          resource={resource}
+          lines={written.shape.lines}
+          store={written.store}
+          documentValues={values}
+          documentId={start.id}
+          control={grid}
+        />
+      )}
       <FormActions>
         <Button onClick={onCancel}>{t('crud.form.cancel')}</Button>
         <Button
@@ -242,7 +268,7 @@ function useStart(
   columns: readonly string[],
   row: DataRow,
   hidden: Readonly<Record<string, unknown>>,
-  lines: readonly LineDraft[] | undefined,
+  lines: EditFormProps['lines'],
 ) {
   const { userId } = useAccess();
   const draftId = draftKey(userId, resource.name, mode === 'edit' ? row.id : newDraftOf(hidden));
@@ -250,23 +276,27 @@ function useStart(
   const startOfRow = (): FormStart => ({
     id: row.id,
     version: typeof row.version === 'number' ? row.version : null,
-    values: {
-      ...rowToFormValues(resource, facts, columns, row),
-      ...(lines && { [linesName]: linesToText(lines) }),
-    },
+    values: rowToFormValues(resource, facts, columns, row),
   });
   // what was loaded first stays what changes are measured against, whatever the cache brings later
   const [start, setStart] = useState<FormStart>(() =>
     draft ? { id: draft.id, version: draft.version, values: draft.base } : startOfRow(),
   );
 
+  // lines a draft of an earlier version kept otherwise are those that are stored
+  const [store] = useState(() => {
+    const base = draft?.lines?.base ?? lines?.drafts ?? [];
+    return lines && createLinesStore(base, lines.rows, draft?.lines?.written ?? base);
+  });
+
   function discardDraft(): FormValues {
     removeDraft(draftId);
     setDraft(null);
     const fresh = startOfRow();
     setStart(fresh);
+    if (lines) store?.reset(lines.drafts, lines.rows);
     return fresh.values;
   }
 
-  return { draft, discardDraft, draftId, start, setStart };
+  return { draft, discardDraft, draftId, start, setStart, store: store ?? null };
 }

@@ -14,8 +14,9 @@ import { Input } from '@plinth/ui/primitives/input.tsx';
 import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
-import { timeZones } from '../../app/time-zones.ts';
+import { timeZones } from '../../base/time-zones.ts';
 import type { FieldTextContext } from '../field-text.ts';
+import { referenceText } from '../reference-text.ts';
 import { instantOf, wallClock } from '../list/zone-time.ts';
 import { ReferenceField } from './reference-field.tsx';
 import { TermButton } from './term-button.tsx';
@@ -33,6 +34,8 @@ export type FieldInputProps = {
   values: FormValues;
   /** Key of the record being edited. */
   recordId: string;
+  /** The record as it was read, which knows the names of what it points to. */
+  stored?: Readonly<Record<string, unknown>>;
   error?: string;
   /** In a cell: a name that tells the line too, heard but not seen, since the column has a head. */
   cellLabel?: string;
@@ -232,6 +235,8 @@ function ChoiceControl({ context, column, fact, mode, text, setText, onBlur }: T
 function ReferenceControl({
   context,
   relation: name,
+  column,
+  stored,
   recordId,
   values,
   text,
@@ -258,6 +263,7 @@ function ReferenceControl({
       value={text || null}
       onValueChange={setText}
       onBlur={onBlur}
+      knownName={stored?.[column] === text ? referenceText(relation, stored, name) : undefined}
       excludedId={recordId}
       filters={
         relation.within === undefined

@@ -3,26 +3,28 @@ import { useTranslation } from 'react-i18next';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { ErrorSummary } from '@plinth/ui/form/error-summary.tsx';
-import { linesName } from '../lines/line-values.ts';
-import { useErrorText } from '../../app/error-text.ts';
+import { useErrorText } from '../../base/error-text.ts';
 
 /** What keeps the form from being saved: its fields, each a link to it, or the server's refusal with a reference to quote. */
 export function FormErrorSummary({
   columns,
   errors,
+  hasLineErrors,
   failure,
   labelOf,
   fieldId,
 }: {
   columns: readonly string[];
   errors: FieldErrors<FormValues>;
+  /** Whether something is wrong with the lines, which say it at their cells. */
+  hasLineErrors: boolean;
   failure: AppError | null;
   labelOf: (column: string) => string;
   fieldId: (column: string) => string;
 }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const refusedLines = errors[linesName] ? [{ message: t('lines.problems') }] : [];
+  const refusedLines = hasLineErrors ? [{ message: t('lines.problems') }] : [];
   const lines = columns.flatMap((column) => {
     const message = errors[column]?.message;
     return message ? [{ fieldId: fieldId(column), label: labelOf(column), message }] : [];

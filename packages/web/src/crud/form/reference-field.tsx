@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { Relation } from '@plinth/domain/define/resource.ts';
 import { Combobox, type ComboboxOption } from '@plinth/ui/primitives/combobox.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { targetOf, useReferenceName } from '../reference-name.tsx';
-import { captionText, displayText } from '../reference-text.ts';
+import { captionText } from '../field-text.ts';
+import { displayText } from '../reference-text.ts';
+import { useFieldText } from '../use-field-text.ts';
 import { useList } from '../use-list.ts';
 
 export type ReferenceFieldProps = {
@@ -15,6 +17,8 @@ export type ReferenceFieldProps = {
   onValueChange: (value: string | null, option: ComboboxOption | null) => void;
   /** What the other row must be beside what the relation says, such as of the same project. */
   filters?: readonly Filter[];
+  /** The name of the value, where the screen knows it already. */
+  knownName?: string;
   /** A row that cannot be picked: the record itself. */
   excludedId?: string;
   id?: string;
@@ -31,11 +35,13 @@ export function ReferenceField({
   value,
   onValueChange,
   filters = [],
+  knownName,
   excludedId,
   ...control
 }: ReferenceFieldProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const context = useFieldText(targetOf(relation));
   const [search, setSearch] = useState<string | null>(null);
   const [picked, setPicked] = useState<ComboboxOption | null>(null);
   const { data, error, isFetching } = useList(
@@ -44,14 +50,14 @@ export function ReferenceField({
     { isEnabled: search !== null },
   );
   const isPickedKnown = picked !== null && picked.value === value;
-  const storedName = useReferenceName(relation, isPickedKnown || value === '' ? null : value);
+  const storedName = useReferenceName(relation, isPickedKnown || value === '' || knownName ? null : value);
 
   const options = (data?.data ?? [])
     .filter((row) => row.id !== excludedId)
     .map((row) => ({
       value: row.id,
       label: displayText(relation, row) || row.id,
-      description: captionText(relation, row) || undefined,
+      description: captionText(context, relation, row) || undefined,
     }));
 
   function handleChange(next: string | null, option: ComboboxOption | null) {
@@ -63,7 +69,7 @@ export function ReferenceField({
     <Combobox
       {...control}
       value={value === '' ? null : value}
-      valueLabel={isPickedKnown ? picked.label : (storedName ?? '…')}
+      valueLabel={isPickedKnown ? picked.label : ((knownName || storedName) ?? '…')}
       onValueChange={handleChange}
       options={options}
       onSearch={setSearch}

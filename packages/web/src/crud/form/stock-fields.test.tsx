@@ -33,13 +33,13 @@ describe('a stock item that is chosen for a movement', () => {
     await choose('Bolts');
     await waitFor(() => expect(field(/^Description/)).toHaveValue('Bolts M16'));
     expect(screen.getByLabelText(/^Unit\b(?! cost)/)).toHaveValue('box');
-    expect(field(/^Place/)).toHaveValue('Bay 4');
+    expect(field(/^Location/)).toHaveValue('Bay 4');
     expect(field(/^Unit cost/)).toHaveValue('42.5');
-    await user.clear(field(/^Place/));
-    await user.type(field(/^Place/), 'Gate 2');
+    await user.clear(field(/^Location/));
+    await user.type(field(/^Location/), 'Gate 2');
     await choose('Wire');
     await waitFor(() => expect(field(/^Description/)).toHaveValue('Binding wire'));
-    expect(field(/^Place/)).toHaveValue('Gate 2');
+    expect(field(/^Location/)).toHaveValue('Gate 2');
     expect(field(/^Unit cost/)).toHaveValue('');
   });
 });

@@ -14,7 +14,9 @@ test('a word of the trade is explained beside its field, by a button the field�
   if (!explain) throw new Error('No field is explained');
   expect(explain).toHaveAccessibleDescription(/\S/);
   await user.click(explain);
-  expect(await screen.findByText(/such as “not before”|Working days from the first/)).toBeVisible();
+  expect(
+    await screen.findByText(/such as start no earlier than|Working days including the first/),
+  ).toBeVisible();
   await user.keyboard('{Escape}');
   expect(explain).toHaveFocus();
 });

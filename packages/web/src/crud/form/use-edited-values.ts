@@ -6,7 +6,6 @@ import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
 import { type FormMode, formSchema } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { linesOfText, type LinesShape, readLines } from '../lines/line-values.ts';
 import { fieldProblemText } from './field-problem-text.ts';
 import { type FormOutput, formResolver } from './form-resolver.ts';
 
@@ -16,21 +15,15 @@ export function useEditedValues(
   facts: TableFacts,
   mode: FormMode,
   columns: readonly string[],
-  lines: LinesShape | null,
   defaultValues: FormValues,
 ) {
   const { t } = useTranslation();
   const resolver = useMemo(
     () =>
-      formResolver(
-        formSchema(resource, facts, mode, columns),
-        (column, problem) => fieldProblemText(t, problem, fieldKindOf(resource, facts, column)),
-        lines
-          ? (text) =>
-              readLines(lines, linesOfText(text), (problem, kind) => fieldProblemText(t, problem, kind))
-          : undefined,
+      formResolver(formSchema(resource, facts, mode, columns), (column, problem) =>
+        fieldProblemText(t, problem, fieldKindOf(resource, facts, column)),
       ),
-    [resource, facts, mode, columns, lines, t],
+    [resource, facts, mode, columns, t],
   );
   return useForm<FormValues, unknown, FormOutput>({ defaultValues, resolver, shouldFocusError: false });
 }

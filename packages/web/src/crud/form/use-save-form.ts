@@ -15,16 +15,20 @@ import {
 import type { FormMode } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import type { FieldTextContext } from '../field-text.ts';
-import { recordKeys } from '../query-keys.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 import { useCreateRecord } from '../use-create-record.ts';
 import { useUpdateRecord } from '../use-update-record.ts';
 import { fieldProblemText } from './field-problem-text.ts';
-import { anyLine, linesName, type LinesShape } from '../lines/line-values.ts';
+import { anyLine, type LinesShape } from '../lines/line-values.ts';
+import type { LinesStore } from '../lines/lines-store.ts';
 import { useSaveDocument } from '../lines/use-save-document.ts';
 import type { FormOutput } from './form-resolver.ts';
+
+/** A line as it is sent. */
+export type LineRow = Record<string, unknown>;
 
 /** What changes are measured against: the row as the person started from it. */
 export type FormStart = { id: string; version: number | null; values: FormValues };
@@ -38,7 +42,9 @@ type SaveOptions = {
   mode: FormMode;
   form: UseFormReturn<FormValues, unknown, FormOutput>;
   columns: readonly string[];
-  lines: LinesShape | null;
+  lines: { shape: LinesShape; store: LinesStore } | null;
+  /** The lines as they are stored, or null while something is wrong with them. */
+  readRows: () => LineRow[] | null;
   start: FormStart;
   /** Values of a new row that no field shows. */
   hiddenValues: Readonly<Record<string, unknown>>;
@@ -60,6 +66,7 @@ export function useSaveForm({
   form,
   columns,
   lines,
+  readRows,
   start,
   hiddenValues,
   ...handlers
@@ -77,7 +84,8 @@ export function useSaveForm({
   const isSending = useRef(false);
 
   async function submit(output: FormOutput) {
-    await send(() => store(output, start), output);
+    const rows = readRows();
+    if (rows) await send(() => store(output, rows, start), output);
   }
 
   /** Takes the chosen side of each field and saves again, on top of the row as it stands now. */
@@ -86,11 +94,12 @@ export function useSaveForm({
     for (const [column, side] of Object.entries(chosen)) {
       if (side === 'theirs') form.setValue(column, conflict.theirs[column] ?? '');
     }
-    const before = start.values[linesName];
-    const values = before === undefined ? conflict.theirs : { ...conflict.theirs, [linesName]: before };
-    const nextStart = { id: start.id, version: Number(conflict.current.version), values };
+    const nextStart = { id: start.id, version: Number(conflict.current.version), values: conflict.theirs };
     handlers.onStartChange(nextStart);
-    await form.handleSubmit((output) => send(() => store(output, nextStart), output))();
+    await form.handleSubmit(async (output) => {
+      const rows = readRows();
+      if (rows) await send(() => store(output, rows, nextStart), output);
+    })();
   }
 
   async function send(request: () => Promise<DataRow>, output: FormOutput) {
@@ -110,15 +119,16 @@ export function useSaveForm({
     }
   }
 
-  async function store(output: FormOutput, from: FormStart): Promise<DataRow> {
+  /** Lines are of one hand: mine when I changed them, else they stay as they are now. */
+  async function store(output: FormOutput, rows: LineRow[], from: FormStart): Promise<DataRow> {
     if (mode === 'create') {
       const values = { ...hiddenValues, ...valuesOfNewRow(output), id: from.id };
-      return lines ? saveDocument.mutateAsync({ values }) : create.mutateAsync(values);
+      return lines ? saveDocument.mutateAsync({ record: values, lines: rows }) : create.mutateAsync(values);
     }
     const changed = changedValues(from.values, form.getValues(), output);
-    if (linesName in changed) {
+    if (lines?.store.isChanged()) {
       const version = from.version !== null && { version: from.version };
-      return saveDocument.mutateAsync({ values: { ...changed, id: from.id, ...version } });
+      return saveDocument.mutateAsync({ record: { ...changed, id: from.id, ...version }, lines: rows });
     }
     if (Object.keys(changed).length > 0) {
       return update.mutateAsync({
@@ -140,11 +150,8 @@ export function useSaveForm({
       handlers.onFieldFailure(error.field);
     } else if (error.field?.startsWith('lines.') && lines) {
       const column = error.field.slice('lines.'.length);
-      const text = fieldProblemText(t, error, fieldKindOf(lines.part, lines.facts, column));
-      form.setError(linesName, {
-        type: error.code,
-        message: JSON.stringify({ [anyLine]: { [column]: text } }),
-      });
+      const text = fieldProblemText(t, error, fieldKindOf(lines.shape.part, lines.shape.facts, column));
+      lines.store.refuse({ [anyLine]: { [column]: text } });
       setConflict(null);
     } else {
       setConflict(null);
@@ -161,9 +168,7 @@ export function useSaveForm({
       return;
     }
     const theirs = rowToFormValues(resource, context.facts, columns, read.data);
-    // lines are of one hand: mine when I changed them, else they stay as they are now
-    const { [linesName]: _mine, ...fields } = form.getValues();
-    const mine = { ...fields, ...rowToFormValues(resource, context.facts, columns, output) };
+    const mine = { ...form.getValues(), ...rowToFormValues(resource, context.facts, columns, output) };
     setConflict({ current: read.data, theirs, conflicts: conflictsOf(start.values, mine, theirs) });
   }
 

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { FormValue, FormValues } from '@plinth/domain/define/form-values.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { readStockTerms } from '../lines/read-stock-terms.ts';
 import type { FormOutput } from './form-resolver.ts';

@@ -2,7 +2,7 @@ import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { FieldOutput, FieldProblem } from '@plinth/domain/define/read-field.ts';
 import { dayOfInstant } from '@plinth/messages/format.ts';
-import { unwrapList } from '../../app/request-failure.ts';
+import { unwrapList } from '../../base/request-failure.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { type MatchedFile, requiredColumns } from './match-columns.ts';
 import { cellText, readCell } from './read-cell.ts';

@@ -6,7 +6,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import type { FieldTextContext } from '../field-text.ts';
-import { saveBlob } from '../save-blob.ts';
+import { saveBlob } from '../../base/save-blob.ts';
 import { badRowsFile, problemTexts } from './bad-rows.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { type CorrectedCells, correctedRows, faultyCells } from './correct-rows.ts';

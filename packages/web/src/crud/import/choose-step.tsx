@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { DropZone } from '../drop-zone.tsx';
 import type { FieldTextContext } from '../field-text.ts';
-import { saveBlob } from '../save-blob.ts';
+import { saveBlob } from '../../base/save-blob.ts';
 import { importableColumns } from './match-columns.ts';
 import { largestFile, mostRows } from './read-file.ts';
 

@@ -56,19 +56,21 @@ async function checked(
 
 describe('the columns of a file', () => {
   test('are found by label or name, whatever their case, order and punctuation', async () => {
-    const { match } = await checked('PRIORITY;project_name (x);Project Name *;client;Start\nhigh;;Villa;;\n');
+    const { match } = await checked(
+      'PRIORITY;project_name (x);Project Name *;client;Start date\nhigh;;Villa;;\n',
+    );
     expect(match.fields).toEqual(['priority', null, 'name', 'client_id', 'start_date']);
   });
 
   test('are found below the lines of our own export', async () => {
     const { match } = await checked(
-      'Projects,,\nExported at,2026-01-01 10:00,\nFilters,none,\n\nProject name,Status,Start\nVilla,Won,2026-01-01\n',
+      'Projects,,\nExported at,2026-01-01 10:00,\nFilters,none,\n\nProject name,Status,Start date\nVilla,Won,2026-01-01\n',
     );
     expect(match).toMatchObject({ headerIndex: 3, fields: ['name', 'status', 'start_date'] });
   });
 
   test('are found in the language of the reader', async () => {
-    const { match, result } = await checked('اسم المشروع,الأولوية,البداية\nفيلا,عالية,٨ مارس ٢٠٢٦\n', {
+    const { match, result } = await checked('اسم المشروع,الأولوية,تاريخ البدء\nفيلا,عالية,٨ مارس ٢٠٢٦\n', {
       language: 'ar',
     });
     expect(match.fields).toEqual(['name', 'priority', 'start_date']);
@@ -76,7 +78,7 @@ describe('the columns of a file', () => {
   });
 
   test('fill one field each, and can be matched by hand with a look at their values', async () => {
-    const { match, rows } = await checked('Name of it,Start\nVilla,2026-01-01\nTower,2026-01-01\n');
+    const { match, rows } = await checked('Name of it,Start date\nVilla,2026-01-01\nTower,2026-01-01\n');
     expect(match.fields).toEqual([null, 'start_date']);
     expect(sampleValues(rows, match, 0)).toEqual(['Villa', 'Tower']);
     expect(sampleValues(rows, match, 1)).toEqual(['2026-01-01']);
@@ -88,7 +90,7 @@ describe('the columns of a file', () => {
 describe('the rows of a file', () => {
   test('become values as they are stored', async () => {
     const { result } = await checked(
-      'Project name,Client,Project manager,Contract value,Start,Priority,Status\nVilla,noor properties,asha RAO,"AED 1,250,000.50",8/3/2026,High,proposed\n',
+      'Project name,Client,Project manager,Contract value,Start date,Priority,Status\nVilla,noor properties,asha RAO,"AED 1,250,000.50",8/3/2026,High,proposed\n',
     );
     expect(result.bad).toEqual([]);
     expect(result.good[0]?.values).toEqual({
@@ -105,24 +107,24 @@ describe('the rows of a file', () => {
 
   test('say what is wrong, each with its line and field, and can be downloaded to be corrected', async () => {
     const { context, match, result } = await checked(
-      'Project name,Client,Contract value,Start,Priority\nVilla,Nobody,12,5 May 2026,high\n,Twin,x,31/2/2026,urgent\nFine,,,,\n',
+      'Project name,Client,Contract value,Start date,Priority\nVilla,Nobody,12,5 May 2026,high\n,Twin,x,31/2/2026,urgent\nFine,,,,\n',
     );
     expect(result.good.map(({ line }) => line)).toEqual([4]);
     expect(result.bad.map((row) => [row.line, problemTexts(context, row)])).toEqual([
-      [2, ['Client: The chosen record no longer exists or is not visible to you. Choose another one.']],
+      [2, ['Client: The selected record no longer exists or you cannot see it. Select another one.']],
       [
         3,
         [
           'Project name: This field is required.',
-          'Client: Several records have this name. Write the number instead.',
+          'Client: Several records have this name. Enter the number instead.',
           'Contract value: Enter a number, such as 1,250.50.',
-          expect.stringContaining('Start: This is not a date'),
-          expect.stringContaining('Priority: This choice is not available'),
+          expect.stringContaining('Start date: This date does not exist'),
+          expect.stringContaining('Priority: This option is not available'),
         ],
       ],
     ]);
     const file = await (await badRowsFile(context, match, result.bad)).text();
-    expect(file).toContain('Project name,Client,Contract value,Start,Priority,Problem\r\n');
+    expect(file).toContain('Project name,Client,Contract value,Start date,Priority,Problem\r\n');
     expect(file).toContain('Villa,Nobody,12,5 May 2026,high,');
     // corrected, the file is read again with its column of problems left aside
     const again = await checked(file.replace('Nobody', 'ENT0002').split('\r\n').slice(0, 2).join('\n'));
@@ -146,7 +148,7 @@ describe('the rows of a file', () => {
         {
           name: 'S',
           rows: [
-            ['Project name', 'Start', 'Contract value'],
+            ['Project name', 'Start date', 'Contract value'],
             ['Villa', new Date(Date.UTC(2026, 2, 8)), 0.1 + 0.2],
             ["'=1+1", null, 1_500_000],
           ],
@@ -164,7 +166,7 @@ describe('the rows of a file', () => {
   });
 
   test('with yes and no are understood in the language of the reader', async () => {
-    const { result } = await checked('शीर्षक,मील का पत्थर\nअ,हाँ\nआ,नहीं\nइ,\nई,शायद\n', {
+    const { result } = await checked('शीर्षक,माइलस्टोन\nअ,हाँ\nआ,नहीं\nइ,\nई,शायद\n', {
       resource: tasks,
       language: 'hi',
     });

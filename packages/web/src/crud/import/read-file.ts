@@ -1,3 +1,5 @@
+import { assertUnpacksSmall } from './assert-unpacks-small.ts';
+
 /** One cell of a file; a spreadsheet also has numbers, days and yes/no. */
 export type FileCell = string | number | boolean | Date | null;
 export type FileRow = readonly FileCell[];
@@ -31,9 +33,10 @@ export async function readFile(file: File): Promise<FileRow[]> {
   return rows;
 }
 
-async function parsed(bytes: Uint8Array): Promise<FileRow[]> {
+async function parsed(bytes: Uint8Array<ArrayBuffer>): Promise<FileRow[]> {
   try {
     if (isZip(bytes)) {
+      await assertUnpacksSmall(bytes);
       const { readXlsx } = await import('hucre/xlsx');
       const workbook = await readXlsx(bytes, {
         sheets: (info) => !info.hidden && !info.veryHidden,

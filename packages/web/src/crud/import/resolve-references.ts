@@ -2,7 +2,7 @@ import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import { relationOfColumn } from '@plinth/domain/define/field-kind.ts';
 import type { Relation, ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { unwrapList } from '../../app/request-failure.ts';
+import { unwrapList } from '../../base/request-failure.ts';
 import { targetOf } from '../reference-name.tsx';
 import { displayText } from '../reference-text.ts';
 import type { ReferenceLookup } from './read-cell.ts';

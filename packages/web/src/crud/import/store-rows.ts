@@ -1,6 +1,6 @@
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { unwrap } from '../../app/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import type { CheckedRow } from './check-rows.ts';
 
 /** Rows stored in one request, all of them or none. A longer file takes several, and may end between two. */

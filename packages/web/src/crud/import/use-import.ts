@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import type { FieldTextContext } from '../field-text.ts';
-import { recordKeys } from '../query-keys.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 import { checkRows, type CheckedFile } from './check-rows.ts';
 import { matchFile, type MatchedFile } from './match-columns.ts';
 import { FileRefused, type FileRow, largestFile, mostRows, readFile } from './read-file.ts';

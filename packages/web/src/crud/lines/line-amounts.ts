@@ -1,9 +1,6 @@
-import Decimal from 'decimal.js';
 import { isDecimalText } from '@plinth/domain/define/decimal-text.ts';
+import { Exact } from '@plinth/domain/define/exact.ts';
 import type { LinesShape } from './line-values.ts';
-
-/** Exact for every product of our columns: as many digits as `numeric` gives them, half away from zero as it rounds. */
-const Exact = Decimal.clone({ precision: 80, rounding: Decimal.ROUND_HALF_UP });
 
 /**
  * What the database will compute for a line, as a decimal string; null while a factor is no number, all are empty, or

@@ -6,22 +6,36 @@ import type { LinesShape } from './line-values.ts';
 
 export const isAtEnd = 'ms-auto text-end text-sm font-medium text-ink';
 
-const widths: Readonly<Record<string, string>> = {
-  number: 'min-w-24 text-end',
-  percent: 'min-w-24 text-end',
-  money: 'min-w-32 text-end',
-  date: 'min-w-40 text-start',
-  boolean: 'min-w-16 text-start',
-  choice: 'min-w-36 text-start',
-  reference: 'min-w-52 text-start',
+const widths: Readonly<Record<string, number>> = {
+  number: 104,
+  percent: 96,
+  money: 128,
+  date: 148,
+  boolean: 80,
+  choice: 144,
+  reference: 208,
 };
+const shortTextWidth = 112;
+const longTextWidth = 260;
 
-/** Room a column needs to be typed in; what the screen has not is scrolled to within the grid's own box. */
-export function cellWidth({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, column: string): string {
+/** Pixels a column of the grid has to begin with. */
+export function cellWidth(shape: Pick<LinesShape, 'part' | 'facts'>, column: string): number {
+  return (
+    widths[fieldKindOf(shape.part, shape.facts, column).kind] ??
+    (isLongText(shape, column) ? longTextWidth : shortTextWidth)
+  );
+}
+
+/** Whether a column holds words and not a unit or a code, which is a few letters. */
+export function isLongText({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, column: string): boolean {
+  const { kind } = fieldKindOf(part, facts, column);
   const { maxLength = Infinity } = facts.columns[column] ?? {};
-  // a unit or a code is a few letters
-  const text = maxLength <= 60 ? 'min-w-24 text-start' : 'min-w-52 text-start';
-  return widths[fieldKindOf(part, facts, column).kind] ?? text;
+  return kind === 'long-text' || (kind === 'text' && maxLength > 60);
+}
+
+/** Whether the cells of a column are figures, which stand at the end. */
+export function isFigure({ part, facts }: Pick<LinesShape, 'part' | 'facts'>, column: string): boolean {
+  return atEnd.has(fieldKindOf(part, facts, column).kind);
 }
 
 const atEnd = new Set(['number', 'percent', 'money']);

@@ -2,17 +2,16 @@ import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
-import type { LineDraft } from './line-values.ts';
 
 /** What can be done with one line of a grid as a whole. */
 export function LineMenu({
   row,
-  drafts,
+  count,
   onMove,
   onRemove,
 }: {
   row: number;
-  drafts: readonly LineDraft[];
+  count: number;
   onMove: (row: number, to: number) => void;
   onRemove: (row: number) => void;
 }) {
@@ -29,7 +28,7 @@ export function LineMenu({
           },
         ]
       : []),
-    ...(row < drafts.length - 1
+    ...(row < count - 1
       ? [
           {
             key: 'down',

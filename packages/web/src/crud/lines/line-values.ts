@@ -7,12 +7,6 @@ import { type FieldProblem, readField } from '@plinth/domain/define/read-field.t
 import type { FormMode } from '@plinth/domain/define/zod-from-columns.ts';
 import type { DocumentLines, FieldKind, ResourceDefinition } from '@plinth/domain/define/resource.ts';
 
-/**
- * The lines of a form travel through it as one text under this name, so that what holds for a field holds for them:
- * drafts, the question before leaving, and what was changed. No column can have the name.
- */
-export const linesName = '$lines';
-
 /** A line as it is being typed. */
 export type LineDraft = { id: string; values: FormValues };
 
@@ -46,19 +40,8 @@ export function newLine({ lines, part, facts }: LinesShape): LineDraft {
 }
 
 export function draftsOfRows({ lines, part, facts }: LinesShape, rows: readonly DataRow[]): LineDraft[] {
-  return rows.map((row) => ({ id: row.id, values: rowToFormValues(part, facts, lines.columns, row) }));
-}
-
-export function linesToText(lines: readonly LineDraft[]): string {
-  return JSON.stringify(lines);
-}
-
-/** The lines of a text; none when it is of something else, as a draft of an earlier version may be. */
-export function linesOfText(text: unknown): LineDraft[] {
-  if (typeof text !== 'string' || text === '') return [];
-  const lines: unknown = JSON.parse(text);
-  // written by `linesToText` above
-  return Array.isArray(lines) ? (lines as LineDraft[]) : [];
+  const columns = [...lines.columns, ...(lines.carriedColumns ?? [])];
+  return rows.map((row) => ({ id: row.id, values: rowToFormValues(part, facts, columns, row) }));
 }
 
 /** What is stored for the lines, without those left blank, or what is wrong with their cells. */
@@ -77,6 +60,9 @@ export function readLines(
     )
       continue;
     const row: Record<string, unknown> = { id: draft.id };
+    for (const column of shape.lines.carriedColumns ?? []) {
+      if ((draft.values[column] ?? '') !== '') row[column] = draft.values[column];
+    }
     for (const column of shape.lines.columns) {
       const fact = shape.facts.columns[column];
       if (!fact) continue;
@@ -89,11 +75,4 @@ export function readLines(
     rows.push(row);
   }
   return { rows, errors: Object.keys(errors).length > 0 ? errors : null };
-}
-
-/** Errors as the form carries them: its messages are texts. */
-export function errorsOfText(text: string | undefined): LineErrors {
-  if (!text) return {};
-  // written by the resolver or by a refusal of the server, never by a person
-  return JSON.parse(text) as LineErrors;
 }

@@ -5,8 +5,8 @@ import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/re
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { briefColumns, columnsToRead } from './columns-to-read.ts';
 import { amountText, isAtEnd } from './line-looks.ts';

@@ -1,254 +1,275 @@
-import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useMemo, useRef } from 'react';
+import { Columns3, Plus, Redo2, Undo2 } from 'lucide-react';
+import { type Ref, useId, useMemo, useRef, useSyncExternalStore, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
 import type { DocumentLines, ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { directionOf } from '@plinth/messages/languages.ts';
+import type { GridColumn } from '@plinth/ui/grid/grid-column.ts';
+import { Grid } from '@plinth/ui/grid/grid.tsx';
+import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
+import { useIsMobile } from '@plinth/ui/hooks/use-media-query.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { Figures } from '@plinth/ui/primitives/bidi.tsx';
-import { FieldValue } from '../field-value.tsx';
+import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
+import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { TermButton } from '../form/term-button.tsx';
-import { FieldInput } from '../form/field-input.tsx';
 import { useFieldText } from '../use-field-text.ts';
-import { amountText, cellWidth, isAtEnd } from './line-looks.ts';
-import { lineAmount, sumOf } from './line-amounts.ts';
+import { cellWidth, isFigure, isLongText } from './line-looks.ts';
 import { LineMenu } from './line-menu.tsx';
-import { anyLine, errorsOfText, linesOfText, linesShape } from './line-values.ts';
-import { stepOfKey } from './move-focus.ts';
+import { clipboardOfRows, useCopiedText } from './line-text.tsx';
+import { anyLine, type LineDraft, linesShape } from './line-values.ts';
+import { LinesCards } from './lines-cards.tsx';
+import type { LinesStore } from './lines-store.ts';
+import { useGridArrangement } from './use-grid-arrangement.ts';
+import { useLineDrawing } from './use-line-drawing.tsx';
 import { useLineEdits } from './use-line-edits.ts';
-import { useLines } from './use-lines.ts';
+import { useLineSums } from './use-line-sums.tsx';
 import { useStockFill } from './use-stock-fill.ts';
 
 export type LinesGridProps = {
   resource: ResourceDefinition;
   lines: DocumentLines;
-  /** The lines as text, see `linesName`. */
-  value: string;
+  store: LinesStore;
   /** The fields of the document: a line may follow its currency or its project. */
   documentValues: FormValues;
   documentId: string;
-  cellId: (line: string, column: string) => string;
-  /** Errors as text, see `errorsOfText`. */
-  error?: string;
-  onChange: (value: string) => void;
-  onBlur: () => void;
+  /** Opens a cell from outside. */
+  control: Ref<GridControl>;
 };
 
-/** The lines of a document to fill in, like a sheet: arrows, Enter and Tab go from cell to cell, rows can be pasted. */
-export function LinesGrid({ resource, lines, value, error, cellId, ...props }: LinesGridProps) {
+/** The lines of a document to fill in, as in a spreadsheet; on a phone one card below the other. */
+export function LinesGrid({ resource, lines, store, documentValues, documentId, control }: LinesGridProps) {
   const { t } = useTranslation();
-  const headId = useId();
+  const helpId = useId();
+  const isMobile = useIsMobile();
   const shape = useMemo(() => linesShape(lines), [lines]);
   const context = useFieldText(shape.part);
   const { labels } = context;
-  const edits = useLineEdits(shape, context, value, props.onChange);
-  const fillFromStock = useStockFill(shape, edits, props.documentValues['currency']);
-  const grid = useRef<HTMLTableElement>(null);
-  const gridId = useId();
-  const drafts = linesOfText(value);
-  const errors = errorsOfText(error);
-  const columns: readonly string[] = lines.columns;
-  const heads: readonly string[] = lines.headColumns ?? [];
-  const stored = useLines(lines, props.documentId, heads.length > 0);
-  const storedRow = (id: string) => stored.data?.find((line) => line.id === id);
-  const amounts = drafts.map((draft) => lineAmount(shape, draft.values));
-  const amountOf = (amount: string | null) =>
-    amount === null ? '' : amountText(shape, amount, props.documentValues, labels.language);
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const edits = useLineEdits(shape, context, store);
+  const fillFromStock = useStockFill(shape, edits, documentValues['currency']);
+  const arrangement = useGridArrangement(shape.part.name);
+  const storedRows = state.rows;
+  const copiedText = useCopiedText(context);
+  const grid = useRef<GridControl>(null);
+  useImperativeHandle(control, () => ({ open: (row, column) => grid.current?.open(row, column) }), []);
+  const { drawing, editor } = useLineDrawing({
+    shape,
+    context,
+    documentValues,
+    documentId,
+    storedRows,
+    errors: state.errors,
+    edits,
+    fillFromStock,
+    rowEnd: lines.isFixed
+      ? undefined
+      : (row) => (
+          <LineMenu row={row} count={store.get().lines.length} onMove={edits.move} onRemove={handleRemove} />
+        ),
+  });
+  const { totals, subtotals } = useLineSums(shape, context, state.lines, storedRows, documentValues);
 
-  /** The cell may be of a line that was only just added, so it is looked for once it is drawn. */
-  function focusCell(line: string | undefined, column: string | undefined) {
-    if (line === undefined || column === undefined) return;
-    setTimeout(() => document.getElementById(cellId(line, column))?.focus());
-  }
-
-  function placeOf(target: EventTarget): { row: number; column: number } | null {
-    const cell =
-      target instanceof Element && grid.current?.contains(target) ? target.closest('[data-row]') : null;
-    return cell instanceof HTMLElement
-      ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) }
-      : null;
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    const place = placeOf(event.target);
-    if (!place) return;
-    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-      const to = place.row + (event.key === 'ArrowUp' ? -1 : 1);
-      event.preventDefault();
-      if (to < 0 || to >= drafts.length) return;
-      edits.move(place.row, to);
-      focusCell(drafts[place.row]?.id, columns[place.column]);
-      return;
-    }
-    const step = stepOfKey(event, directionOf(labels.language));
-    if (!step) return;
-    const row = place.row + step.rows;
-    const isBelow = row === drafts.length;
-    event.preventDefault();
-    if (isBelow && event.key === 'Enter' && !lines.isFixed) focusCell(edits.add(), columns[0]);
-    else
-      focusCell(drafts[row]?.id, columns[event.key === 'Enter' ? place.column : place.column + step.columns]);
-  }
-
-  function handlePaste(event: ClipboardEvent) {
-    const place = placeOf(event.target);
-    const text = event.clipboardData.getData('text/plain');
-    const column = place && columns[place.column];
-    // a single cell is pasted as into any field
-    if (!place || !column || !/[\t\n]./.test(text)) return;
-    event.preventDefault();
-    void edits.paste(place.row, column, text);
-  }
+  const columns = useGridColumns(shape, context, arrangement.hidden);
+  const lastFactor = Math.max(
+    ...(lines.factors ?? []).map((factor) => columns.findIndex(({ key }) => key === factor)),
+  );
+  const ordered = useMemo(() => totalAfter(columns, lastFactor), [columns, lastFactor]);
+  const keysFrom = (column: number) => ordered.slice(column).map(({ key }) => key);
+  const keysOf = ({ left, right }: { left: number; right: number }) =>
+    keysFrom(left).slice(0, right - left + 1);
 
   function handleRemove(index: number) {
-    const next = drafts[index + 1] ?? drafts[index - 1];
+    const next = state.lines[index + 1] ?? state.lines[index - 1];
     edits.remove(index);
-    focusCell(next?.id, columns[0]);
+    const [first] = lines.columns;
+    if (next && first) grid.current?.open(next.id, first);
+  }
+
+  function handleAdd() {
+    const id = edits.add();
+    const [first] = lines.columns;
+    if (first) grid.current?.open(id, first);
+  }
+
+  /** What one cell of the grid does to its line. */
+  function atCell(place: { row: number; column: number }, work: (line: LineDraft, column: string) => void) {
+    const line = store.get().lines[place.row];
+    const column = ordered[place.column]?.key;
+    if (line && column !== undefined) work(line, column);
   }
 
   const caption = t('lines.caption', { document: labels.resource(resource, 'singular') });
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {errors[anyLine] &&
-        Object.entries(errors[anyLine]).map(([column, message]) => (
+      {state.errors[anyLine] &&
+        Object.entries(state.errors[anyLine]).map(([column, message]) => (
           <p key={column} role="alert" className="text-sm text-danger-text">
             {labels.field(shape.part, column)}: {message}
           </p>
         ))}
-      <div
-        // without a line nothing in it takes the focus, and who has no mouse still scrolls to the last column
-        {...(drafts.length === 0 && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
-        className="relative max-w-full overflow-x-auto rounded-lg border border-line bg-surface focus-inset"
-      >
-        <table
-          ref={grid}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is filled in is a grid
-          role="grid"
-          aria-label={caption}
-          aria-describedby={`${gridId}-help`}
-          onKeyDown={handleKey}
-          onPaste={handlePaste}
-          className="w-full border-collapse text-sm"
-        >
-          <thead>
-            <tr className="border-b border-line text-ink-muted">
-              <th scope="col" className="w-10 px-2 py-1.5 text-center font-medium">
-                {t('lines.number')}
-              </th>
-              {[...heads, ...columns].map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  className={`px-1.5 py-1.5 font-medium ${cellWidth(shape, column)}`}
-                >
-                  <span id={`${headId}-${column}`}>{labels.field(shape.part, column)}</span>{' '}
-                  <TermButton
-                    labelId={`${headId}-${column}`}
-                    column={column}
-                    labels={labels}
-                    resource={shape.part}
-                  />
-                </th>
-              ))}
-              {lines.factors && lines.total && (
-                <th scope="col" className="px-2 py-1.5 text-end font-medium">
-                  {labels.field(shape.part, lines.total)}
-                </th>
-              )}
-              {!lines.isFixed && (
-                <th scope="col" className="w-10">
-                  <span className="sr-only">{t('crud.view.more')}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {drafts.map((draft, row) => (
-              <tr key={draft.id} className="border-b border-line align-top last:border-0">
-                <th scope="row" className="px-2 py-2.5 text-center font-normal text-ink-muted">
-                  {row + 1}
-                </th>
-                {heads.map((column) => (
-                  <td key={column} className={`px-2 py-2.5 ${cellWidth(shape, column)}`}>
-                    <FieldValue
-                      context={context}
-                      row={storedRow(draft.id) ?? { id: draft.id }}
-                      column={column}
-                      place="view"
-                    />
-                  </td>
-                ))}
-                {columns.map((column, place) => (
-                  <td key={column} data-row={row} data-column={place} className="px-1 py-1">
-                    <FieldInput
-                      context={context}
-                      column={column}
-                      mode="edit"
-                      id={cellId(draft.id, column)}
-                      cellLabel={t('lines.cell', {
-                        column: labels.field(shape.part, column),
-                        number: row + 1,
-                      })}
-                      value={draft.values[column] ?? null}
-                      values={{
-                        ...props.documentValues,
-                        ...draft.values,
-                        [lines.column]: props.documentId,
-                      }}
-                      recordId={props.documentId}
-                      error={errors[draft.id]?.[column]}
-                      onChange={(next) => {
-                        edits.setCell(draft.id, column, next);
-                        void fillFromStock(draft.id, column, next);
-                      }}
-                      onBlur={props.onBlur}
-                    />
-                  </td>
-                ))}
-                {lines.factors && lines.total && (
-                  <td className="px-2 py-2.5 text-end whitespace-nowrap text-ink-muted">
-                    <Figures>{amountOf(amounts[row] ?? null)}</Figures>
-                  </td>
-                )}
-                {!lines.isFixed && (
-                  <td className="px-1 py-1 text-end">
-                    <LineMenu row={row} drafts={drafts} onMove={edits.move} onRemove={handleRemove} />
-                  </td>
-                )}
-              </tr>
-            ))}
-            {drafts.length === 0 && (
-              <tr>
-                <td
-                  colSpan={heads.length + columns.length + 3}
-                  className="px-4 py-6 text-center text-ink-muted"
-                >
-                  {t('lines.empty')}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
+      <div className="flex items-center justify-end gap-1 print:hidden">
+        <IconButton
+          size="sm"
+          label={t('lines.undo')}
+          shortcut="Ctrl+Z"
+          aria-disabled={!state.canUndo}
+          onClick={store.undo}
+          icon={<Undo2 aria-hidden className="rtl:-scale-x-100" />}
+        />
+        <IconButton
+          size="sm"
+          label={t('lines.redo')}
+          shortcut="Ctrl+Y"
+          aria-disabled={!state.canRedo}
+          onClick={store.redo}
+          icon={<Redo2 aria-hidden className="rtl:-scale-x-100" />}
+        />
+        {!isMobile && (
+          <Menu
+            trigger={
+              <Button size="sm" icon={<Columns3 aria-hidden />}>
+                {t('shell.ui.columns')}
+              </Button>
+            }
+            label={t('shell.ui.columns')}
+            align="end"
+            entries={[
+              ...lines.columns.slice(1).map((column) => ({
+                kind: 'check' as const,
+                key: column,
+                label: labels.field(shape.part, column),
+                isChecked: !arrangement.hidden.includes(column),
+                onChange: (isShown: boolean) =>
+                  arrangement.setHidden(
+                    isShown
+                      ? arrangement.hidden.filter((hidden) => hidden !== column)
+                      : [...arrangement.hidden, column],
+                  ),
+              })),
+              ...(arrangement.isArranged
+                ? [
+                    { kind: 'separator' as const, key: '-' },
+                    { key: '-reset', label: t('shell.ui.resetColumns'), onSelect: arrangement.reset },
+                  ]
+                : []),
+            ]}
+          />
+        )}
       </div>
+      {isMobile ? (
+        <LinesCards
+          shape={shape}
+          context={context}
+          lines={state.lines}
+          drawing={drawing}
+          editor={editor}
+          totals={totals}
+          caption={caption}
+          control={grid}
+        />
+      ) : (
+        <Grid
+          label={caption}
+          describedBy={helpId}
+          rows={state.lines}
+          columns={ordered}
+          frozenColumns={(lines.headColumns?.length ?? 0) + 1}
+          drawing={drawing}
+          numberName={t('lines.number')}
+          endName={lines.isFixed ? undefined : t('crud.view.more')}
+          widths={arrangement.widths}
+          onWidthChange={arrangement.setWidth}
+          subtotals={subtotals}
+          totals={totals}
+          emptyText={t('lines.empty')}
+          control={grid}
+          textOf={(range) =>
+            clipboardOfRows(
+              state.lines
+                .slice(range.top, range.bottom + 1)
+                .map((line) =>
+                  keysOf(range).map((column) => copiedText(line, column, storedRows.get(line.id))),
+                ),
+            )
+          }
+          onPaste={(range, text) =>
+            edits.paste({ ...range, width: range.right - range.left + 1 }, keysFrom(range.left), text)
+          }
+          onClear={(range) => edits.clear(range, keysOf(range))}
+          onFillDown={(range) => edits.fillDown(range, keysOf(range))}
+          onUndo={store.undo}
+          onRedo={store.redo}
+          onRevert={(place) => atCell(place, (line, column) => edits.revertCell(line.id, column))}
+          onSettle={(place) => atCell(place, (line, column) => edits.settleCell(line.id, column))}
+          onAddRow={lines.isFixed ? undefined : handleAdd}
+          onMoveRow={lines.isFixed ? undefined : edits.move}
+        />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {!lines.isFixed && (
-          <Button icon={<Plus aria-hidden />} onClick={() => focusCell(edits.add(), columns[0])}>
+          <Button icon={<Plus aria-hidden />} onClick={handleAdd}>
             {t('lines.add')}
           </Button>
         )}
-        {lines.factors && lines.total && (
-          <p className={isAtEnd}>
-            {t('lines.total')}: <Figures>{amountOf(sumOf(amounts))}</Figures>
-            <span className="block text-xs font-normal text-ink-subtle">{t('lines.preview')}</span>
-          </p>
-        )}
+        {totals && <p className="ms-auto text-xs text-ink-subtle">{t('lines.preview')}</p>}
       </div>
-      <p id={`${gridId}-help`} className="text-xs text-ink-subtle">
-        {t('lines.help')}
-      </p>
+      {!isMobile && (
+        <p id={helpId} className="text-xs text-ink-subtle">
+          {t('lines.help')}
+        </p>
+      )}
       <p role="status" className={edits.notice ? 'text-xs text-ink-muted' : 'sr-only'}>
         {edits.notice}
       </p>
     </div>
   );
+}
+
+/** The columns of the grid: what a line is, what people fill in, and what it comes to. */
+function useGridColumns(
+  shape: ReturnType<typeof linesShape>,
+  context: ReturnType<typeof useFieldText>,
+  hidden: readonly string[],
+): GridColumn[] {
+  const id = useId();
+  const { lines, part, facts } = shape;
+  const { labels } = context;
+  const hiddenKeys = hidden.join();
+  return useMemo(() => {
+    const away = new Set(hiddenKeys.split(','));
+    const written: readonly string[] = lines.columns;
+    const heads: readonly string[] = lines.headColumns ?? [];
+    const shown = written.filter((column, place) => place === 0 || !away.has(column));
+    const wide = [...heads, ...shown].find((column) => isLongText(shape, column));
+    const column = (key: string, isReadOnly: boolean): GridColumn => ({
+      key,
+      name: labels.field(part, key),
+      headEnd: (
+        <>
+          <span hidden id={`${id}-${key}`}>
+            {labels.field(part, key)}
+          </span>
+          <TermButton labelId={`${id}-${key}`} column={key} labels={labels} resource={part} />
+        </>
+      ),
+      width: cellWidth(shape, key),
+      isWide: key === wide,
+      align: isFigure(shape, key) ? 'end' : 'start',
+      isReadOnly,
+      isLive: !isReadOnly && fieldKindOf(part, facts, key).kind === 'boolean',
+    });
+    return [
+      ...heads.map((key) => column(key, true)),
+      ...shown.map((key) => column(key, false)),
+      ...(lines.factors && lines.total ? [column(lines.total, true)] : []),
+    ];
+  }, [lines, part, facts, shape, labels, hiddenKeys, id]);
+}
+
+/** What a line comes to stands right after what it is computed of, so that it is in sight. */
+function totalAfter(columns: readonly GridColumn[], place: number): readonly GridColumn[] {
+  const last = columns.at(-1);
+  return last?.isReadOnly && place >= 0 && place < columns.length - 2
+    ? columns.slice(0, -1).toSpliced(place + 1, 0, last)
+    : columns;
 }

@@ -8,7 +8,9 @@ import { ResourceForm } from '../resource-form.tsx';
 import { ResourceView } from '../resource-view.tsx';
 import { memoryRecords, type MemoryRecords } from '../testing/memory-records.ts';
 import { asha, keys, noor, projectRow } from '../testing/project-rows.ts';
+import { gridCell, openCell } from '../testing/open-cell.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { formulaValue } from './cell-formula.ts';
 import { lineAmount, sumOf } from './line-amounts.ts';
 import { linesShape } from './line-values.ts';
 import { rowsOfClipboard } from './paste-lines.ts';
@@ -58,19 +60,27 @@ async function openForm(records: MemoryRecords, id?: string, language: 'en' | 'a
   return { ...opened, onSaved, grid };
 }
 
+function focused(): HTMLElement {
+  if (!(document.activeElement instanceof HTMLElement)) throw new Error('nothing has the focus');
+  return document.activeElement;
+}
+
+function cellAt(line: number, place: number): HTMLElement {
+  const cell = document.querySelector(`[aria-rowindex="${line + 1}"] [aria-colindex="${place}"]`);
+  if (!(cell instanceof HTMLElement)) throw new Error('no such cell');
+  return cell;
+}
+
 const sent = (records: MemoryRecords) =>
   records.calls.filter(({ name }) => name === 'saveDocument').map(({ argument }) => argument);
-const cell = (column: string, line: number) =>
-  screen.getByRole('textbox', { name: new RegExp(`^${column}, line ${line}\\b`) });
 
 describe('the lines of a form', () => {
   test('are stored with their document, those left blank are not', async () => {
     const records = twoHolidays();
     const { user, onSaved } = await openForm(records);
     await user.type(screen.getByRole('textbox', { name: /Project name/ }), 'Villa');
-    await user.type(cell('Date', 1), '२/१२/२०२६');
-    await user.type(cell('Name', 1), 'National Day{Enter}');
-    await waitFor(() => expect(cell('Date', 2)).toHaveFocus());
+    await user.type(await openCell(user, 'Date', 1), '२/१२/२०२६{Tab}National Day{Enter}');
+    await waitFor(() => expect(gridCell('Date', 2)).toContainElement(focused()));
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     const line = {
@@ -87,12 +97,12 @@ describe('the lines of a form', () => {
   test('say at the cell what is wrong, and lead there', async () => {
     const records = twoHolidays();
     const { user } = await openForm(records, keys.villa);
-    await user.clear(cell('Date', 2));
+    await user.clear(await openCell(user, 'Date', 2));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Some lines need your attention')).toBeVisible();
-    await waitFor(() => expect(cell('Date', 2)).toHaveFocus());
-    expect(cell('Date', 2)).toBeInvalid();
-    expect(cell('Date', 2)).toHaveAccessibleDescription(/This field is required/);
+    await waitFor(() => expect(gridCell('Date', 2)).toContainElement(focused()));
+    expect(focused()).toBeInvalid();
+    expect(focused()).toHaveAccessibleDescription(/This field is required/);
     expect(sent(records)).toEqual([]);
   });
 
@@ -100,30 +110,48 @@ describe('the lines of a form', () => {
     const records = twoHolidays();
     records.failNext('saveDocument', { code: 'already_exists', field: 'lines.holiday_date', status: 409 });
     const { user } = await openForm(records, keys.villa);
-    await user.type(cell('Name', 1), '!');
+    await user.type(await openCell(user, 'Name', 1), '!');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/^Date: /)).toBeVisible();
-    expect(cell('Name', 1)).toHaveValue('National Day!');
+    expect(await openCell(user, 'Name', 1)).toHaveValue('National Day!');
   });
 
   test('are walked through with the arrow keys, in both directions of writing', async () => {
     const { user } = await openForm(twoHolidays(), keys.villa);
-    cell('Name', 1).focus();
+    await openCell(user, 'Name', 1);
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(cell('Name', 2)).toHaveFocus());
-    await user.keyboard('{ArrowUp}');
-    await waitFor(() => expect(cell('Name', 1)).toHaveFocus());
-    await user.keyboard('{Home}{ArrowLeft}');
-    await waitFor(() => expect(cell('Date', 1)).toHaveFocus());
+    expect(gridCell('Name', 2)).toContainElement(focused());
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(gridCell('Date', 1)).toContainElement(focused());
+    await user.keyboard('{End}{ArrowLeft}');
+    expect(gridCell('Name', 1)).toContainElement(focused());
+  });
+
+  test('follow the reading direction: in Arabic the arrow to the left goes on', async () => {
+    const { user } = await openForm(twoHolidays(), keys.villa, 'ar');
+    await user.click(cellAt(1, 2));
+    await user.keyboard('{ArrowLeft}');
+    expect(cellAt(1, 3)).toContainElement(focused());
+  });
+
+  test('keep the arrow keys for the text while somebody types, and Escape takes back what was typed', async () => {
+    const { user } = await openForm(twoHolidays(), keys.villa);
+    await user.type(await openCell(user, 'Name', 1), ' 2026{ArrowLeft}{ArrowLeft}');
+    expect(focused()).toHaveValue('National Day 2026');
+    await user.keyboard('{Escape}');
+    expect(focused()).toHaveValue('National Day');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('grid')).not.toContainElement(focused());
   });
 
   test('are moved, removed, and sent in the order they stand in with the version they started from', async () => {
     const records = twoHolidays();
     const { user, onSaved } = await openForm(records, keys.villa);
-    cell('Name', 2).focus();
+    await openCell(user, 'Name', 2);
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    await waitFor(() => expect(cell('Name', 1)).toHaveValue('New Year'));
-    await user.click(screen.getByRole('button', { name: 'Line 2: more' }));
+    await waitFor(() => expect(focused()).toHaveValue('New Year'));
+    expect(gridCell('Name', 2)).toHaveTextContent('National Day');
+    await user.click(screen.getByRole('button', { name: 'More actions for line 2' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove line' }));
     expect(screen.getByText('Line 2 removed')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -134,6 +162,40 @@ describe('the lines of a form', () => {
         lines: [expect.objectContaining({ id: keys.other, name: 'New Year' })],
       },
     ]);
+  });
+
+  test('take back and repeat every change, one step for what was typed in one cell', async () => {
+    const records = twoHolidays();
+    const { user } = await openForm(records, keys.villa);
+    await user.type(await openCell(user, 'Name', 1), ' 2026{Tab}{Shift>}{Tab}{/Shift}');
+    await user.keyboard('{Delete}');
+    expect(focused()).toHaveValue('');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(focused()).toHaveValue('National Day 2026');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(focused()).toHaveValue('National Day');
+    await user.keyboard('{Control>}y{/Control}');
+    expect(focused()).toHaveValue('National Day 2026');
+    await user.keyboard('{Control>}z{/Control}');
+    // nothing is left to be saved, and nothing to be asked about
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(sent(records)).toEqual([]);
+  });
+
+  test('are filled down, cleared and copied by the range that is chosen', async () => {
+    const { user, grid } = await openForm(twoHolidays(), keys.villa);
+    await openCell(user, 'Date', 1);
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    const setData = vi.fn<(type: string, text: string) => void>();
+    fireEvent.copy(focused(), { clipboardData: { setData } });
+    expect(setData).toHaveBeenCalledWith('text/plain', '2026-12-02\tNational Day\n2027-01-01\tNew Year');
+    expect(grid.querySelectorAll('[aria-selected=true]')).toHaveLength(4);
+    await user.keyboard('{Control>}d{/Control}');
+    expect(gridCell('Name', 2)).toHaveTextContent('National Day');
+    await user.keyboard('{Delete}');
+    expect(gridCell('Name', 2)).toHaveTextContent(/^$/);
+    await user.keyboard('{Control>}zz{/Control}');
+    expect(gridCell('Name', 2)).toHaveTextContent('New Year');
   });
 
   test('are left alone when only the document was changed', async () => {
@@ -147,23 +209,23 @@ describe('the lines of a form', () => {
   });
 
   test('take rows copied from a spreadsheet', async () => {
-    const { grid } = await openForm(twoHolidays(), keys.villa);
-    fireEvent.paste(cell('Date', 2), {
+    const { user, grid } = await openForm(twoHolidays(), keys.villa);
+    fireEvent.paste(await openCell(user, 'Date', 2), {
       clipboardData: { getData: () => '2/12/2026\tFirst\tyes\r\n3.12.2026\t"Second\nday"\tno\r\n' },
     });
     await waitFor(() => expect(within(grid).getAllByRole('row')).toHaveLength(4));
-    expect(cell('Name', 2)).toHaveValue('First');
+    expect(gridCell('Name', 2)).toHaveTextContent('First');
     expect(screen.getByRole('checkbox', { name: /line 2/ })).toBeChecked();
-    expect(cell('Date', 3)).toHaveValue('03/12/2026');
+    expect(gridCell('Date', 3)).toHaveTextContent('3 Dec 2026');
   });
 
   test('come back with a draft', async () => {
     const records = twoHolidays();
     const first = await openForm(records, keys.villa);
-    await first.user.type(cell('Name', 1), ' 2026');
+    await first.user.type(await openCell(first.user, 'Name', 1), ' 2026');
     first.unmount();
     await openForm(records, keys.villa);
-    expect(cell('Name', 1)).toHaveValue('National Day 2026');
+    expect(gridCell('Name', 1)).toHaveTextContent('National Day 2026');
   });
 });
 
@@ -200,6 +262,27 @@ describe('amounts', () => {
   test('add up exactly', () => {
     expect(sumOf(['0.10', '0.20', null, 'x', '12345678901234.56'])).toBe('12345678901234.86');
   });
+});
+
+test.each([
+  ['=2*(3.5+4.2)', '15.4'],
+  ['12,5*3', null],
+  ['12.5×3', '37.5'],
+  ['=(1200-80)/4', '280'],
+  ['= -3 + 10', '7'],
+  ['٢*٣', '6'],
+  ['10/3', '3.333333333333'],
+  ['1/0', null],
+  ['=2*', null],
+  ['=B2*3', null],
+  ['-5', null],
+  ['=7', '7'],
+])('a cell with the sum %s comes to %s', (text, value) => {
+  expect(formulaValue(text)).toBe(value);
+});
+
+test('nothing longer than a sum anybody writes is computed', () => {
+  expect(formulaValue(`=${'('.repeat(5000)}`)).toBeNull();
 });
 
 test('the clipboard of a spreadsheet', () => {

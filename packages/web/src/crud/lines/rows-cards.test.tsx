@@ -50,7 +50,7 @@ test('many lines say on a phone what each is and what it comes to, and the rest 
   expect(within(card).getAllByText('21,007.00')[0]).toBeVisible();
   expect(within(card).getAllByText('1,500.50')[0]).toBeVisible();
   expect(within(card).queryByRole('term')).toBeNull();
-  const button = within(card).getByRole('button', { name: 'Details of: Stage 2', expanded: false });
+  const button = within(card).getByRole('button', { name: 'Details of Stage 2', expanded: false });
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(

@@ -21,6 +21,8 @@ export type RowsCardsProps = {
   /** The title as one names it, for the button that opens the card. */
   text: (row: DataRow) => string;
   isEmpty: (row: DataRow, column: string) => boolean;
+  /** Whether a column is not for paper. */
+  isInternal: (column: string) => boolean;
   /** What stands before the title: the box and the number of the row. */
   start: (row: DataRow) => ReactNode;
 };
@@ -36,7 +38,8 @@ export function RowsCards({ rows, ...props }: RowsCardsProps) {
 type RowCardProps = Omit<RowsCardsProps, 'rows'> & { row: DataRow };
 
 function RowCard(props: RowCardProps) {
-  const { row, title, columns, figure, brief, isFolded, name, value, text, isEmpty, start } = props;
+  const { row, title, columns, figure, brief, isFolded, name, value, text, isEmpty, isInternal, start } =
+    props;
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setOpen] = useState(!isFolded);
@@ -80,7 +83,7 @@ function RowCard(props: RowCardProps) {
         {columns
           .filter((column) => !isEmpty(row, column))
           .map((column) => (
-            <div key={column} className="contents">
+            <div key={column} className={isInternal(column) ? 'contents print:hidden' : 'contents'}>
               <dt className="text-ink-muted">{name(column)}</dt>
               <dd className="min-w-0 text-end wrap-anywhere">{value(row, column)}</dd>
             </div>

@@ -84,6 +84,9 @@ export function RowsTable({
     return kind === 'reference' || kind === 'long-text' || (kind === 'text' && maxLength > 60);
   };
   const isMoney = (column: string) => fieldKindOf(part, facts, column).kind === 'money';
+  const isInternal = (column: string) => part.internalColumns?.some((one) => one === column) ?? false;
+  const roomOf = (column: string) =>
+    `${cellRoom({ part, facts }, column)} ${isInternal(column) ? 'print:hidden' : ''}`;
   const valueOf = (row: DataRow, column: string) => {
     if (hrefOf && column === columns[0]) {
       return (
@@ -120,6 +123,7 @@ export function RowsTable({
           name={(column) => labels.field(part, column)}
           value={valueOf}
           isEmpty={isEmpty}
+          isInternal={isInternal}
           start={startOf}
         />
       );
@@ -140,7 +144,7 @@ export function RowsTable({
         </th>
       )}
       {columns.map((column) => (
-        <td key={column} className={`px-1.5 py-2 ${cellRoom({ part, facts }, column)}`}>
+        <td key={column} className={`px-1.5 py-2 ${roomOf(column)}`}>
           {valueOf(row, column)}
         </td>
       ))}
@@ -158,11 +162,7 @@ export function RowsTable({
               </th>
             )}
             {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`px-1.5 py-1.5 font-medium ${cellRoom({ part, facts }, column)}`}
-              >
+              <th key={column} scope="col" className={`px-1.5 py-1.5 font-medium ${roomOf(column)}`}>
                 {labels.field(part, column)}
               </th>
             ))}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { FormValue, FormValues } from '@plinth/domain/define/form-values.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import type { LinesShape } from './line-values.ts';
 import { readStockTerms } from './read-stock-terms.ts';
 import type { useLineEdits } from './use-line-edits.ts';

@@ -8,9 +8,9 @@ import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { recordKeys } from '../query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 import { useUndoDelete } from '../trash/use-undo-delete.ts';
 
 type Outcome = { done: number; failures: readonly { id: string; error: AppError }[]; isFinished: boolean };

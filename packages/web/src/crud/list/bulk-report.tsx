@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import { useErrorText } from '../../app/error-text.ts';
+import { useErrorText } from '../../base/error-text.ts';
 import { titleText } from '../reference-text.ts';
 import type { BulkResult } from './use-bulk-update.ts';
 

@@ -9,11 +9,13 @@ import { DateRangeFilter } from '@plinth/ui/primitives/date-range-filter.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { MultiSelect } from '@plinth/ui/primitives/multi-select.tsx';
 import { Popover } from '@plinth/ui/primitives/popover.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import type { FieldTextContext } from '../field-text.ts';
 import { targetOf, useReferenceNames } from '../reference-name.tsx';
-import { captionText, displayText } from '../reference-text.ts';
+import { captionText } from '../field-text.ts';
+import { displayText } from '../reference-text.ts';
+import { useFieldText } from '../use-field-text.ts';
 import { useList } from '../use-list.ts';
 import { filterChoiceText } from './filter-text.ts';
 import { exceptionValue, type FilterValue, type ListState } from './list-state.ts';
@@ -96,6 +98,7 @@ const optionsShown = 20;
 
 function ReferenceFilter({ label, relation, value, onChange }: ControlProps & { relation: Relation }) {
   const errorText = useErrorText();
+  const context = useFieldText(targetOf(relation));
   const [search, setSearch] = useState<string | null>(null);
   const values = valuesOf(value);
   const names = useReferenceNames(relation, values);
@@ -112,7 +115,7 @@ function ReferenceFilter({ label, relation, value, onChange }: ControlProps & { 
       options={(data?.data ?? []).map((row) => ({
         value: row.id,
         label: displayText(relation, row) || row.id,
-        description: captionText(relation, row) || undefined,
+        description: captionText(context, relation, row) || undefined,
       }))}
       labelOf={(id) => names.get(id) ?? '…'}
       onSearch={setSearch}

@@ -9,9 +9,9 @@ import { ColumnMenu } from '@plinth/ui/table/column-menu.tsx';
 import { useLatest } from '@plinth/ui/hooks/use-latest.ts';
 import { DataTable } from '@plinth/ui/table/data-table.tsx';
 import { Pagination } from '@plinth/ui/table/pagination.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import type { FieldTextContext } from '../field-text.ts';
-import { LoadFailure } from '../load-failure.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useVerb } from '../permission-gate.tsx';
 import { titleText } from '../reference-text.ts';
 import { recordRoutes } from '../routes-of.ts';
@@ -138,6 +138,7 @@ export function ListPanel({
           rowTitle={(row) => titleText(resource, row)}
           rowHref={(row) => recordRoutes(resource, row.id).view}
           rowActions={rowMenu(context)}
+          pageKey={JSON.stringify([state.page, state.pageSize, state.sort, state.filters, state.search])}
           sort={state.sort}
           onSortChange={(sort) => onStateChange({ sort })}
           selection={selection}

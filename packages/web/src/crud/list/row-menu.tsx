@@ -18,8 +18,8 @@ export function RowMenu({ context, row }: { context: FieldTextContext; row: Data
   const [isDeleting, setIsDeleting] = useState(false);
   const { resource } = context;
   const routes = recordRoutes(resource, row.id);
-  const edit = useVerb(resource, 'edit');
-  const remove = useVerb(resource, 'delete');
+  const edit = useVerb(resource, 'edit', row);
+  const remove = useVerb(resource, 'delete', row);
   const label = texts.rowActions(titleText(resource, row));
   const entries: MenuEntry[] = [
     { kind: 'link', key: 'view', label: t('crud.view.open'), icon: <Eye aria-hidden />, href: routes.view },

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
 
 /** A list as somebody arranged it; `search` is the search part of its address, with its question mark. */
 export type SavedView = { id: string; name: string; search: string; isShared: boolean; isOwn: boolean };

@@ -4,9 +4,9 @@ import type { Json } from '@plinth/database/generated/database.types.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { type AppError, isErrorCode } from '@plinth/domain/errors.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { recordKeys } from '../query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 
 export type BulkRow = { id: string; version: unknown; values: Record<string, unknown> };
 

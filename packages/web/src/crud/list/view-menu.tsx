@@ -10,9 +10,9 @@ import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { useChoice } from '../choices/use-choices.ts';
 import { savedViewsQuery, useDeleteView, useSaveView } from './saved-views.ts';
 

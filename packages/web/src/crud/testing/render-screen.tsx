@@ -19,12 +19,12 @@ import type { AppError } from '@plinth/domain/errors.ts';
 import { directionOf, type Language } from '@plinth/messages/languages.ts';
 import { UiProvider } from '@plinth/ui/provider/ui-provider.tsx';
 import { englishTexts } from '@plinth/ui/testing/english-texts.ts';
-import { AppLink } from '../../app/app-link.tsx';
-import { ConfigProvider } from '../../app/config-context.tsx';
-import { DataSourceProvider } from '../../app/data-source-context.tsx';
-import { createI18n } from '../../app/i18n.ts';
-import { LanguageProvider } from '../../app/language-context.tsx';
-import { createQueryClient } from '../../app/query-client.ts';
+import { AppLink } from '../../base/app-link.tsx';
+import { ConfigProvider } from '../../base/config-context.tsx';
+import { DataSourceProvider } from '../../base/data-source-context.tsx';
+import { createI18n } from '../../base/language/i18n.ts';
+import { LanguageProvider } from '../../base/language/language-context.tsx';
+import { createQueryClient } from '../../base/query-client.ts';
 import { AccessProvider } from '../../session/access-context.tsx';
 import type { Access } from '../../session/access.ts';
 import type { MemoryRecords } from './memory-records.ts';
@@ -98,7 +98,7 @@ const config: AppConfig = {
   version: 'test',
   isSetUp: true,
   isSetupTokenRequired: false,
-  isSignUpOpen: true,
+  signUpPolicy: 'open',
 };
 
 /** A data source over rows in memory. Sessions are no business of these screens. */
@@ -128,6 +128,7 @@ export function dataSourceOver(
     act: refuse,
     session,
     files: async () => ({ ...noFiles(refuse), ...files }),
+    papers: refuse,
     changes: refuse,
   };
 }
@@ -166,8 +167,10 @@ function accessWith(abilities: readonly string[]): Access {
       weekendDays: [6, 7],
       logo: null,
     },
+    isWaiting: false,
     isMaintenance: false,
     dateOrder: 'day_month_year',
+    hoursStyle: 'clock',
     timeZone: 'Asia/Dubai',
   };
 }

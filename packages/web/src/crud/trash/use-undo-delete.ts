@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isRestorable, type RestorableTable } from '@plinth/domain/define/restorable-tables.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { recordKeys } from '../query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 
 export type DeletedRows = { table: RestorableTable; ids: readonly string[] };
 

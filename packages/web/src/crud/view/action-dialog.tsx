@@ -7,17 +7,18 @@ import type { ActionInput, RecordAction } from '@plinth/domain/define/record-act
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { Textarea } from '@plinth/ui/primitives/textarea.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { recordName } from '../field-text.ts';
 import { fieldProblemText } from '../form/field-problem-text.ts';
 import { ReferenceField } from '../form/reference-field.tsx';
-import { recordKeys } from '../query-keys.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 import { useFieldText } from '../use-field-text.ts';
 import { type ActionValues, inputsOf, readInputs } from './action-inputs.ts';
 import { actionText, inputText } from './action-text.ts';
@@ -132,6 +133,8 @@ function InputControl({
 }) {
   if (input.kind === 'text')
     return <Textarea value={value} onChange={(event) => onChange(event.target.value)} />;
+  if (input.kind === 'date')
+    return <DateInput value={value} onValueChange={(next) => onChange(next ?? '')} />;
   if (input.kind === 'reference') {
     return (
       <ReferenceField

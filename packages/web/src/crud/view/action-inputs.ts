@@ -14,6 +14,7 @@ const kinds: Readonly<Record<ActionInput['kind'], FieldKind>> = {
   amount: number,
   days: number,
   year: number,
+  date: { kind: 'date' },
   text: { kind: 'long-text' },
   reference: { kind: 'text' },
 };
@@ -31,6 +32,7 @@ const decimal: ColumnFact = { ...text, type: 'numeric', precision: 16, scale: 2 
 
 function factOf({ kind }: ActionInput): ColumnFact {
   if (kind === 'year') return { ...text, type: 'integer' };
+  if (kind === 'date') return { ...text, type: 'date' };
   if (kind === 'percent') return { ...decimal, scale: 4 };
   return kind === 'amount' || kind === 'days' ? decimal : text;
 }

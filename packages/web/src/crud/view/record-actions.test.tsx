@@ -54,11 +54,11 @@ test('an action asks for what it needs, is carried out once with it, and says so
   const { user, asked, successes } = await openContract('active');
   await user.click(screen.getByRole('button', { name: 'Release retention' }));
   const dialog = await screen.findByRole('dialog', { name: 'Release retention of “Villa”' });
-  await user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Release retention' }));
   expect(await within(dialog).findByText('This field is required.')).toBeVisible();
   expect(asked()).toEqual([]);
-  await user.type(within(dialog).getByRole('textbox', { name: /Percentage/ }), '٥٠');
-  await user.click(within(dialog).getByRole('button', { name: 'Release' }));
+  await user.type(within(dialog).getByRole('textbox', { name: /% of retention withheld/ }), '٥٠');
+  await user.click(within(dialog).getByRole('button', { name: 'Release retention' }));
   await waitFor(() => expect(successes).toEqual(['crud.toast.done']));
   expect(asked()).toEqual([['release_retention', { contract_id: keys.villa, percentage: '50' }]]);
 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Check, ChevronDown, X } from 'lucide-react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { isStepOfAuthor } from '@plinth/domain/define/own-drafts.ts';
 import { actionsOf } from '@plinth/domain/define/record-action.ts';
 import {
   reasonColumn,
@@ -10,8 +11,9 @@ import {
 } from '@plinth/domain/define/transitions-of.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { useAccess } from '../../session/access-context.tsx';
 import { DecideDialog } from '../decide-dialog.tsx';
 import { type FieldTextContext, recordName } from '../field-text.ts';
 import { useDenial } from '../permission-gate.tsx';
@@ -25,9 +27,10 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   const { t } = useTranslation();
   const errorText = useErrorText();
   const denialOf = useDenial();
+  const { userId } = useAccess();
   const [asked, setAsked] = useState<StatusTransition | null>(null);
   const update = useUpdateRecord(context.resource, {
-    isShownByScreen: () => asked !== null,
+    isShownByScreen: (error) => asked !== null || error.code === 'reason_required',
     successMessage: 'crud.toast.statusChanged',
   });
   const { resource, facts, labels } = context;
@@ -39,7 +42,10 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
   const needsMenu = (step: StatusTransition) => step.kind === 'move' && step.isReasonRequired;
   const statusLabel = (step: StatusTransition) => labels.choice(resource, facts, statusColumn, step.to);
   const denial = (step: StatusTransition) =>
-    denialOf({ module: step.module ?? resource.module, action: step.action });
+    denialOf({
+      module: step.module ?? resource.module,
+      action: isStepOfAuthor(resource.table, row, userId, step) ? 'create' : step.action,
+    });
 
   function choose(step: StatusTransition) {
     update.reset();
@@ -53,7 +59,16 @@ export function StatusActions({ context, row }: { context: FieldTextContext; row
       version: row.version,
       ...(reason !== '' && { [reasonColumn]: reason }),
     };
-    update.mutate({ id: row.id, values }, { onSuccess: () => setAsked(null) });
+    update.mutate(
+      { id: row.id, values },
+      {
+        onSuccess: () => setAsked(null),
+        // a step may need a reason for what other records are like: then it is asked for here
+        onError: (error) => {
+          if (appErrorOf(error).code === 'reason_required') setAsked({ ...step, isReasonRequired: true });
+        },
+      },
+    );
   }
 
   const menuSteps = steps.filter(needsMenu);

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { letterheadQuery } from '../../app/letterhead/letterhead-query.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { letterheadQuery } from '../letterhead/letterhead-query.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 
 /**

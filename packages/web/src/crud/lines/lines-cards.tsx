@@ -1,0 +1,111 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cn } from '@plinth/ui/class-names.ts';
+import type { GridDrawing } from '@plinth/ui/grid/grid-row.tsx';
+import type { GridSubtotal } from '@plinth/ui/grid/grid-sums.tsx';
+import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
+import type { FieldTextContext } from '../field-text.ts';
+import { briefColumns } from './columns-to-read.ts';
+import { isAtEnd, isLongText } from './line-looks.ts';
+import type { LineDraft, LinesShape } from './line-values.ts';
+
+type LinesCardsProps = {
+  shape: LinesShape;
+  context: FieldTextContext;
+  lines: readonly LineDraft[];
+  drawing: GridDrawing<LineDraft>;
+  /** The control of a cell, with the label it is given: on a card that is seen. */
+  editor: (line: LineDraft, column: string, row: number) => ReactNode;
+  totals: GridSubtotal | undefined;
+  caption: string;
+  control: Ref<GridControl>;
+};
+
+/** The lines of a document on a phone: each says what it is and comes to, and opens on a tap to be filled in. */
+export function LinesCards({
+  shape,
+  context,
+  lines,
+  drawing,
+  editor,
+  totals,
+  caption,
+  control,
+}: LinesCardsProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const only = lines.length === 1 ? lines[0]?.id : undefined;
+  const [openId, setOpenId] = useState<string | null>(only ?? null);
+  useImperativeHandle(
+    control,
+    () => ({
+      open: (line, column) => {
+        setOpenId(line);
+        // the fields are there once the card is drawn open
+        setTimeout(() => document.getElementById(`${line}-${column}`)?.focus());
+      },
+    }),
+    [],
+  );
+
+  const { columns, total, headColumns = [], factors } = shape.lines;
+  const all: readonly string[] = [...headColumns, ...columns];
+  const title = all.find((column) => isLongText(shape, column)) ?? all[0] ?? '';
+  const figure = factors ? total : undefined;
+  if (lines.length === 0) return <p className="py-3 text-sm text-ink-muted">{t('lines.empty')}</p>;
+  return (
+    <>
+      <ul aria-label={caption} className="flex flex-col rounded-lg border border-line bg-surface px-3">
+        {lines.map((line, row) => {
+          const isOpen = openId === line.id;
+          return (
+            <li key={line.id} className="border-b border-line py-2 last:border-0">
+              <div className="flex items-center gap-2">
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  aria-controls={`${id}-${line.id}`}
+                  onClick={() => setOpenId(isOpen ? null : line.id)}
+                  className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-md text-start text-sm"
+                >
+                  <span className="text-ink-muted">{row + 1}</span>
+                  <span className="min-w-0 flex-1">
+                    <span className="block font-medium wrap-anywhere">{drawing.text(line, title)}</span>
+                    <span className="flex flex-wrap gap-x-2 text-ink-muted">
+                      {briefColumns(shape.lines).map((column) => (
+                        <span key={column}>{drawing.text(line, column)}</span>
+                      ))}
+                    </span>
+                  </span>
+                  {figure !== undefined && (
+                    <span className="whitespace-nowrap">{drawing.text(line, figure)}</span>
+                  )}
+                  <ChevronDown aria-hidden className={cn('size-4 shrink-0', isOpen && 'rotate-180')} />
+                </button>
+                {drawing.rowEnd?.(row)}
+              </div>
+              {isOpen && (
+                <div id={`${id}-${line.id}`} className="flex flex-col gap-3 pt-2 pb-3">
+                  {columns.map((column) => (
+                    <div key={column} className="flex flex-col gap-1">
+                      <span aria-hidden className="text-[0.8125rem] leading-5 font-medium text-ink">
+                        {context.labels.field(shape.part, column)}
+                      </span>
+                      {editor(line, column, row)}
+                    </div>
+                  ))}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {totals && figure !== undefined && (
+        <p className={isAtEnd}>
+          {totals.name}: {totals.figures[figure]}
+        </p>
+      )}
+    </>
+  );
+}

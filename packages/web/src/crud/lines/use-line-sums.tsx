@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { fieldKindOf } from '@plinth/domain/define/field-kind.ts';
+import type { FormValues } from '@plinth/domain/define/form-values.ts';
+import { formatNumber } from '@plinth/messages/format.ts';
+import type { Language } from '@plinth/messages/languages.ts';
+import type { GridSubtotal } from '@plinth/ui/grid/grid-sums.tsx';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import type { FieldTextContext } from '../field-text.ts';
+import { lineAmount, sumOf } from './line-amounts.ts';
+import { amountText } from './line-looks.ts';
+import { LineText } from './line-text.tsx';
+import type { LineDraft, LinesShape } from './line-values.ts';
+
+/** What a line comes to by its values, which are never changed in place: two thousand are computed once. */
+const known = new WeakMap<LineDraft, string | null>();
+
+function amountOf(shape: LinesShape, line: LineDraft): string | null {
+  const before = known.get(line);
+  if (before !== undefined) return before;
+  const amount = lineAmount(shape, line.values);
+  known.set(line, amount);
+  return amount;
+}
+
+/** What a line comes to, without its currency: that stands once, in the total. */
+export function amountInWords(
+  { lines, facts }: LinesShape,
+  amount: string | null,
+  language: Language,
+): string {
+  const { scale = 2 } = facts.columns[lines.total ?? ''] ?? {};
+  return amount === null ? '' : formatNumber(amount, language, scale);
+}
+
+/** What the lines come to together, and those of each section where they have some. */
+export function useLineSums(
+  shape: LinesShape,
+  context: FieldTextContext,
+  drafts: readonly LineDraft[],
+  storedRows: ReadonlyMap<string, DataRow>,
+  documentValues: FormValues,
+) {
+  const { t } = useTranslation();
+  const { lines } = shape;
+  const { language } = context.labels;
+  const kind = fieldKindOf(shape.part, shape.facts, lines.total ?? '');
+  const currency = documentValues[kind.kind === 'money' ? kind.currency : 'currency'];
+  return useMemo(() => {
+    const { total, sectionColumn } = lines;
+    if (!lines.factors || !total) return {};
+    const amounts = drafts.map((line) => amountOf(shape, line));
+    const figure = (text: string) => <Figures>{text}</Figures>;
+    const totals: GridSubtotal = {
+      name: t('lines.total'),
+      figures: {
+        [total]: figure(amountText(shape, sumOf(amounts), { [currencyColumn(shape)]: currency }, language)),
+      },
+    };
+    if (!sectionColumn) return { totals };
+    const subtotals = new Map<string, GridSubtotal>();
+    let from = 0;
+    drafts.forEach((line, place) => {
+      const section = line.values[sectionColumn] ?? '';
+      if ((drafts[place + 1]?.values[sectionColumn] ?? '') === section && place + 1 < drafts.length) return;
+      const sum = sumOf(amounts.slice(from, place + 1));
+      from = place + 1;
+      if (section === '') return;
+      const name = (
+        <LineText context={context} line={line} column={sectionColumn} stored={storedRows.get(line.id)} />
+      );
+      subtotals.set(line.id, { name, figures: { [total]: figure(amountInWords(shape, sum, language)) } });
+    });
+    return { totals, subtotals };
+  }, [shape, lines, drafts, storedRows, context, language, currency, t]);
+}
+
+function currencyColumn({ lines, part, facts }: LinesShape): string {
+  const kind = fieldKindOf(part, facts, lines.total ?? '');
+  return kind.kind === 'money' ? kind.currency : 'currency';
+}

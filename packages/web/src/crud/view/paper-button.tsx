@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { DataRow } from '@plinth/data/port/data-source.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { papersOf, type PaperKind } from '@plinth/domain/paper-kinds.ts';
+import { languageNames, languages, type Language } from '@plinth/messages/languages.ts';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { openPdf } from '../../base/open-pdf.ts';
+import { unwrap } from '../../base/request-failure.ts';
+import { saveBlob } from '../../base/save-blob.ts';
+import { useAccess } from '../../session/access-context.tsx';
+
+/** The papers of a record as PDF files, each in the three languages; nothing where the record has none. */
+export function PaperButton({
+  resource,
+  row,
+  name,
+}: {
+  resource: ResourceDefinition;
+  row: DataRow;
+  name: string;
+}) {
+  const { t } = useTranslation();
+  const { can, userId } = useAccess();
+  const { language: own } = useLanguage();
+  const dataSource = useDataSource();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ kind, language }: { kind: PaperKind; language: Language }) => {
+      const content = unwrap(await (await dataSource.papers()).ofRecord(kind, row.id, language));
+      if (!openPdf(content)) saveBlob(content, `${t(`papers.kinds.${kind}`)} ${name}.pdf`);
+    },
+    meta: { failureMessage: 'papers.failed' },
+  });
+  const kinds = papersOf(resource.table, can, row['user_id'] === userId);
+  if (kinds.length === 0) return null;
+  const inOrder = [own, ...languages.filter((language) => language !== own)];
+  const entries = kinds.flatMap((kind): MenuEntry[] => [
+    { kind: 'heading', key: kind, label: t(`papers.kinds.${kind}`) },
+    ...inOrder.map((language) => ({
+      key: `${kind}-${language}`,
+      label: languageNames[language],
+      icon: <FileText aria-hidden />,
+      onSelect: () => mutate({ kind, language }),
+    })),
+  ]);
+  return (
+    <Menu
+      trigger={
+        <Button icon={<FileText aria-hidden />} isLoading={isPending}>
+          {t('papers.open')}
+        </Button>
+      }
+      label={t('papers.menu')}
+      align="end"
+      entries={entries}
+    />
+  );
+}
