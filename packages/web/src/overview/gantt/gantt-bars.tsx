@@ -1,0 +1,183 @@
+import { cn } from '@plinth/ui/class-names.ts';
+import type { GanttLink, GanttRow } from './gantt-rows.ts';
+import { linkLine } from './gantt-scale.ts';
+import type { useBarDrag } from './use-bar-drag.ts';
+
+export const rowHeight = 36;
+
+/** Where days and rows are drawn: `at` mirrors for right to left. */
+export type GanttGeometry = {
+  distance: (day: number) => number;
+  at: (distance: number) => number;
+  heightOf: (index: number) => number;
+};
+
+const barTones = {
+  normal: 'fill-accent',
+  critical: 'fill-danger-solid',
+  done: 'fill-success-solid',
+} as const;
+const trackTones = {
+  normal: 'fill-accent-soft stroke-accent-line',
+  critical: 'fill-danger-soft stroke-danger-solid',
+  done: 'fill-success-soft stroke-success-solid',
+} as const;
+
+type Bars = ReturnType<typeof useBarDrag>;
+
+/** The bar of a row: a track with the work done in it, a bracket for what has parts, a diamond for a milestone. */
+export function GanttBar({
+  row,
+  index,
+  geometry,
+  bars,
+}: {
+  row: GanttRow;
+  index: number;
+  geometry: GanttGeometry;
+  bars: Bars;
+}) {
+  if (row.start === null || row.finish === null) return null;
+  const { distance, at, heightOf } = geometry;
+  const drag = bars.drag?.id === row.id ? bars.drag : null;
+  const start = row.start + (drag?.kind === 'move' ? drag.days : 0);
+  const finish = row.finish + (drag ? drag.days : 0);
+  const middle = heightOf(index) + rowHeight / 2;
+  if (row.isMilestone) return <Milestone row={row} x={at(distance(start + 0.5))} y={middle} bars={bars} />;
+  const [one, other] = [at(distance(start)), at(distance(finish + 1))];
+  const x = Math.min(one, other);
+  const width = Math.max(2, Math.abs(other - one));
+  if (row.hasChildren) {
+    return (
+      <path
+        className={row.tone === 'critical' ? 'fill-danger-solid' : 'fill-ink-muted'}
+        d={`M${x} ${middle - 6}h${width}v11l-5 -5h${-Math.max(0, width - 10)}l-5 5z`}
+      />
+    );
+  }
+  const done = (width * Math.min(100, row.progress)) / 100;
+  const isFromRight = other < one;
+  return (
+    <g className={cn(drag && 'opacity-70')}>
+      {row.baseline && <SlipBar baseline={row.baseline} geometry={geometry} y={middle + 10} />}
+      <rect
+        {...bars.handlersOf(row, 'move')}
+        x={x}
+        y={middle - 8}
+        width={width}
+        height={16}
+        rx={3}
+        className={cn(trackTones[row.tone], bars.isOn && row.canMove && 'cursor-grab touch-none')}
+      />
+      <rect
+        x={isFromRight ? x + width - done : x}
+        y={middle - 8}
+        width={done}
+        height={16}
+        rx={3}
+        className={cn('pointer-events-none', barTones[row.tone])}
+      />
+      {bars.isOn && row.canMove && (
+        <rect
+          {...bars.handlersOf(row, 'finish')}
+          x={(isFromRight ? x : x + width) - 5}
+          y={middle - 10}
+          width={10}
+          height={20}
+          fill="transparent"
+          className="cursor-ew-resize touch-none"
+        />
+      )}
+    </g>
+  );
+}
+
+function Milestone({ row, x, y, bars }: { row: GanttRow; x: number; y: number; bars: Bars }) {
+  return (
+    <path
+      {...bars.handlersOf(row, 'move')}
+      d={`M${x} ${y - 8}l8 8l-8 8l-8 -8z`}
+      className={cn(barTones[row.tone], bars.isOn && row.canMove && 'cursor-grab touch-none')}
+    />
+  );
+}
+
+/** What was promised, as a thin line below the bar: where they part, work slipped. */
+function SlipBar({
+  baseline,
+  geometry,
+  y,
+}: {
+  baseline: NonNullable<GanttRow['baseline']>;
+  geometry: GanttGeometry;
+  y: number;
+}) {
+  const [one, other] = [
+    geometry.at(geometry.distance(baseline.start)),
+    geometry.at(geometry.distance(baseline.finish + 1)),
+  ];
+  return (
+    <rect
+      x={Math.min(one, other)}
+      y={y}
+      width={Math.max(2, Math.abs(other - one))}
+      height={4}
+      rx={1}
+      className="pointer-events-none fill-ink-subtle"
+    />
+  );
+}
+
+/** The links between rows in sight; where they can be edited, one clicks on them. */
+export function GanttLinks({
+  links,
+  rows,
+  indexOf,
+  range,
+  geometry,
+  onEdit,
+}: {
+  links: readonly GanttLink[];
+  rows: readonly GanttRow[];
+  indexOf: ReadonlyMap<string, number>;
+  range: readonly [number, number];
+  geometry: GanttGeometry;
+  onEdit?: (link: GanttLink) => void;
+}) {
+  const place = (index: number) => {
+    const row = rows[index];
+    if (!row || row.start === null || row.finish === null) return null;
+    const half = row.isMilestone ? 0.5 : 0;
+    const start = geometry.distance(row.start + half);
+    const finish = row.isMilestone ? start : geometry.distance(row.finish + 1);
+    return { start, finish, height: geometry.heightOf(index) + rowHeight / 2 };
+  };
+  return links.map((link) => {
+    const [from, to] = [indexOf.get(link.from), indexOf.get(link.to)];
+    if (from === undefined || to === undefined) return null;
+    if (Math.max(from, to) < range[0] || Math.min(from, to) > range[1]) return null;
+    const [one, other] = [place(from), place(to)];
+    if (!one || !other) return null;
+    const points = linkLine(link.type, one, other, rowHeight).map(([x, y]) => [geometry.at(x), y] as const);
+    const line = points.map((point) => point.join(',')).join(' ');
+    const [tipX, tipY] = points.at(-1) ?? [0, 0];
+    const towards = Math.sign(tipX - (points.at(-2)?.[0] ?? tipX)) * 5;
+    return (
+      <g key={link.id} className={link.isCritical ? 'text-danger-solid' : 'text-line-strong'}>
+        <polyline points={line} fill="none" stroke="currentColor" />
+        {onEdit && (
+          <polyline
+            data-gantt-link={link.id}
+            points={line}
+            fill="none"
+            stroke="transparent"
+            strokeWidth={12}
+            className="cursor-pointer"
+            onClick={() => onEdit(link)}
+          />
+        )}
+        <path d={`M${tipX} ${tipY}l${-towards} -3.5v7z`} fill="currentColor" />
+      </g>
+    );
+  });
+}

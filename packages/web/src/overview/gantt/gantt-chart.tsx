@@ -1,0 +1,316 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localeFor } from '@plinth/messages/format.ts';
+import { directionOf } from '@plinth/messages/languages.ts';
+import { useLabels } from '../../crud/labels.ts';
+import { GanttBar, type GanttGeometry, GanttLinks, rowHeight } from './gantt-bars.tsx';
+import { GanttCellDialog } from './gantt-cells.tsx';
+import { GanttConnectors, GanttDrawnLink, GanttPreview, GanttProgressLine } from './gantt-connectors.tsx';
+import { daysAround, openRows, rangeOf, widthOfOutline } from './gantt-extent.ts';
+import { GanttGrid, GanttHead, headHeight } from './gantt-grid.tsx';
+import { handleGanttKey } from './gantt-keys.ts';
+import { GanttOutlineHead, GanttOutlineRow } from './gantt-outline.tsx';
+import type { GanttCells, GanttEditing, GanttLink, GanttRow } from './gantt-rows.ts';
+import { defaultZoom, zoomLevels } from './gantt-scale.ts';
+import { GanttToolbar } from './gantt-toolbar.tsx';
+import { useGanttPreview } from './use-gantt-preview.ts';
+import { useBarDrag } from './use-bar-drag.ts';
+import { useLinkDraw } from './use-link-draw.ts';
+import { narrowBelow, useGanttWindow } from './use-gantt-window.ts';
+
+const tallest = 640;
+
+export type GanttChartProps = {
+  label: string;
+  /** In the order of the outline; each below its parent. */
+  rows: readonly GanttRow[];
+  links?: readonly GanttLink[];
+  today: number;
+  isDayOff?: (day: number) => boolean;
+  /** Progress is known up to here: a line shows how far each row has come. */
+  dataDate?: number | null;
+  /** A chart without it is read only. */
+  editing?: GanttEditing;
+  /** Rows have numbers and predecessors. */
+  isPlan?: boolean;
+  actions?: ReactNode;
+  onOpen: (row: GanttRow) => void;
+};
+
+/** Rows with bars on a scale of days: a table that is drawn as well. Only what is in sight is in the page. */
+export function GanttChart({
+  label,
+  rows,
+  links = [],
+  today,
+  isDayOff,
+  dataDate = null,
+  editing,
+  isPlan = false,
+  actions,
+  onOpen,
+}: GanttChartProps) {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const isRtl = directionOf(language) === 'rtl';
+  const scroller = useRef<HTMLDivElement>(null);
+  const keysId = useId();
+  const seen = useGanttWindow(scroller);
+  const [zoom, setZoom] = useState(defaultZoom);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => openRows(rows, collapsed), [rows, collapsed]);
+  const indexOf = useMemo(() => new Map(shown.map(({ id }, index) => [id, index])), [shown]);
+  const [active, setActive] = useState<string | null>(null);
+  const activeIndex = Math.max(0, indexOf.get(active ?? '') ?? 0);
+  const pixelsPerDay = zoomLevels[zoom] ?? 14;
+  const [edited, setEdited] = useState<string | null>(null);
+  const bars = useBarDrag({ pixelsPerDay, isRtl, onMove: editing?.onMove });
+  const preview = useGanttPreview(bars.drag, rows, editing);
+
+  const { first, last } = useMemo(() => rangeOf(rows, today), [rows, today]);
+  const length = Math.max((last - first + 1) * pixelsPerDay, 1);
+  const outlineWidth = widthOfOutline(seen.isNarrow, isPlan);
+  const geometry: GanttGeometry = {
+    distance: (day) => (day - first) * pixelsPerDay,
+    at: (distance) => (isRtl ? seen.width - (distance - seen.x) : distance - seen.x),
+    heightOf: (index) => index * rowHeight - seen.y,
+  };
+  const range = [
+    Math.floor(seen.y / rowHeight),
+    Math.min(shown.length - 1, Math.ceil((seen.y + seen.height) / rowHeight)),
+  ] as const;
+  // the row with the focus stays in the page wherever it is
+  const drawn = shown.flatMap((row, index) =>
+    (index >= range[0] && index <= range[1]) || index === activeIndex ? [{ row, index }] : [],
+  );
+  const days = {
+    first: first + Math.floor(seen.x / pixelsPerDay),
+    last: Math.min(last, first + Math.ceil((seen.x + seen.width) / pixelsPerDay)),
+  };
+
+  const drawnLinks = useLinkDraw({ barAt, onLink: editing?.onLink });
+  const editedRow = editing && edited !== null ? rows.find(({ id }) => id === edited) : undefined;
+
+  /** The bar at a place of the drawing; the half of it that is nearer is the end that is meant. */
+  function barAt(x: number, y: number) {
+    const row = shown[Math.floor((y + seen.y) / rowHeight)];
+    if (!row || row.start === null || row.finish === null || row.hasChildren) return null;
+    const distance = isRtl ? seen.width - x + seen.x : x + seen.x;
+    const end = distance < geometry.distance((row.start + row.finish + 1) / 2) ? 'S' : 'F';
+    return { row, end } as const;
+  }
+
+  function stopEditing() {
+    const index = indexOf.get(edited ?? '');
+    setEdited(null);
+    if (index !== undefined) activate(index);
+  }
+
+  function startEditing(row: GanttRow) {
+    if (editing && row.canMove) setEdited(row.id);
+  }
+
+  const cellsOf = (row: GanttRow) =>
+    editing && row.id === edited && !seen.isNarrow
+      ? { onSave: (cells: GanttCells) => editing.onCells(row.id, cells), onClose: stopEditing }
+      : null;
+
+  function toggle(id: string) {
+    const next = new Set(collapsed);
+    if (!next.delete(id)) next.add(id);
+    setCollapsed(next);
+  }
+
+  function scrollTo(day: number) {
+    const element = scroller.current;
+    if (!element) return;
+    const room = (element.clientWidth - widthOfOutline(element.clientWidth < narrowBelow, isPlan)) / 3;
+    const distance = Math.max(0, geometry.distance(day) - room);
+    element.scrollLeft = isRtl ? -distance : distance;
+  }
+
+  // opens where work is: today, or where the plan begins when today lies outside of it
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const [begin, end] = [first + daysAround, last - daysAround * 2];
+    const isWithin = rows.some(({ start, finish }) => (start ?? end) <= today && today <= (finish ?? begin));
+    scrollTo(isWithin ? today : (rows.find(({ start }) => start !== null)?.start ?? begin));
+  });
+
+  function activate(index: number) {
+    const row = shown[Math.min(shown.length - 1, Math.max(0, index))];
+    if (!row) return;
+    setActive(row.id);
+    // the row may have to be drawn first
+    requestAnimationFrame(() => {
+      const element = scroller.current?.querySelector<HTMLElement>(
+        `[data-gantt-row="${CSS.escape(row.id)}"]`,
+      );
+      element?.focus();
+      element?.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  const chart: CSSProperties = {
+    insetInlineStart: outlineWidth + seen.x,
+    insetBlockStart: headHeight + seen.y,
+  };
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <GanttToolbar
+        zoom={zoom}
+        onZoom={setZoom}
+        onToday={() => scrollTo(today)}
+        editing={editing}
+        row={shown[activeIndex]}
+        onEdit={startEditing}
+        actions={actions}
+      />
+      <p role="status" className={preview.length === 0 ? 'sr-only' : 'text-xs text-warning'}>
+        {preview.length === 0 ? '' : t('schedule.willMove', { count: preview.length })}
+      </p>
+      <p id={keysId} className="sr-only">
+        {t('outline.gantt.keys')} {editing && t('schedule.keys')}
+      </p>
+      {/* the rows inside take the focus */}
+      <div
+        ref={scroller}
+        role="treegrid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-describedby={keysId}
+        aria-rowcount={shown.length + 1}
+        className="relative overflow-auto rounded-lg border border-line bg-surface print:max-h-none print:overflow-visible"
+        style={{ maxHeight: tallest }}
+        onKeyDown={(event) =>
+          handleGanttKey(event, {
+            row: shown[activeIndex],
+            index: activeIndex,
+            count: shown.length,
+            isRtl,
+            collapsed,
+            onActivate: activate,
+            onToggle: toggle,
+            onOpen,
+            editing,
+            onEdit: startEditing,
+            onZoom: (by) => setZoom(Math.min(zoomLevels.length - 1, Math.max(0, zoom + by))),
+            onToday: () => scrollTo(today),
+            onCancel: () => {
+              bars.cancel();
+              drawnLinks.cancel();
+            },
+          })
+        }
+      >
+        <div
+          role="presentation"
+          className="relative"
+          style={{ width: outlineWidth + length, height: headHeight + shown.length * rowHeight }}
+        >
+          <div
+            role="rowgroup"
+            className="sticky top-0 z-20 border-b border-line bg-surface"
+            style={{ height: headHeight }}
+          >
+            <div
+              role="presentation"
+              className="sticky start-0 z-10 h-full border-e border-line bg-surface"
+              style={{ width: outlineWidth }}
+            >
+              <GanttOutlineHead isNarrow={seen.isNarrow} isPlan={isPlan} />
+            </div>
+            <GanttHead
+              zoom={zoom}
+              days={days}
+              locale={localeFor(language)}
+              geometry={geometry}
+              width={seen.width}
+              isRtl={isRtl}
+              start={outlineWidth + seen.x}
+              from={seen.x}
+            />
+          </div>
+          <div
+            role="rowgroup"
+            className="sticky start-0 z-10 border-e border-line bg-surface"
+            style={{ width: outlineWidth, height: shown.length * rowHeight }}
+          >
+            {drawn.map(({ row, index }) => (
+              <GanttOutlineRow
+                key={row.id}
+                row={row}
+                index={index}
+                isActive={index === activeIndex}
+                isCollapsed={collapsed.has(row.id)}
+                isNarrow={seen.isNarrow}
+                isPlan={isPlan}
+                cells={cellsOf(row)}
+                onEdit={editing && startEditing}
+                onToggle={toggle}
+                onActivate={setActive}
+              />
+            ))}
+          </div>
+          <svg
+            aria-hidden
+            width={seen.width}
+            height={Math.max(0, Math.min(seen.height, shown.length * rowHeight - seen.y))}
+            className="absolute overflow-hidden"
+            style={chart}
+          >
+            <GanttGrid
+              days={days}
+              today={today}
+              pixelsPerDay={pixelsPerDay}
+              isDayOff={isDayOff}
+              geometry={geometry}
+              range={range}
+              size={{ width: seen.width, height: seen.height }}
+            />
+            <GanttDrawnLink
+              links={drawnLinks}
+              rows={shown}
+              indexOf={indexOf}
+              geometry={geometry}
+              width={seen.width}
+            />
+            <GanttLinks
+              links={links}
+              rows={shown}
+              indexOf={indexOf}
+              range={range}
+              geometry={geometry}
+              onEdit={editing?.onEditLink}
+            />
+            {drawn.map(({ row, index }) => (
+              <GanttBar key={row.id} row={row} index={index} geometry={geometry} bars={bars} />
+            ))}
+            {dataDate !== null && <GanttProgressLine rows={drawn} dataDate={dataDate} geometry={geometry} />}
+            <GanttPreview moves={preview} indexOf={indexOf} geometry={geometry} />
+            {editing &&
+              drawn.map(({ row, index }) => (
+                <GanttConnectors
+                  key={row.id}
+                  row={row}
+                  index={index}
+                  geometry={geometry}
+                  links={drawnLinks}
+                  isActive={index === activeIndex}
+                />
+              ))}
+          </svg>
+        </div>
+      </div>
+      {editing && editedRow && seen.isNarrow && (
+        <GanttCellDialog
+          row={editedRow}
+          onSave={(cells) => editing.onCells(editedRow.id, cells)}
+          onClose={stopEditing}
+        />
+      )}
+    </div>
+  );
+}

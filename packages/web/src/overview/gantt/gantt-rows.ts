@@ -1,0 +1,54 @@
+/** Days are epoch days; a finish is the last day, included. */
+export type GanttRow = {
+  id: string;
+  title: string;
+  href: string;
+  /** Of the row in the whole plan, from 1: what predecessors are named by. */
+  number?: number;
+  /** As they are typed: `3FS+2`. */
+  predecessors?: string;
+  /** What was promised, drawn below the bar. */
+  baseline?: { start: number; finish: number } | null;
+  /** 1 at the top. */
+  level: number;
+  hasChildren: boolean;
+  start: number | null;
+  finish: number | null;
+  /** Working days. */
+  days: number | null;
+  /** 0 to 100. */
+  progress: number;
+  isMilestone: boolean;
+  tone: 'normal' | 'critical' | 'done';
+  /** What the colours say, for those who cannot see them. */
+  note: string;
+  canMove: boolean;
+};
+
+export type GanttLink = {
+  id: string;
+  from: string;
+  to: string;
+  type: 'FS' | 'SS' | 'FF' | 'SF';
+  isCritical: boolean;
+};
+
+export type GanttMove = { id: string; start: number; finish: number };
+
+/** A row as it is typed in the outline. */
+export type GanttCells = { title: string; start: string | null; days: string | null; predecessors: string };
+export type GanttCellErrors = Partial<Record<keyof GanttCells, string>>;
+
+/** What a chart that can be edited does with an edit; each is saved as one step. */
+export type GanttEditing = {
+  /** What would move along. */
+  preview: (move: GanttMove) => readonly GanttMove[];
+  onMove: (move: GanttMove) => void;
+  onLink: (link: Pick<GanttLink, 'from' | 'to' | 'type'>) => void;
+  onEditLink: (link: GanttLink) => void;
+  /** Answers what is wrong; nothing when it is being saved. */
+  onCells: (id: string, cells: GanttCells) => GanttCellErrors | null;
+  onIndent: (id: string, direction: 'in' | 'out') => void;
+  onUndo: (() => void) | null;
+  onRedo: (() => void) | null;
+};

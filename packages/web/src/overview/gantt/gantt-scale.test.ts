@@ -1,0 +1,47 @@
+import { epochDayOf } from '@plinth/domain/projects/calendar-date.ts';
+import { describe, expect, test } from 'vitest';
+import { linkLine, ticksBetween } from './gantt-scale.ts';
+
+describe('the head of the scale', () => {
+  test('names months above weeks, beginning before what is shown', () => {
+    const { upper, lower } = ticksBetween(3, epochDayOf('2026-01-28'), epochDayOf('2026-02-10'), 'en-GB');
+    expect(upper.map(({ label, days }) => [label, days])).toEqual([
+      ['January 2026', 31],
+      ['February 2026', 28],
+    ]);
+    expect(lower.map(({ label }) => label)).toEqual(['26', '2', '9']);
+  });
+
+  test('never stands still, whatever the zoom', () => {
+    for (let zoom = 0; zoom < 5; zoom += 1) {
+      const { upper, lower } = ticksBetween(
+        zoom,
+        epochDayOf('2023-12-30'),
+        epochDayOf('2028-03-01'),
+        'en-GB',
+      );
+      for (const ticks of [upper, lower]) {
+        expect(ticks.every(({ days }) => days > 0 && days <= 366)).toBe(true);
+      }
+    }
+  });
+});
+
+describe('the line of a link', () => {
+  const bar = (start: number, finish: number, height: number) => ({ start, finish, height });
+
+  test('goes from finish to start, and between the rows where there is no room', () => {
+    expect(linkLine('FS', bar(0, 50, 10), bar(100, 150, 40), 30)).toEqual([
+      [50, 10],
+      [57, 10],
+      [57, 40],
+      [100, 40],
+    ]);
+    expect(linkLine('FS', bar(0, 50, 10), bar(50, 80, 40), 30)).toHaveLength(6);
+  });
+
+  test('goes around the starts and the finishes it joins', () => {
+    expect(linkLine('SS', bar(20, 50, 10), bar(40, 80, 40), 30)[1]).toEqual([13, 10]);
+    expect(linkLine('FF', bar(20, 50, 10), bar(40, 80, 40), 30)[1]).toEqual([87, 10]);
+  });
+});

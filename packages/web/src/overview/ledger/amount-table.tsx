@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '@plinth/messages/format.ts';
+import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { useLabels } from '../../crud/labels.ts';
+
+export type AmountColumn<Row> = {
+  key: string;
+  label: string;
+  /** Decimal text of an amount, or what else stands in the cell. */
+  cell: (row: Row) => ReactNode;
+  isAmount?: boolean;
+};
+
+/**
+ * Rows of a ledger or a report: the first column names the row, amounts stand at the end of their column with the decimals of
+ * the currency, sums below them.
+ */
+export function AmountTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  totals,
+}: {
+  label: string;
+  columns: readonly AmountColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => string;
+  /** What stands below the columns, the first being its title. */
+  totals?: readonly ReactNode[];
+}) {
+  const side = (column: { isAmount?: boolean }) => (column.isAmount ? 'text-end' : 'text-start');
+  return (
+    <ScrollRegion label={label}>
+      <table className="w-full text-xs sm:text-[0.8125rem]">
+        <thead>
+          <tr className="border-b border-line text-ink-muted">
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={`px-2 py-1.5 font-medium ${side(column)}`}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)} className="border-b border-line align-top last:border-0">
+              {columns.map((column, place) =>
+                place === 0 ? (
+                  <th key={column.key} scope="row" className="px-2 py-1.5 text-start font-normal">
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={`px-2 py-1.5 ${side(column)}`}>
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr className="border-t border-line-strong font-semibold text-ink">
+              {columns.map((column, index) => (
+                <td key={column.key} className={`px-2 py-2 ${side(column)}`}>
+                  {totals[index]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** An amount of a report: nothing is a dash, and less than nothing stands out. */
+export function Amount({ value }: { value: string }) {
+  const { language } = useLabels();
+  if (Number(value) === 0) return <span className="text-ink-subtle">–</span>;
+  return (
+    <Figures className={value.startsWith('-') ? 'text-danger-text' : undefined}>
+      {formatNumber(value, language, 2)}
+    </Figures>
+  );
+}

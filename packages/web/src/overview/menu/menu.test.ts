@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { flagsWith, type FlagOverrides } from '@plinth/domain/feature-flags.ts';
+import { canDo } from '../../session/access.ts';
+import { activeHref, isSwitchedOff, menuFor } from './menu.ts';
+
+const everyView = ['dashboard', 'projects', 'tasks', 'external_entities'].flatMap((module) =>
+  ['view', 'submenu_access', 'dashboard_access', 'kanban_access', 'timeline_access'].map(
+    (action) => `${module}:${action}`,
+  ),
+);
+
+function menuOf(overrides: FlagOverrides = {}, abilities: readonly string[] = everyView) {
+  const access = { abilities: new Set(abilities) };
+  return menuFor(flagsWith(overrides), (module, action) => canDo(access, module, action));
+}
+
+const hrefs = (...menu: Parameters<typeof menuOf>) =>
+  menuOf(...menu).flatMap((group) =>
+    group.items.flatMap((item) => item.items?.map(({ href }) => href) ?? [item.href]),
+  );
+
+describe('the menu', () => {
+  test('has the delivered entries', () => {
+    expect(hrefs()).toEqual([
+      '/',
+      '/calendar',
+      '/projects',
+      '/project-kanban',
+      '/tasks/all',
+      '/task-kanban',
+      '/external-entities',
+    ]);
+    expect(menuOf().map(({ name }) => name)).toEqual(['main', 'modules']);
+  });
+
+  test('has the other entries where a deployment shows them', () => {
+    const items = { projects: { dashboard: true }, tasks: { dashboard: true, my_tasks: true } };
+    expect(hrefs({ menu: { items } })).toEqual([
+      '/',
+      '/calendar',
+      '/projects',
+      '/projects/dashboard',
+      '/project-kanban',
+      '/tasks/dashboard',
+      '/tasks/my',
+      '/tasks/all',
+      '/task-kanban',
+      '/external-entities',
+    ]);
+  });
+
+  test('leaves out modules and groups that are switched off', () => {
+    expect(hrefs({ modules: { projects: false, stakeholders: false } })).toEqual([
+      '/',
+      '/calendar',
+      '/tasks/all',
+      '/task-kanban',
+    ]);
+    expect(hrefs({ menu: { groups: { modules: false } } })).not.toContain('/external-entities');
+  });
+
+  test('leaves out what the person may not open', () => {
+    expect(hrefs({}, ['dashboard:view'])).toEqual(['/', '/calendar']);
+    expect(
+      hrefs(
+        {},
+        everyView.filter((ability) => ability !== 'tasks:kanban_access'),
+      ),
+    ).not.toContain('/task-kanban');
+  });
+
+  test('needs the permission for views at all, beside the one of the view', () => {
+    const abilities = everyView.filter((ability) => ability !== 'projects:submenu_access');
+    expect(hrefs({}, abilities)).not.toContain('/project-kanban');
+    expect(hrefs({}, abilities)).toContain('/task-kanban');
+  });
+
+  test('makes no list of a single view', () => {
+    const [group] = menuOf({ menu: { items: { tasks: { kanban: false } } } });
+    expect(group?.items.find(({ module }) => module === 'tasks')).toEqual({
+      module: 'tasks',
+      label: 'shell.menu.tasks',
+      icon: 'tasks',
+      base: '/tasks',
+      href: '/tasks/all',
+    });
+  });
+});
+
+describe('the entry of a page', () => {
+  const entries = ['/', '/projects', '/projects/dashboard', '/tasks/all'];
+
+  test.each([
+    ['/', '/'],
+    ['/projects', '/projects'],
+    ['/projects/view/1', '/projects'],
+    ['/projects/dashboard', '/projects/dashboard'],
+    ['/projectsomething', undefined],
+    ['/profile', undefined],
+  ])('of %s is %s', (pathname, expected) => {
+    expect(activeHref(entries, pathname)).toBe(expected);
+  });
+});
+
+describe('a page that somebody kept', () => {
+  test.each([
+    ['/tasks/view/1', true],
+    ['/task-kanban?project=1', true],
+    ['/projects/view/1', false],
+    ['/', false],
+    ['/notifications', false],
+  ])('%s belongs to the tasks that are switched off: %s', (page, isOff) => {
+    expect(isSwitchedOff(flagsWith({ modules: { tasks: false } }), page)).toBe(isOff);
+    expect(isSwitchedOff(flagsWith({}), page)).toBe(false);
+  });
+});

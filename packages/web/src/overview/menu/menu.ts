@@ -1,0 +1,229 @@
+import { areaPaths, listAddressOf, pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
+import { flagOfModule, type FeatureFlags, type MenuGroupName } from '@plinth/domain/feature-flags.ts';
+import type { ModuleName, PermissionName } from '@plinth/domain/modules.ts';
+import type { MessageKey } from '../../base/message-key.ts';
+import {
+  commercialViews,
+  communicationViews,
+  documentViews,
+  financeViews,
+  hrViews,
+  inventoryViews,
+  procurementViews,
+  projectViews,
+  safetyViews,
+  taskViews,
+  type MenuSubItem,
+  type SubItemRule,
+} from './menu-views.ts';
+
+/** Names of the pictures beside the entries. */
+export type MenuIcon =
+  | 'dashboard'
+  | 'calendar'
+  | 'projects'
+  | 'tasks'
+  | 'people'
+  | 'parties'
+  | 'finance'
+  | 'commercial'
+  | 'procurement'
+  | 'inventory'
+  | 'safety'
+  | 'documents'
+  | 'communications'
+  | 'settings'
+  | 'access';
+
+export type MenuItem = {
+  module: ModuleName;
+  label: MessageKey;
+  icon: MenuIcon;
+  /** Where it leads. */
+  href: string;
+  /** What the addresses of its screens begin with. */
+  base: string;
+  items?: readonly MenuSubItem[];
+};
+
+export type MenuGroup = { name: MenuGroupName; label: MessageKey; items: readonly MenuItem[] };
+
+type ItemRule = Omit<MenuItem, 'items' | 'href'> & { group: MenuGroupName; items?: readonly SubItemRule[] };
+
+/** Every entry that has a screen, in the order of the menu. A later module adds its line here. */
+const rules: readonly ItemRule[] = [
+  {
+    group: 'main',
+    module: 'dashboard',
+    label: 'shell.menu.dashboard',
+    icon: 'dashboard',
+    base: pageAddresses.dashboard.path,
+  },
+  {
+    group: 'main',
+    module: 'dashboard',
+    label: 'shell.menu.calendar',
+    icon: 'calendar',
+    base: pageAddresses.calendar.path,
+  },
+  {
+    group: 'main',
+    module: 'projects',
+    label: 'shell.menu.projects',
+    icon: 'projects',
+    base: listAddressOf('projects'),
+    items: projectViews,
+  },
+  {
+    group: 'main',
+    module: 'tasks',
+    label: 'shell.menu.tasks',
+    icon: 'tasks',
+    base: recordAddresses.tasks.route,
+    items: taskViews,
+  },
+  {
+    group: 'modules',
+    module: 'hr',
+    label: 'shell.menu.hr',
+    icon: 'people',
+    base: areaPaths.hr,
+    items: hrViews,
+  },
+  {
+    group: 'modules',
+    module: 'external_entities',
+    label: 'shell.menu.externalEntities',
+    icon: 'parties',
+    base: listAddressOf('external_entities'),
+  },
+  {
+    group: 'modules',
+    module: 'finance',
+    label: 'shell.menu.finance',
+    icon: 'finance',
+    base: pageAddresses.finance.path,
+    items: financeViews,
+  },
+  {
+    group: 'modules',
+    module: 'commercial',
+    label: 'shell.menu.commercial',
+    icon: 'commercial',
+    base: listAddressOf('takeoff_items'),
+    items: commercialViews,
+  },
+  {
+    group: 'modules',
+    module: 'commercial',
+    label: 'shell.menu.procurement',
+    icon: 'procurement',
+    base: listAddressOf('purchase_orders'),
+    items: procurementViews,
+  },
+  {
+    group: 'modules',
+    module: 'inventory',
+    label: 'shell.menu.inventory',
+    icon: 'inventory',
+    base: listAddressOf('inventory_items'),
+    items: inventoryViews,
+  },
+  {
+    group: 'modules',
+    module: 'safety',
+    label: 'shell.menu.safety',
+    icon: 'safety',
+    base: areaPaths.safety,
+    items: safetyViews,
+  },
+  {
+    group: 'modules',
+    module: 'documents',
+    label: 'shell.menu.documents',
+    icon: 'documents',
+    base: listAddressOf('documents'),
+    items: documentViews,
+  },
+  {
+    group: 'modules',
+    module: 'communications',
+    label: 'shell.menu.communications',
+    icon: 'communications',
+    base: areaPaths.communications,
+    items: communicationViews,
+  },
+  {
+    group: 'admin',
+    module: 'settings',
+    label: 'shell.menu.settings',
+    icon: 'settings',
+    base: pageAddresses.settings.path,
+  },
+  {
+    group: 'admin',
+    module: 'rbac',
+    label: 'shell.menu.rbac',
+    icon: 'access',
+    base: pageAddresses.access.path,
+  },
+];
+
+const groupLabels: Record<MenuGroupName, MessageKey> = {
+  main: 'shell.menu.groups.main',
+  modules: 'shell.menu.groups.modules',
+  admin: 'shell.menu.groups.admin',
+  ai: 'shell.menu.groups.ai',
+};
+
+/** The menu of one person: what the deployment has switched on and the person may open; empty groups are left out. */
+export function menuFor(
+  flags: FeatureFlags,
+  can: (module: ModuleName, action: PermissionName) => boolean,
+): MenuGroup[] {
+  const names: readonly MenuGroupName[] = ['main', 'modules', 'admin', 'ai'];
+  return names
+    .filter((name) => flags.menu.groups[name])
+    .map((name) => ({ name, label: groupLabels[name], items: itemsOf(name, flags, can) }))
+    .filter((group) => group.items.length > 0);
+}
+
+function itemsOf(
+  group: MenuGroupName,
+  flags: FeatureFlags,
+  can: (module: ModuleName, action: PermissionName) => boolean,
+): MenuItem[] {
+  return rules
+    .filter(
+      (rule) => rule.group === group && flags.modules[flagOfModule[rule.module]] && can(rule.module, 'view'),
+    )
+    .map(({ module, label, icon, base, items }) => {
+      const views = items?.filter((view) => view.isOn(flags.menu.items) && can(module, view.action)) ?? [];
+      const item = { module, label, icon, base, href: views[0]?.href ?? base };
+      // a single view needs no list of one
+      return views.length < 2
+        ? item
+        : { ...item, items: views.map(({ key, label, href }) => ({ key, label, href })) };
+    });
+}
+
+const firstPart = (href: string) => href.split(/[/?]/)[1];
+
+/** Whether a page belongs to a module that is off: what people keep of it, they find again when it is on. */
+export function isSwitchedOff(flags: FeatureFlags, page: string): boolean {
+  return rules.some(
+    ({ module, base, items = [] }) =>
+      !flags.modules[flagOfModule[module]] &&
+      [base, ...items.map(({ href }) => href)].some((href) => firstPart(href) === firstPart(page)),
+  );
+}
+
+/** Whether a page lies at an address or below it. */
+export function isBelow(pathname: string, href: string): boolean {
+  return pathname === href || (href !== '/' && pathname.startsWith(`${href}/`));
+}
+
+/** Of several addresses the one a page belongs to: the longest that it lies below. */
+export function activeHref(hrefs: readonly string[], pathname: string): string | undefined {
+  return hrefs.filter((href) => isBelow(pathname, href)).sort((one, other) => other.length - one.length)[0];
+}

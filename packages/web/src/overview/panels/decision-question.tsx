@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
+import { toasts } from '@plinth/ui/primitives/toast-store.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { recordKeys } from '../../base/query-keys.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import type { Waiting } from './overview-queries.ts';
+
+/** Asks before a decision is recorded, naming what it is about; a rejection says why. */
+export function DecisionQuestion({
+  waiting,
+  isApproved,
+  about,
+  onDecided,
+  onClose,
+}: {
+  waiting: Waiting;
+  isApproved: boolean;
+  /** What is decided on: its kind, number and amount. */
+  about: string;
+  onDecided: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const decide = useDecide(waiting, isApproved, onDecided);
+  const { title } = waiting;
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(isApproved ? 'everyday.approvals.approveQuestion' : 'everyday.approvals.rejectQuestion', {
+        title,
+      })}
+      description={about}
+      confirmLabel={t(isApproved ? 'crud.decide.confirm.approve' : 'crud.decide.confirm.reject')}
+      tone={isApproved ? 'normal' : 'danger'}
+      isBusy={decide.isPending}
+      error={decide.error ? errorText(appErrorOf(decide.error)) : undefined}
+      reason={{
+        label: t(isApproved ? 'crud.decide.note' : 'crud.decide.reason'),
+        isRequired: !isApproved,
+        requiredMessage: t('errors.reason_required'),
+        help: t('crud.decide.recorded'),
+        maxLength: 1000,
+      }}
+      onConfirm={(reason) => decide.mutate(reason)}
+    />
+  );
+}
+
+function useDecide(waiting: Waiting, isApproved: boolean, onDecided: () => void) {
+  const { t } = useTranslation();
+  const dataSource = useDataSource();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (reason: string) =>
+      unwrap(
+        await dataSource.call('decide_record', {
+          resource: waiting.resource,
+          record_id: waiting.id,
+          is_approved: isApproved,
+          reason,
+          record_version: waiting.version,
+        }),
+      ),
+    meta: { isShownByScreen: () => true },
+    onSuccess: () => {
+      toasts.success({
+        title: t(isApproved ? 'everyday.approvals.approved' : 'everyday.approvals.rejected', {
+          title: waiting.title,
+        }),
+      });
+      onDecided();
+    },
+    // whatever came of it, what is shown may be old
+    onSettled: () => queryClient.invalidateQueries({ queryKey: recordKeys.all }),
+  });
+}
