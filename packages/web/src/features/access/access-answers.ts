@@ -14,6 +14,8 @@ export type PersonAccess = {
   last_sign_in_at: string | null;
   /** Has never been in, and has no password yet. */
   is_invited: boolean;
+  /** Signed up, and nobody has let them in yet. */
+  is_waiting: boolean;
   /** Signs in with a code of a phone, too. */
   has_second_factor: boolean;
 };

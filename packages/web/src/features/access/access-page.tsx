@@ -1,3 +1,4 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -49,12 +50,13 @@ export function AccessPage() {
           label={t('access.title')}
           items={[
             ...accessTabs.map((name) => ({
-              href: name === 'people' ? '/rbac' : `/rbac?tab=${name}`,
+              href:
+                name === 'people' ? pageAddresses.access.path : `${pageAddresses.access.path}?tab=${name}`,
               label: t(`access.tabs.${name}`),
               isCurrent: name === tab,
             })),
             // programs are let in on screens of their own
-            { href: '/rbac/api-tokens', label: t('programs.area'), isCurrent: false },
+            { href: pageAddresses.api_tokens.path, label: t('programs.area'), isCurrent: false },
           ]}
         />
       }

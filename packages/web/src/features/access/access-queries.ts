@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ArgumentsOf, DataSource, FunctionName } from '@plinth/data/port/data-source.ts';
-import { unwrap } from '../../app/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import type { AuditEntry, AuditSubjects, Grants, PeoplePage } from './access-answers.ts';
 
 /** Begins the key of everything read here, so that a change makes all of it stale. */
@@ -35,7 +35,7 @@ export function peopleQuery(source: DataSource, { search, role, state, page }: P
         role_name: role,
         state,
         page,
-        page_size: peoplePageSize,
+        limit: peoplePageSize,
       }),
   });
 }
@@ -69,7 +69,7 @@ export function auditQuery(source: DataSource, filter: AuditFilter, limit: numbe
         action: filter.action,
         from_day: filter.fromDay,
         to_day: filter.toDay,
-        row_limit: limit,
+        limit,
       }),
   });
 }

@@ -1,15 +1,12 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { accessSearch } from './access-tabs.ts';
 
 /** Who may do what. The owner's screen refuses in its own words, so the route asks for no permission. */
 export const accessRoutes: readonly FeatureRoute[] = [
-  {
-    path: '/rbac',
-    title: 'shell.menu.rbac',
-    flag: 'rbac',
+  pageRoute('access', {
     validateSearch: accessSearch,
     load: async () => (await import('./access-page.tsx')).AccessPage,
-  },
+  }),
   {
     path: '/rbac-example',
     title: 'access.exampleTitle',

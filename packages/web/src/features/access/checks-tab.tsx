@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import type { AccessCheck } from './access-answers.ts';
 import { accessAdministrationKey, ask } from './access-queries.ts';
 import { QueryPanel } from './query-panel.tsx';

@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber } from '@plinth/messages/format.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { CopyText } from '@plinth/ui/primitives/copy-text.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import type { AuditProof } from './access-answers.ts';

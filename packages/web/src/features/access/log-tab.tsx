@@ -6,9 +6,9 @@ import { NoMatchState } from '@plinth/ui/layout/state-panels.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { ActivityList } from '@plinth/ui/timeline/activity.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useTimeTexts } from '../../crud/activity/use-time-texts.ts';
-import { saveBlob } from '../../crud/save-blob.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import type { AuditEntry, AuditSubjects, RoleGrants } from './access-answers.ts';
 import { ask, auditQuery, auditSubjectsQuery, grantsQuery, type AuditFilter } from './access-queries.ts';
@@ -149,7 +149,7 @@ function LogEnd({
         action,
         from_day: fromDay,
         to_day: toDay,
-        row_limit: mostEntries,
+        limit: mostEntries,
       });
       const file = await auditCsv(all, words, {
         headers: exportColumns.map((column) => t(`access.log.columns.${column}`)),

@@ -25,8 +25,8 @@ function Told() {
 }
 
 test.each([
-  ['en', ['partially_reimbursed', 'In progress', 'Finished', '36,931.91', '2026', '8 Mar 2026']],
-  ['ar', ['partially_reimbursed', 'قيد التنفيذ', 'اكتملت', '36,931.91', '2026', '8 مارس 2026']],
+  ['en', ['partially_reimbursed', 'In progress', 'Complete', '36,931.91', '2026', '8 Mar 2026']],
+  ['ar', ['partially_reimbursed', 'قيد التنفيذ', 'مكتملة', '36,931.91', '2026', '8 مارس 2026']],
 ] as const)('the log tells values as people read them (%s)', async (language, words) => {
   await renderScreen(<Told />, { records: memoryRecords({}), abilities: [], language });
   const items = await screen.findAllByRole('listitem');

@@ -9,7 +9,7 @@ import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { SearchInput } from '@plinth/ui/primitives/search-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { Pagination } from '@plinth/ui/table/pagination.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import type { Grants, PeoplePage } from './access-answers.ts';
 import { grantsQuery, peoplePageSize, peopleQuery, type PeopleFilter } from './access-queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -18,7 +18,7 @@ import { QueryPanel } from './query-panel.tsx';
 import { useRoleNames } from './use-role-names.ts';
 
 const everybody: PeopleFilter = { search: '', role: null, state: null, page: 1 };
-const states = ['active', 'inactive', 'invited', 'temporary'] as const;
+const states = ['active', 'inactive', 'waiting', 'invited', 'temporary'] as const;
 
 /** Everybody with their role: who is found, and what can be done about each. */
 export function PeopleTab() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { flagOfModule } from '@plinth/domain/feature-flags.ts';
 import type { ModuleName } from '@plinth/domain/modules.ts';
-import { useConfig } from '../../app/config-context.tsx';
+import { useConfig } from '../../base/config-context.tsx';
 
 /** The actions people decide about, in the order of the matrix. */
 export const mainActions = ['view', 'create', 'edit', 'delete', 'approve', 'admin'] as const;

@@ -1,9 +1,11 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import { CircleHelp, KeyRound, Link2, MoreHorizontal, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '@plinth/messages/format.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
@@ -42,6 +44,7 @@ export function PersonLine({
         </p>
         <LastSignIn person={person} />
       </div>
+      {person.is_waiting && person.is_active && <Decision person={person} name={name} />}
       <Select
         className="w-44"
         aria-label={t('access.role', { name })}
@@ -63,9 +66,46 @@ export function PersonLine({
   );
 }
 
+/** Whether somebody who signed up is let in. */
+function Decision({ person, name }: { person: PersonAccess; name: string }) {
+  const { t } = useTranslation();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const admit = useAccessChange({ success: 'access.waiting.admitted', failure: 'access.failed' });
+  const refuse = useAccessChange({ success: 'access.waiting.refused', failure: 'access.failed' });
+  const args = { user_id: person.id };
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="sm"
+        isLoading={admit.isPending}
+        onClick={() => admit.mutate({ name: 'admit_account', args })}
+      >
+        {t('access.waiting.admit')}
+      </Button>
+      <Button size="sm" onClick={() => setIsRefusing(true)}>
+        {t('access.waiting.refuse')}
+      </Button>
+      <AlertDialog
+        isOpen={isRefusing}
+        onOpenChange={setIsRefusing}
+        title={t('access.waiting.refuseTitle', { name })}
+        description={t('access.waiting.refuseText')}
+        confirmLabel={t('access.waiting.refuse')}
+        tone="danger"
+        isBusy={refuse.isPending}
+        onConfirm={() =>
+          refuse.mutate({ name: 'refuse_account', args }, { onSettled: () => setIsRefusing(false) })
+        }
+      />
+    </>
+  );
+}
+
 function StateBadge({ person }: { person: PersonAccess }) {
   const { t } = useTranslation();
   if (!person.is_active) return <Badge tone="danger">{t('access.people.states.inactive')}</Badge>;
+  if (person.is_waiting) return <Badge tone="warning">{t('access.people.states.waiting')}</Badge>;
   if (person.is_invited) return <Badge tone="info">{t('access.people.states.invited')}</Badge>;
   if (person.must_change_password) return <Badge tone="warning">{t('access.people.states.temporary')}</Badge>;
   return null;
@@ -133,7 +173,8 @@ function PersonMenu({ person, name, isOneself }: { person: PersonAccess; name: s
       key: 'why',
       label: t('access.why.open'),
       icon: <CircleHelp />,
-      onSelect: () => void navigate({ to: '/rbac', search: { tab: 'why', person: person.id } }),
+      onSelect: () =>
+        void navigate({ to: pageAddresses.access.path, search: { tab: 'why', person: person.id } }),
     },
     { kind: 'separator', key: 'before-state' },
     person.is_active

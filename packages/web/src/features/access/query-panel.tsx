@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Skeleton } from '@plinth/ui/primitives/skeleton.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 
 /** What was asked for, once it is there; before that grey lines, and an error with a retry when it does not come. */
 export function QueryPanel<T>({

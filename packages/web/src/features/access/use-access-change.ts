@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FunctionName } from '@plinth/data/port/data-source.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import type { MessageKey } from '../../app/message-key.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import type { MessageKey } from '../../base/message-key.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 import { accessAdministrationKey, ask, type FunctionArguments } from './access-queries.ts';
 
 /** A change of somebody's access; afterwards everything shown of access is read again. */

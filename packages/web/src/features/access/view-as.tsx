@@ -1,3 +1,4 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { AccessProvider } from '../../session/access-context.tsx';
 import type { Access } from '../../session/access.ts';
 import { roleNameKey } from '../../session/role-name.ts';
 import { setViewedRole, type ViewedRole } from '../../session/viewed-role.ts';
-import { DataSourceProvider, useDataSource } from '../../app/data-source-context.tsx';
+import { DataSourceProvider, useDataSource } from '../../base/data-source-context.tsx';
 import { previewDataSource } from './preview-data-source.ts';
 
 /** Menu and screens with the abilities of another role, under a banner that says so. The server goes on deciding by the person. */
@@ -40,7 +41,7 @@ export function ViewAs({
 
   function handleEnd() {
     setViewedRole(null);
-    router.history.push('/rbac?tab=roles');
+    router.history.push(`${pageAddresses.access.path}?tab=roles`);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
-import { useConfig } from '../../app/config-context.tsx';
+import { useConfig } from '../../base/config-context.tsx';
 import { nameOf, type PersonAccess } from './access-answers.ts';
 import { LinkHandover } from './link-handover.tsx';
 import { passwordLink } from './password-link.ts';

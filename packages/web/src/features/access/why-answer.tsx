@@ -7,8 +7,8 @@ import { isErrorCode } from '@plinth/domain/errors.ts';
 import type { ModuleName } from '@plinth/domain/modules.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { errorText } from '../../app/error-text.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { errorText } from '../../base/error-text.ts';
 import type { Explanation, ExplanationStep, Grants } from './access-answers.ts';
 import { accessAdministrationKey, ask } from './access-queries.ts';
 import { usePermissionWords, type AnyAction } from './permission-words.ts';
@@ -133,7 +133,7 @@ function refusalText(
 ): string {
   if (code === 'nothing_to_decide') return t('access.why.nothingToDecide', { status: message });
   if (!isErrorCode(code)) return t('access.why.byRule');
-  // the details of `authz.fail`
+  // the details of `model.fail`
   const { values } = JSON.parse(detail || '{}') as { values?: Record<string, string> };
   return errorText(t, { code, message, status: 403, ...(values && { values }) });
 }

@@ -9,7 +9,7 @@ import { FormGrid } from '@plinth/ui/form/form-section.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { Combobox } from '@plinth/ui/primitives/combobox.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import { ReferenceField } from '../../crud/form/reference-field.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { nameOf, type Grants, type PersonAccess } from './access-answers.ts';

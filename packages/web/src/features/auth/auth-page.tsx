@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { LoadingPage } from '../../app/guards/loading-page.tsx';
+import { LoadingPage } from '../../base/loading-page.tsx';
 import { safeRedirect } from '../../session/safe-redirect.ts';
 import { useSession } from '../../session/session-context.tsx';
 import { ForgottenPasswordForm } from './forgotten-password-form.tsx';

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { employee, networkFor, sessionOf } from '../../testing/hosted-answers.ts';
+import type { SignUpPolicy } from '@plinth/domain/feature-flags.ts';
 import { renderApp, givenFreshPage } from '../../testing/render-app.tsx';
 
 givenFreshPage();
@@ -17,16 +18,16 @@ describe('signing in', () => {
     const network = networkFor(employee);
     await renderApp('/auth', { network });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('This field is required');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('This field is required');
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('This field is required');
-    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(network.sent).toEqual([]);
   });
 
   test('wants an address that can be one', async () => {
     const user = userEvent.setup();
     await renderApp('/auth', { network: networkFor(employee) });
-    await user.type(await screen.findByLabelText('E-mail'), 'asha@');
+    await user.type(await screen.findByLabelText('Email'), 'asha@');
     await user.type(screen.getByLabelText('Password'), 'x{Enter}');
     expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
   });
@@ -35,7 +36,7 @@ describe('signing in', () => {
     const user = userEvent.setup();
     const network = networkFor(employee);
     const { router } = await renderApp('/auth', { network });
-    await user.type(await screen.findByLabelText('E-mail'), ' asha@example.com ');
+    await user.type(await screen.findByLabelText('Email'), ' asha@example.com ');
     await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
     expect(await screen.findByText('Successfully logged in!')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -50,7 +51,7 @@ describe('signing in', () => {
   test('leaves nothing in the storage when it is not to be remembered', async () => {
     const user = userEvent.setup();
     await renderApp('/auth', { network: networkFor(employee) });
-    await user.type(await screen.findByLabelText('E-mail'), 'asha@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('checkbox', { name: /Remember me/ }));
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -61,16 +62,16 @@ describe('signing in', () => {
   test('says what the server has against it, and keeps the form', async () => {
     const user = userEvent.setup();
     await renderApp('/auth', { network: networkFor(employee).on('POST /auth/v1/token', refused) });
-    await user.type(await screen.findByLabelText('E-mail'), 'asha@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('Invalid credentials.')).toBeVisible();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.com');
+    expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
   });
 });
 
 describe('signing up', () => {
   async function openForm(
-    config?: { isSignUpOpen: boolean },
+    config?: { signUpPolicy: SignUpPolicy },
     answer = { body: sessionOf(employee) as unknown },
   ) {
     const network = networkFor(employee).on('POST /auth/v1/signup', answer);
@@ -82,9 +83,9 @@ describe('signing up', () => {
   async function fill(user: ReturnType<typeof userEvent.setup>, password: string, confirmation: string) {
     await user.type(screen.getByLabelText('First name'), 'Asha');
     await user.type(screen.getByLabelText('Last name'), 'Nair');
-    await user.type(screen.getByLabelText('E-mail'), 'asha@example.com');
+    await user.type(screen.getByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Password'), password);
-    await user.type(screen.getByLabelText('Repeat the password'), confirmation);
+    await user.type(screen.getByLabelText('Confirm password'), confirmation);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
   }
 
@@ -121,7 +122,7 @@ describe('signing up', () => {
   });
 
   test('is not offered where it is closed', async () => {
-    await openForm({ isSignUpOpen: false });
+    await openForm({ signUpPolicy: 'invitation' });
     expect(screen.getByText(/Sign-up is closed/)).toBeVisible();
     expect(screen.queryByLabelText('First name')).toBeNull();
   });
@@ -132,7 +133,7 @@ describe('a forgotten password', () => {
     const user = userEvent.setup();
     const network = networkFor(employee).on('POST /auth/v1/recover', { body: {} });
     await renderApp('/auth?mode=forgotten', { network });
-    await user.type(await screen.findByLabelText('E-mail'), 'asha@example.com{Enter}');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com{Enter}');
     expect(await screen.findByText('Check your email for password reset link!')).toBeVisible();
     const [request] = network.sentTo('POST /auth/v1/recover');
     expect(request?.query.get('redirect_to')).toBe(`${location.origin}/reset-password`);
@@ -149,7 +150,7 @@ describe('the page for a new password', () => {
     await renderApp(`/reset-password${fragment}`, { network });
     expect(location.hash).toBe('');
     await user.type(await screen.findByLabelText('New password'), 'long enough');
-    await user.type(screen.getByLabelText('Repeat the password'), 'long enough{Enter}');
+    await user.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');
     expect(await screen.findByText('Your password has been changed.')).toBeVisible();
     const [request] = network.sentTo('PUT /auth/v1/user');
     expect(request?.body).toMatchObject({ password: 'long enough' });
@@ -161,20 +162,31 @@ describe('the page for a new password', () => {
     expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   });
 
-  test('says so when the link is used up', async () => {
+  test('says so, once, when the link is used up', async () => {
     await renderApp(
       '/reset-password#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
       { network: networkFor(employee) },
     );
-    expect(await screen.findByText(/has been used already or is too old/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    expect(await screen.findByText(/has expired or was already used/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Request new link' })).toHaveAttribute(
       'href',
       '/auth?mode=forgotten',
     );
   });
 
+  test('leaves it to a message to say so on any other page', async () => {
+    await renderApp(
+      '/auth#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid',
+      {
+        network: networkFor(employee),
+      },
+    );
+    expect(await screen.findByText(/has expired or was already used/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  });
+
   test('needs a link', async () => {
     await renderApp('/reset-password', { network: networkFor(employee) });
-    expect(await screen.findByText(/Open the link of the password e-mail/)).toBeVisible();
+    expect(await screen.findByText(/Open the link in the password email/)).toBeVisible();
   });
 });

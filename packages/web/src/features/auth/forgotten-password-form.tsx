@@ -6,9 +6,9 @@ import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { PublicPage } from '../../app/shell/public-page.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { PublicPage } from '../../session/public-page.tsx';
 import { isEmail } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
 

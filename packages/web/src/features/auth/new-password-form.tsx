@@ -6,11 +6,11 @@ import type { AppError } from '@plinth/domain/errors.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { lazyWithMessages } from '../../app/lazy-with-messages.ts';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { LoadingPage } from '../../app/guards/loading-page.tsx';
-import { PublicPage } from '../../app/shell/public-page.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { LoadingPage } from '../../base/loading-page.tsx';
+import { PublicPage } from '../../session/public-page.tsx';
 import { isConfirmation, isLongPassword } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
-import { PublicPage } from '../../app/shell/public-page.tsx';
+import { PublicPage } from '../../session/public-page.tsx';
 import { useMailLink } from '../../session/mail-link.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 

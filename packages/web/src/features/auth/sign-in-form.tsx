@@ -8,17 +8,17 @@ import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
-import { useConfig } from '../../app/config-context.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { PublicPage } from '../../app/shell/public-page.tsx';
+import { useConfig } from '../../base/config-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { PublicPage } from '../../session/public-page.tsx';
 import { isEmail, isFilled } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
 
 /** E-mail, password and whether to stay signed in. */
 export function SignInForm() {
   const { t } = useTranslation();
-  const { isSignUpOpen } = useConfig();
+  const { signUpPolicy } = useConfig();
   const { session } = useDataSource();
   const [isRemembered, setIsRemembered] = useState(true);
   const { register, handleSubmit, formState, setFocus } = useForm({
@@ -41,7 +41,7 @@ export function SignInForm() {
       title={t('auth.signIn.title')}
       subtitle={t('auth.signIn.subtitle')}
       footer={
-        isSignUpOpen && (
+        signUpPolicy !== 'invitation' && (
           <>
             {t('auth.signIn.noAccount')}{' '}
             <TextLink href="/auth?mode=sign-up">{t('auth.signIn.goToSignUp')}</TextLink>

@@ -7,10 +7,10 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
-import { useConfig } from '../../app/config-context.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { PublicPage } from '../../app/shell/public-page.tsx';
+import { useConfig } from '../../base/config-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { PublicPage } from '../../session/public-page.tsx';
 import { isConfirmation, isEmail, isFilled, isLongPassword } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
 
@@ -24,10 +24,16 @@ type SignUpValues = {
 
 const emptyValues: SignUpValues = { firstName: '', lastName: '', email: '', password: '', confirmation: '' };
 
+const subtitles = {
+  open: 'auth.signUp.subtitle',
+  domain: 'auth.signUp.companyAddress',
+  approval: 'auth.signUp.approval',
+} as const;
+
 /** A new account; what it may do is decided by the server, not by anything sent from here. */
 export function SignUpForm() {
   const { t } = useTranslation();
-  const { isSignUpOpen } = useConfig();
+  const { signUpPolicy } = useConfig();
   const { session } = useDataSource();
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: emptyValues });
@@ -48,7 +54,7 @@ export function SignUpForm() {
   });
   const fault = useFaultText(formState.errors);
 
-  if (!isSignUpOpen)
+  if (signUpPolicy === 'invitation')
     return (
       <PublicPage
         title={t('auth.signUp.title')}
@@ -61,7 +67,7 @@ export function SignUpForm() {
     return <PublicPage title={t('auth.signUp.title')} subtitle={text} footer={<HaveAccount />} />;
   }
   return (
-    <PublicPage title={t('auth.signUp.title')} subtitle={t('auth.signUp.subtitle')} footer={<HaveAccount />}>
+    <PublicPage title={t('auth.signUp.title')} subtitle={t(subtitles[signUpPolicy])} footer={<HaveAccount />}>
       <form
         noValidate
         className="flex flex-col gap-4"

@@ -7,7 +7,7 @@ import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Card } from '@plinth/ui/primitives/card.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
 import { keyOf } from './calendar-query.ts';
 import { KindIcon } from './entry-looks.tsx';
 

@@ -1,3 +1,4 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Rss } from 'lucide-react';
@@ -14,16 +15,16 @@ import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { MultiSelect } from '@plinth/ui/primitives/multi-select.tsx';
 import { Skeleton } from '@plinth/ui/primitives/skeleton.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { Agenda } from './agenda.tsx';
 import { firstDayOfWeek, pageFrom, periodOf } from './calendar-period.ts';
 import { calendarQuery, entriesByDay, mostEntries } from './calendar-query.ts';
 import { calendarHref, calendarViews, type CalendarSearch, type CalendarView } from './calendar-search.ts';
-import { DayGrid } from './day-grid.tsx';
+import { EntryGrid } from './entry-grid.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { KindIcon } from './entry-looks.tsx';
 
@@ -53,7 +54,7 @@ export function CalendarPage() {
     const next = Object.fromEntries(
       Object.entries({ ...search, ...more }).filter(([, value]) => value !== undefined),
     );
-    void navigate({ to: '/calendar', search: next, replace: true, resetScroll: false });
+    void navigate({ to: pageAddresses.calendar.path, search: next, replace: true, resetScroll: false });
   };
   const lookAt = (next: string) => change({ day: next === today ? undefined : next });
 
@@ -138,7 +139,7 @@ export function CalendarPage() {
         (view === 'agenda' ? (
           <Agenda entries={data} from={period.from} today={today} />
         ) : (
-          <DayGrid
+          <EntryGrid
             view={view}
             day={day}
             today={today}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfterKey, firstDayOfWeek, pageFrom, periodOf } from './calendar-period.ts';
+import { firstDayOfWeek, pageFrom, periodOf } from './calendar-period.ts';
 import { calendarHref, calendarSearch } from './calendar-search.ts';
 
 describe('a week', () => {
@@ -27,28 +27,6 @@ describe('a period', () => {
     expect(pageFrom('month', '2030-01-31', 1)).toBe('2030-02-28');
     expect(pageFrom('week', '2030-12-30', 1)).toBe('2031-01-06');
     expect(pageFrom('agenda', '2030-03-31', -1)).toBe('2030-02-28');
-  });
-});
-
-describe('a key', () => {
-  const at = { view: 'month', weekStart: 1, isRtl: false } as const;
-  it.each([
-    ['ArrowRight', '2030-03-16'],
-    ['ArrowLeft', '2030-03-14'],
-    ['ArrowDown', '2030-03-22'],
-    ['ArrowUp', '2030-03-08'],
-    ['PageDown', '2030-04-15'],
-    ['PageUp', '2030-02-15'],
-    ['Home', '2030-03-11'],
-    ['End', '2030-03-17'],
-    ['x', null],
-  ])('%s leads to %s', (key, day) => {
-    expect(dayAfterKey(key, '2030-03-15', at)).toBe(day);
-  });
-
-  it('follows the direction of the script, and pages by weeks in a week', () => {
-    expect(dayAfterKey('ArrowRight', '2030-03-15', { ...at, isRtl: true })).toBe('2030-03-14');
-    expect(dayAfterKey('PageDown', '2030-03-15', { ...at, view: 'week' })).toBe('2030-03-22');
   });
 });
 

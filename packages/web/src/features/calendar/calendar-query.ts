@@ -7,8 +7,8 @@ import {
   type CalendarKind,
 } from '@plinth/domain/calendar/calendar-events.ts';
 import { addDays } from '@plinth/ui/primitives/calendar-days.ts';
-import { unwrap } from '../../app/request-failure.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { unwrap } from '../../base/request-failure.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 
 /** So many entries of a period are answered; a period with as many may have more. */
 export const mostEntries = 1000;
@@ -34,7 +34,7 @@ export function calendarQuery(dataSource: DataSource, question: CalendarQuestion
           to_date: to,
           mine_only: isMineOnly,
           ...(kinds.length > 0 && { kinds: [...kinds] }),
-          most: mostEntries,
+          limit: mostEntries,
         }),
       );
       return rows.map(calendarEntryOf).filter((entry) => entry !== null);

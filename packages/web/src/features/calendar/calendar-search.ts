@@ -1,3 +1,5 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
+
 /** How the days are laid out. */
 export const calendarViews = ['month', 'week', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -27,7 +29,7 @@ export function calendarSearch(search: Record<string, unknown>): CalendarSearch 
 /** The address of the calendar that says so. */
 export function calendarHref(search: CalendarSearch): string {
   const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]));
-  return query.size === 0 ? '/calendar' : `/calendar?${query}`;
+  return query.size === 0 ? pageAddresses.calendar.path : `${pageAddresses.calendar.path}?${query}`;
 }
 
 /** A day of the years people plan in, so that no month before or after it is out of what can be written. */

@@ -96,7 +96,7 @@ describe('the calendar', () => {
       signedIn: employee,
     });
     await dayCell(/\b5 March 2030/);
-    await user.click(screen.getByRole('switch', { name: 'Only mine' }));
+    await user.click(screen.getByRole('switch', { name: 'Mine only' }));
     await waitFor(() => expect(router.state.location.search).toMatchObject({ mine: true }));
     await waitFor(() =>
       expect(network.sentTo('POST /rest/v1/rpc/calendar_entries').at(-1)?.body).toMatchObject({
@@ -119,13 +119,13 @@ describe('the calendar', () => {
     await renderApp('/calendar?day=2030-03-15', { network, signedIn: employee });
     await user.click(await screen.findByRole('button', { name: 'Subscribe' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('You have no address yet.')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Make an address' }));
+    expect(await within(dialog).findByText('No private address yet.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Create address' }));
     expect(
       await within(dialog).findByText(`${location.origin}/calendar/secret-of-the-feed.ics`),
     ).toBeVisible();
     expect(network.sentTo('POST /rest/v1/rpc/make_calendar_feed')[0]?.body).toEqual({ mine_only: true });
-    await user.click(within(dialog).getByRole('button', { name: 'Copy the address' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Copy address' }));
     expect(await navigator.clipboard.readText()).toBe(`${location.origin}/calendar/secret-of-the-feed.ics`);
   });
 });

@@ -11,11 +11,11 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
 
 type Feed = { madeAt: string; usedAt: string | null; isMineOnly: boolean };

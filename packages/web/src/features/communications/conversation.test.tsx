@@ -12,7 +12,7 @@ const abilities = ['communications:view', 'communications:create'];
 test('a message is written and the box is empty again', async () => {
   const records = memoryRecords({ messages: [] });
   const { user } = await renderScreen(<MessagesCard thread={thread} />, { records, abilities });
-  expect(await screen.findByText('Nothing has been said yet.')).toBeVisible();
+  expect(await screen.findByText('No messages yet.')).toBeVisible();
   const box = screen.getByLabelText('Write a message');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.type(box, '  Is the crane free?');
@@ -26,7 +26,7 @@ test('a message is written and the box is empty again', async () => {
 test('a person is picked and reads along', async () => {
   const records = memoryRecords({ thread_members: [], profiles: [asha] });
   const { user } = await renderScreen(<MembersCard thread={thread} />, { records, abilities });
-  await user.type(await screen.findByLabelText('Add a person'), 'Asha');
+  await user.type(await screen.findByLabelText('Add member'), 'Asha');
   await user.click(await screen.findByRole('option', { name: /Asha Rao/ }));
   await waitFor(() => expect(records.calls.some(({ name }) => name === 'create')).toBe(true));
 });

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Tabs } from '@plinth/ui/primitives/tabs.tsx';
-import { NotificationList, type NotificationChoice } from '../../crud/notifications/notification-list.tsx';
+import { NotificationList } from '../../overview/notifications/notification-list.tsx';
+import type { NotificationChoice } from '../../overview/notifications/notification-filters.ts';
 import { PutOffMenu } from './put-off-menu.tsx';
 
 const mostShown = 100;

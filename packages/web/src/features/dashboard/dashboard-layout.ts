@@ -1,6 +1,6 @@
 import type { ActionName, ModuleName } from '@plinth/domain/modules.ts';
 import type { Tone } from '@plinth/ui/primitives/badge.tsx';
-import type { MessageKey } from '../../app/message-key.ts';
+import type { MessageKey } from '../../base/message-key.ts';
 import type { DashboardType } from './dashboard-type.ts';
 import {
   dayAfter,
@@ -9,9 +9,9 @@ import {
   openTasksHref,
   runningProjectsHref,
   tasksWithStatusHref,
-} from '../../crud/figures/figure-links.ts';
-import type { ProjectFigures, TaskFigures } from '../../crud/figures/figures.ts';
-import type { OverviewPanelName } from '../../crud/overview/overview-panel.tsx';
+} from '../../overview/figures/figure-links.ts';
+import type { ProjectFigures, TaskFigures } from '../../overview/figures/figures.ts';
+import type { OverviewPanelName } from '../../overview/panels/overview-panel.tsx';
 
 type Sources = { projects: ProjectFigures; tasks: TaskFigures };
 
@@ -94,7 +94,6 @@ const figures = {
   },
 } satisfies Record<string, Figure>;
 
-/** Three are of the frame; the others come with the first quiet moment. */
 export type PanelName = 'nextTasks' | 'projectsByStatus' | 'tasksByStatus' | OverviewPanelName;
 
 export type DashboardLayout = { title: MessageKey; figures: readonly Figure[]; panels: readonly PanelName[] };

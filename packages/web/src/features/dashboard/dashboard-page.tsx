@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { IsRestoringProvider, useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,16 +7,15 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState, ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { Card } from '@plinth/ui/primitives/card.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { useLanguage } from '../../app/language-context.tsx';
-import { lazyWithMessages } from '../../app/lazy-with-messages.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { useHasBeenQuiet } from '../../app/use-has-been-quiet.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { choicesQuery } from '../../crud/choices/choices-query.ts';
-import { arranged, arrangementIn } from '../../crud/overview/arrangement.ts';
+import { arranged, arrangementIn } from '../../overview/arrangement/arrangement.ts';
+import { useToday } from '../../overview/figures/use-today.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import {
   type DashboardLayout,
@@ -25,25 +24,22 @@ import {
   isForPerson,
   type PanelName,
 } from './dashboard-layout.ts';
+import { useDashboardParts } from './dashboard-query.ts';
 import { effectiveDashboardType } from './dashboard-type.ts';
-import { projectFiguresQuery, taskFiguresQuery } from '../../crud/figures/figures.ts';
-import { hasRoomForFirstSteps } from '../../app/first-steps-room.ts';
+import { projectFiguresQuery, taskFiguresQuery } from '../../overview/figures/figures.ts';
+import { FirstStepsPanel } from '../../overview/first-steps/first-steps-panel.tsx';
+import { hasRoomForFirstSteps } from '../../overview/first-steps/first-steps-room.ts';
 import { useGreeting } from './greeting.ts';
 import { NextTasksPanel } from './next-tasks-panel.tsx';
-import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../crud/figures/status-panels.tsx';
+import { OverviewPanel } from '../../overview/panels/overview-panel.tsx';
+import { ProjectsByStatusPanel, TasksByStatusPanel } from '../../overview/figures/status-panels.tsx';
 
-const OverviewPanel = lazyWithMessages(
-  async () => (await import('../../crud/overview/overview-panel.tsx')).OverviewPanel,
-);
-const FirstStepsPanel = lazyWithMessages(
-  async () => (await import('../../crud/overview/first-steps-panel.tsx')).FirstStepsPanel,
-);
 const ArrangeDialog = lazyWithMessages(
-  async () => (await import('../../crud/overview/arrange-dialog.tsx')).ArrangeDialog,
+  async () => (await import('../../overview/arrangement/arrange-dialog.tsx')).ArrangeDialog,
 );
 
-/** Panels that take the whole width. */
-const wide = ['money', 'approvals'] as const;
+/** Whether a panel takes the whole width. */
+const isWide = (name: PanelName) => name === 'money' || name === 'approvals';
 
 /** `/`: figures and lists for the kind of role a person has; each figure leads to the rows it counts. */
 export function DashboardPage() {
@@ -63,19 +59,16 @@ export function DashboardPage() {
 function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; greeting: string | undefined }) {
   const { t } = useTranslation();
   const { can, profile } = useAccess();
-  const isQuiet = useHasBeenQuiet();
   const [isArranging, setIsArranging] = useState(false);
   const { data: choices } = useQuery(choicesQuery(useDataSource()));
   const arrangement = arrangementIn(choices?.['dashboard']);
   const delivered = layout.panels.filter((name) => isForPerson(name, can));
+  const panels = arranged(delivered, arrangement).filter((name) => !arrangement.hidden.includes(name));
+  const isReady = useDashboardParts(panels, useToday());
   const isAside = choices?.['firstSteps'] !== undefined;
   // on top for who is new; later what they come for every day is first
   const isOnTop = useState(() => hasRoomForFirstSteps(profile))[0] && !isAside;
-  const firstSteps = isQuiet && choices && (
-    <Suspense>
-      <FirstStepsPanel isAside={isAside} />
-    </Suspense>
-  );
+  const firstSteps = choices && <FirstStepsPanel isAside={isAside} />;
   return (
     <Page
       title={t('dashboard.title')}
@@ -93,21 +86,19 @@ function ArrangedDashboard({ layout, greeting }: { layout: DashboardLayout; gree
         </Button>
       }
     >
-      {isOnTop && <div className="min-h-76 sm:min-h-56">{firstSteps}</div>}
-      <Figures figures={layout.figures.filter(({ module }) => can(module, 'view'))} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        {arranged(delivered, arrangement)
-          .filter((name) => !arrangement.hidden.includes(name))
-          .map((name) => (
-            <div
-              key={name}
-              className={wide.some((one) => one === name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}
-            >
+      {/* until the one request is answered, none of these asks for itself */}
+      <IsRestoringProvider value={!isReady}>
+        {isOnTop && <div className="min-h-76 sm:min-h-56">{firstSteps}</div>}
+        <Figures figures={layout.figures.filter(({ module }) => can(module, 'view'))} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {panels.map((name) => (
+            <div key={name} className={isWide(name) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
               <Panel name={name} />
             </div>
           ))}
-      </div>
-      {!isOnTop && firstSteps}
+        </div>
+        {!isOnTop && firstSteps}
+      </IsRestoringProvider>
       {isArranging && (
         <Suspense>
           <ArrangeDialog delivered={delivered} onClose={() => setIsArranging(false)} />
@@ -159,30 +150,23 @@ function Figures({ figures }: { figures: readonly Figure[] }) {
 }
 
 function Panel({ name }: { name: PanelName }) {
-  const isQuiet = useHasBeenQuiet();
   if (name === 'projectsByStatus') return <ProjectsByStatusPanel />;
   if (name === 'tasksByStatus') return <TasksByStatusPanel />;
   if (name === 'nextTasks') return <NextTasksPanel />;
-  const place = <Card className={wide.some((one) => one === name) ? 'min-h-40' : 'min-h-60'} />;
-  return isQuiet ? (
-    <Suspense fallback={place}>
-      <OverviewPanel name={name} />
-    </Suspense>
-  ) : (
-    place
-  );
+  return <OverviewPanel name={name} />;
 }
 
 function NoDashboard() {
   const { t } = useTranslation();
-  const { role } = useAccess();
+  const { role, isWaiting } = useAccess();
+  const why = isWaiting
+    ? 'profile.waiting'
+    : role === null
+      ? 'profile.noRole'
+      : 'dashboard.notConfiguredText';
   return (
     <Page title={t('dashboard.title')}>
-      <EmptyState
-        icon={<LayoutDashboard />}
-        title={t('dashboard.notConfigured')}
-        description={t(role === null ? 'profile.noRole' : 'dashboard.notConfiguredText')}
-      />
+      <EmptyState icon={<LayoutDashboard />} title={t('dashboard.notConfigured')} description={t(why)} />
     </Page>
   );
 }

@@ -1,12 +1,9 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 
 /** Anybody signed in gets here: who has no role yet is told so by the screen itself. */
 export const dashboardRoutes: readonly FeatureRoute[] = [
-  {
-    path: '/',
-    title: 'dashboard.title',
-    flag: 'dashboard',
+  pageRoute('dashboard', {
     isInFrame: true,
     load: async () => (await import('./dashboard-page.tsx')).DashboardPage,
-  },
+  }),
 ];

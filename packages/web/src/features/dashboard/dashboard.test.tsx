@@ -29,12 +29,14 @@ function busyCompany(person: Person) {
         by_status: { blocked: 2 },
       },
     })
-    .on('GET /rest/v1/tasks', {
-      body: [
-        { id: 'a1', task_title: 'Order rebar', due_date: '2026-03-01' },
-        { id: 'a2', task_title: 'Pour the slab', due_date: '2026-03-05' },
-        { id: 'a3', task_title: 'Paint', due_date: null },
-      ],
+    .on('POST /rest/v1/rpc/dashboard', {
+      body: {
+        next_tasks: [
+          { id: 'a1', task_title: 'Order rebar', due_date: '2026-03-01' },
+          { id: 'a2', task_title: 'Pour the slab', due_date: '2026-03-05' },
+          { id: 'a3', task_title: 'Paint', due_date: null },
+        ],
+      },
     });
 }
 
@@ -74,18 +76,42 @@ describe('the dashboard', () => {
     await renderApp('/', { network: busyCompany(employee), signedIn: employee });
     const late = await screen.findByRole('link', { name: /Order rebar/ });
     expect(late).toHaveAttribute('href', '/tasks/view/a1');
-    expect(within(late).getByText('Was due 1 Mar 2026')).toBeVisible();
+    expect(await within(late).findByText('Was due 1 Mar 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: /Pour the slab/ })).toHaveTextContent('Due 5 Mar 2026');
-    expect(screen.getByRole('link', { name: /Paint/ })).toHaveTextContent('No date');
+    expect(screen.getByRole('link', { name: /Paint/ })).toHaveTextContent('No due date');
+  });
+
+  test('comes by one request, each panel with its part of the answer', async () => {
+    const network = networkFor(employee).on('POST /rest/v1/rpc/dashboard', {
+      body: {
+        projects: { total: 9, open: 8, overdue: 0, ending_this_month: 0, by_status: { planning: 8 } },
+        tasks: { today: '2026-03-04', my_open: 6, my_overdue: 1, my_due_this_week: 3, by_status: {} },
+        next_tasks: [{ id: 'a1', task_title: 'Order rebar', due_date: '2026-03-01' }],
+        first_steps: [],
+      },
+    });
+    await renderApp('/', { network, signedIn: employee });
+    expect(await screen.findByRole('link', { name: /Order rebar/ })).toBeVisible();
+    expect(await cardOf('My open tasks')).toHaveTextContent('6');
+    expect(screen.getByRole('link', { name: /Planning/ })).toHaveTextContent('8');
+    expect(network.sentTo('POST /rest/v1/rpc/dashboard').map(({ body }) => body)).toEqual([
+      {
+        parts: ['projects', 'tasks', 'first_steps', 'next_tasks'],
+        date_from: expect.any(String),
+        date_to: expect.any(String),
+      },
+    ]);
+    for (const name of ['project_figures', 'task_figures', 'first_steps'])
+      expect(network.sentTo(`POST /rest/v1/rpc/${name}`)).toEqual([]);
   });
 
   test('of an empty company says what to begin with', async () => {
     await renderApp('/', { network: networkFor(employee), signedIn: employee });
-    expect(await screen.findByRole('link', { name: 'Create the first project' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Create your first project' })).toHaveAttribute(
       'href',
       '/projects/new',
     );
-    expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
+    expect(await screen.findByText('No open tasks')).toBeVisible();
   });
 
   test('that cannot be counted says so, with a way to refresh the page', async () => {
@@ -103,7 +129,7 @@ describe('the dashboard', () => {
     const network = networkFor(nobody).on('POST /rest/v1/rpc/my_access', { body: accessOf(nobody) });
     await renderApp('/', { network, signedIn: nobody });
     expect(await screen.findByText('Dashboard configuration not found')).toBeVisible();
-    expect(screen.getByText(/An owner of the company can give you one/)).toBeVisible();
+    expect(screen.getByText(/Ask an owner of the company for one/)).toBeVisible();
     expect(network.sentTo('POST /rest/v1/rpc/task_figures')).toEqual([]);
   });
 });

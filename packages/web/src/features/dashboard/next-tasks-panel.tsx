@@ -1,40 +1,29 @@
+import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { formatDate } from '@plinth/messages/format.ts';
 import { EmptyState, ErrorState } from '@plinth/ui/layout/state-panels.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { useLanguage } from '../../app/language-context.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { listQuery } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { openTaskStatuses, openTasksHref } from '../../crud/figures/figure-links.ts';
-import { taskFiguresQuery } from '../../crud/figures/figures.ts';
-
-const shownTasks = 6;
+import { openTasksHref } from '../../overview/figures/figure-links.ts';
+import { taskFiguresQuery } from '../../overview/figures/figures.ts';
+import { nextTasksQuery } from '../../overview/panels/overview-queries.ts';
 
 /** The open tasks given to this person, the most urgent first. */
 export function NextTasksPanel() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { userId } = useAccess();
-  const { data, error, isFetching, refetch } = useQuery(
-    listQuery(useDataSource(), tasks, {
-      filters: [
-        { column: 'assigned_to_user_id', operator: 'eq', value: userId },
-        { column: 'task_status', operator: 'in', value: openTaskStatuses },
-      ],
-      sort: [{ column: 'due_date', direction: 'asc' }],
-      pageSize: shownTasks,
-    }),
-  );
+  const { data, error, isFetching, refetch } = useQuery(nextTasksQuery(useDataSource()));
   return (
     <Card>
       <CardHeader
@@ -62,7 +51,7 @@ export function NextTasksPanel() {
             onRetry={() => void refetch()}
           />
         )}
-        {data?.data.length === 0 && (
+        {data?.length === 0 && (
           <EmptyState
             className="py-6"
             icon={<CircleCheckBig />}
@@ -70,7 +59,7 @@ export function NextTasksPanel() {
             description={t('dashboard.nextTasksEmptyText')}
           />
         )}
-        {data && data.data.length > 0 && <TaskLines rows={data.data} />}
+        {data && data.length > 0 && <TaskLines rows={data} />}
       </CardBody>
     </Card>
   );
@@ -82,7 +71,7 @@ function TaskLines({ rows }: { rows: readonly DataRow[] }) {
       {rows.map((row) => (
         <li key={row.id}>
           <Link
-            href={`/tasks/view/${row.id}`}
+            href={`${recordAddresses.tasks.route}/view/${row.id}`}
             className="flex items-baseline justify-between gap-3 rounded-md px-2 py-2 touch-row focus-inset hover:bg-hover"
           >
             <bdi className="min-w-0 truncate text-ink">{String(row.task_title)}</bdi>

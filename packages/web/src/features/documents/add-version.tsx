@@ -9,12 +9,12 @@ import {
 } from '@plinth/domain/documents/document-file.ts';
 import { formatFileSize } from '@plinth/messages/format-file-size.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
 import { DropZone } from '../../crud/drop-zone.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import { useDenial } from '../../crud/permission-gate.tsx';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 import { FileFailure } from './file-failure.tsx';
 
 /** While a document is in the making its file may be replaced; the database holds the same. */

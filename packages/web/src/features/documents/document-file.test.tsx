@@ -79,7 +79,7 @@ const zone = () => screen.getByText(/up to 50 MB/).parentElement ?? globalThis.d
 
 test('a document without a file takes one that is dropped, and says what it takes', async () => {
   const { sent, successes } = await open(document);
-  expect(zone()).toHaveTextContent(/^Drop the file here.*PDF, Word, Excel.*Choose a file$/);
+  expect(zone()).toHaveTextContent(/^Drop or paste a file here.*PDF, Word, Excel.*Choose file$/);
   fireEvent.drop(zone(), { dataTransfer: { files: [pdf()] } });
   await vi.waitFor(() => expect(successes).toEqual(['documentFile.uploaded']));
   expect(sent.files.map(({ name, type }) => [name, type])).toEqual([['plan.pdf', 'application/pdf']]);
@@ -95,12 +95,16 @@ test('a file may be pasted, but not while somebody writes', async () => {
 });
 
 test.each([
-  ['of a wrong kind', new File(['x'], 'page.html', { type: 'text/html' }), /page\.html is of a kind/],
+  [
+    'of a wrong kind',
+    new File(['x'], 'page.html', { type: 'text/html' }),
+    /page\.html has an unsupported file type/,
+  ],
   ['that is empty', new File([], 'plan.pdf', { type: 'application/pdf' }), /plan\.pdf is empty/],
   [
     'that is too large',
     Object.defineProperty(pdf(), 'size', { value: 60_000_000 }),
-    /plan\.pdf is 57\.2 MB, more than is kept/,
+    /plan\.pdf is 57\.2 MB, which exceeds the limit/,
   ],
 ])('a file %s is refused at the place, before it is sent', async (_how, file, words) => {
   const { sent } = await open(document);
@@ -111,9 +115,9 @@ test.each([
 
 test('a failed upload stays in view with its reason, and is tried again with the same file', async () => {
   const { sent, user, failures, successes } = await open(document, { answers: [lost] });
-  await user.upload(screen.getByLabelText('Choose a file'), pdf());
+  await user.upload(screen.getByLabelText('Choose file'), pdf());
   const failure = await screen.findByRole('alert');
-  expect(failure).toHaveTextContent('plan.pdf could not be kept');
+  expect(failure).toHaveTextContent('plan.pdf could not be uploaded');
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
   await vi.waitFor(() => expect(successes).toEqual(['documentFile.uploaded']));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -124,14 +128,14 @@ test('a failed upload stays in view with its reason, and is tried again with the
 test('what cannot be changed says why: no right to it, or a document that is final', async () => {
   const { unmount } = await open(document, { abilities: ['documents:view'] });
   expect(screen.getByText('This document has no file.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
-    /You may not change this/,
+  expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAccessibleDescription(
+    /You don't have permission to edit this/,
   );
   expect(screen.queryByText(/up to 50 MB/)).toBeNull();
   unmount();
   await open({ ...withPlan, status: 'published' });
-  expect(screen.getByRole('button', { name: 'New version' })).toHaveAccessibleDescription(
-    /Its file is final/,
+  expect(screen.getByRole('button', { name: 'Upload new version' })).toHaveAccessibleDescription(
+    /The file is final/,
   );
   expect(screen.getByRole('button', { name: 'Download' })).not.toHaveAttribute('aria-disabled', 'true');
 });
@@ -141,10 +145,10 @@ test('a picture is shown in place, as a picture whatever it is, and put away aga
   const { user } = await open(withPlan);
   expect(screen.getByText('1.5 MB')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  expect(await screen.findByRole('img', { name: 'Picture in plan.png' })).toHaveAttribute('src', 'blob:1');
+  expect(await screen.findByRole('img', { name: 'Preview of plan.png' })).toHaveAttribute('src', 'blob:1');
   expect(given.map(({ type }) => type)).toEqual(['image/png']);
   await user.click(screen.getByRole('button', { name: 'Hide' }));
-  expect(screen.queryByRole('img', { name: 'Picture in plan.png' })).toBeNull();
+  expect(screen.queryByRole('img', { name: 'Preview of plan.png' })).toBeNull();
 });
 
 test('all versions stand below, the newest first; one that cannot be fetched says so beside it', async () => {
@@ -156,5 +160,5 @@ test('all versions stand below, the newest first; one that cannot be fetched say
     expect.stringContaining('plan 1.png'),
   ]);
   await user.click(within(list).getByRole('button', { name: 'Download version 1' }));
-  expect(await within(list).findByRole('alert')).toHaveTextContent('The file could not be fetched');
+  expect(await within(list).findByRole('alert')).toHaveTextContent('The file could not be loaded');
 });

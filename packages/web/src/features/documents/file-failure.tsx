@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 
 /** What went wrong with a file, where it happened, and another try. */
 export function FileFailure({ title, error, onRetry }: { title: string; error: Error; onRetry: () => void }) {

@@ -7,12 +7,12 @@ import { formatFileSize } from '@plinth/messages/format-file-size.ts';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { useTimeTexts } from '../../crud/activity/use-time-texts.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { saveBlob } from '../../crud/save-blob.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { saveBlob } from '../../base/save-blob.ts';
 import { useList } from '../../crud/use-list.ts';
 import { FileFailure } from './file-failure.tsx';
 

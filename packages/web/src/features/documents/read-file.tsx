@@ -4,16 +4,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { saveBlob } from '../../crud/save-blob.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { openPdf } from '../../base/open-pdf.ts';
+import { saveBlob } from '../../base/save-blob.ts';
 import { FileFailure } from './file-failure.tsx';
 
 const pictures: readonly unknown[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 const pdf = 'application/pdf';
-/** A tab that was opened has its own hold on the data after this time, milliseconds. */
-const openingTime = 60_000;
-
 type Use = 'save' | 'open' | 'show';
 
 /** The newest file of a document: to save, a picture to look at here, a PDF in a tab of its own. */
@@ -84,12 +82,4 @@ export function ReadFile({ row }: { row: DataRow }) {
 /** Of the kind that is shown and of no other, whatever the server says: a page among the files must not run here. */
 function typed(content: Blob, type: string): Blob {
   return new Blob([content], { type });
-}
-
-/** @returns whether the browser let a tab open */
-function openPdf(content: Blob): boolean {
-  const address = URL.createObjectURL(typed(content, pdf));
-  const tab = window.open(address, '_blank');
-  setTimeout(() => URL.revokeObjectURL(address), openingTime);
-  return tab !== null;
 }

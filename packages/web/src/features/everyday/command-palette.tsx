@@ -1,3 +1,4 @@
+import { foundNames, recordAddresses } from '@plinth/domain/addresses.ts';
 import { useRouter } from '@tanstack/react-router';
 import { FileText, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -7,10 +8,9 @@ import { Input } from '@plinth/ui/primitives/input.tsx';
 import { Kbd } from '@plinth/ui/primitives/kbd.tsx';
 import { ListOption } from '@plinth/ui/primitives/list-option.tsx';
 import { Spinner } from '@plinth/ui/primitives/spinner.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { narrowed, type PaletteEntry, type PaletteGroup } from './palette-entries.ts';
-import { recordKinds } from './record-kinds.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 import { type FoundRecord, useRecordSearch } from './use-record-search.ts';
 
@@ -172,16 +172,16 @@ function useRecordGroup(found: readonly FoundRecord[]): PaletteGroup {
   const { t } = useTranslation();
   const router = useRouter();
   const entries = found.flatMap(({ entity, id, title, number }): PaletteEntry[] => {
-    const kind = recordKinds.find(({ name }) => name === entity);
-    if (!kind) return [];
-    const singular = t(`resources.${kind.name}.singular`);
+    const name = foundNames.find((one) => one === entity);
+    if (!name) return [];
+    const singular = t(`resources.${name}.singular`);
     return [
       {
         key: `${entity}:${id}`,
         label: title,
         hint: [singular, number === title ? null : number].filter(Boolean).join(' · '),
         icon: FileText,
-        run: () => router.history.push(`${kind.route}/view/${id}`),
+        run: () => router.history.push(`${recordAddresses[name].route}/view/${id}`),
       },
     ];
   });

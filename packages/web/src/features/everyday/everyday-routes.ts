@@ -1,11 +1,8 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 
 /** Screens that belong to no module. */
 export const everydayRoutes: readonly FeatureRoute[] = [
-  {
-    path: '/trash',
-    title: 'everyday.trash.title',
-    flag: 'dashboard',
+  pageRoute('trash', {
     load: async () => (await import('./trash-page.tsx')).TrashPage,
-  },
+  }),
 ];

@@ -1,15 +1,17 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useAccess } from '../../session/access-context.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { CommandPalette } from './command-palette.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
 import { FavouriteStar } from './favourite-star.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { forgetPlacesAtSignOut, useRememberPlace } from './recent-places.ts';
-import { ShortcutsSheet } from './shortcuts-sheet.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** What is at hand on every screen: the palette, the keys and their sheet, and the bell, which is all that shows by itself. */
+const CommandPalette = lazyWithMessages(async () => (await import('./command-palette.tsx')).CommandPalette);
+const ShortcutsSheet = lazyWithMessages(async () => (await import('./shortcuts-sheet.tsx')).ShortcutsSheet);
+
+/** What is at hand on every screen: the star and the bell, which show; the palette, the keys and their sheet. */
 export function EverydayTools({
   isPaletteOpen,
   onPaletteChange,
@@ -29,8 +31,12 @@ export function EverydayTools({
     <>
       <FavouriteStar />
       <NotificationBell />
-      {isPaletteOpen && <CommandPalette onClose={() => onPaletteChange(false)} onShowShortcuts={showKeys} />}
-      {areKeysShown && <ShortcutsSheet onClose={() => setAreKeysShown(false)} />}
+      <Suspense>
+        {isPaletteOpen && (
+          <CommandPalette onClose={() => onPaletteChange(false)} onShowShortcuts={showKeys} />
+        )}
+        {areKeysShown && <ShortcutsSheet onClose={() => setAreKeysShown(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
-import { favouritesChoice, placesIn } from '../../app/shell/places.ts';
+import { favouritesChoice, placesIn } from '../../overview/menu/places.ts';
 import { useChoice } from '../../crud/choices/use-choices.ts';
 
 /** As many as a menu can show without hiding the rest of itself. */

@@ -1,9 +1,12 @@
 import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { costCodes } from '@plinth/domain/finance/cost-codes.ts';
 import { employees } from '@plinth/domain/people/employees.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { attendance } from '@plinth/domain/time/attendance.ts';
+import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
+import { crewOf } from '../../base/crew.ts';
 import type { ListQuery } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { useAccess } from '../../session/access-context.tsx';
@@ -13,10 +16,11 @@ const rowsOfKind = 100;
 
 /**
  * Reads once what a person on site works with, so that it is on the device when the connection goes, whether or not
- * they looked at it before: their open tasks, their latest hours and days, and the projects these belong to.
+ * they looked at it before: their open tasks, their latest hours and days, the projects these belong to,
+ * and of a foreman the crew, its last sheets and the work it may be charged to.
  */
 export async function readForSite(
-  { records }: DataSource,
+  { records, call }: DataSource,
   userId: string,
   can: ReturnType<typeof useAccess>['can'],
 ): Promise<void> {
@@ -38,4 +42,18 @@ export async function readForSite(
   const filters = [{ column: 'employee_id', operator: 'eq', value: employee.id }] as const;
   await read(timeEntries, { filters });
   await read(attendance, { filters });
+  const crew = crewOf((await call('my_crew', {})).data);
+  if (crew.people.length < 2 && crew.projects.every(({ isLed }) => !isLed)) return;
+  await read(crewSheets, {});
+  await read(costCodes, {});
+  await read(tasks, {
+    filters: [
+      {
+        column: 'project_id',
+        operator: 'in',
+        value: crew.projects.map(({ id }) => id).slice(0, rowsOfKind),
+      },
+      { column: 'task_status', operator: 'not_in', value: ['completed', 'cancelled'] },
+    ],
+  });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SessionPort } from '@plinth/data/port/session.ts';
-import { type Place, placesIn } from '../../app/shell/places.ts';
+import { type Place, placesIn } from '../../overview/menu/places.ts';
 
 const prefix = 'plinth.recent.';
 const kept = 8;

@@ -1,11 +1,13 @@
+import { listAddressOf, pageAddresses } from '@plinth/domain/addresses.ts';
+
 /** After G: where one goes. Letters of an English keyboard, by their place, so that other layouts reach them too. */
 export const goKeys = [
   { letter: 'd', href: '/', label: 'shell.menu.dashboard' },
-  { letter: 'p', href: '/projects', label: 'shell.menu.projects' },
-  { letter: 't', href: '/tasks/all', label: 'shell.menu.tasksAll' },
-  { letter: 'i', href: '/finance/invoices', label: 'shell.menu.financeInvoices' },
-  { letter: 'e', href: '/external-entities', label: 'shell.menu.externalEntities' },
-  { letter: 'n', href: '/notifications', label: 'everyday.notifications.title' },
+  { letter: 'p', href: listAddressOf('projects'), label: 'shell.menu.projects' },
+  { letter: 't', href: listAddressOf('tasks'), label: 'shell.menu.tasksAll' },
+  { letter: 'i', href: listAddressOf('invoices'), label: 'shell.menu.financeInvoices' },
+  { letter: 'e', href: listAddressOf('external_entities'), label: 'shell.menu.externalEntities' },
+  { letter: 'n', href: pageAddresses.notifications.path, label: 'everyday.notifications.title' },
 ] as const;
 
 /** Keys are letters only where nobody is writing. */

@@ -1,3 +1,4 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
@@ -53,7 +54,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <LinkButton
-        href="/guide"
+        href={pageAddresses.guide.path}
         variant="ghost"
         className="mt-4"
         icon={<BookOpen aria-hidden />}

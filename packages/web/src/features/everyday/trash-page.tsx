@@ -8,11 +8,11 @@ import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { useTimeTexts } from '../../crud/activity/use-time-texts.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
 import { useRestore } from '../../crud/trash/use-undo-delete.ts';
 
 type Deleted = { table: RestorableTable; id: string; title: string; at: string; by: string | null };

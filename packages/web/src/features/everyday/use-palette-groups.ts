@@ -1,3 +1,4 @@
+import { pageAddresses, recordAddresses, startedNames } from '@plinth/domain/addresses.ts';
 import { useRouter } from '@tanstack/react-router';
 import {
   Bell,
@@ -17,15 +18,14 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '@plinth/messages/languages.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { useSessionStore } from '../../session/session-context.tsx';
-import { useConfig } from '../../app/config-context.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
-import { setTheme } from '../../app/theme.ts';
-import { isSwitchedOff, menuFor } from '../../app/shell/menu.ts';
-import { favouritesChoice, type Place, placesIn } from '../../app/shell/places.ts';
+import { useConfig } from '../../base/config-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { setTheme } from '../../base/theme.ts';
+import { isSwitchedOff, menuFor } from '../../overview/menu/menu.ts';
+import { favouritesChoice, type Place, placesIn } from '../../overview/menu/places.ts';
 import { useChoice } from '../../crud/choices/use-choices.ts';
 import type { PaletteEntry, PaletteGroup } from './palette-entries.ts';
 import { readPlaces } from './recent-places.ts';
-import { recordKinds } from './record-kinds.ts';
 import { goKeys } from './shortcut-keys.ts';
 
 const looks = ['light', 'dark', 'system'] as const;
@@ -76,25 +76,25 @@ export function usePaletteGroups(onShowShortcuts: () => void): readonly PaletteG
     };
   }
 
-  const started = recordKinds
-    .filter(({ isStarted, module }) => isStarted && can(module, 'create'))
-    .map(({ name, route }): PaletteEntry => ({
+  const started = startedNames
+    .filter((name) => can(recordAddresses[name].module, 'create'))
+    .map((name): PaletteEntry => ({
       key: `new:${name}`,
       label: t(`resources.${name}.create`),
       icon: Plus,
-      run: go(`${route}/new`),
+      run: go(`${recordAddresses[name].route}/new`),
     }));
   const own: PaletteEntry[] = [
     { key: 'profile', label: t('shell.header.profile'), icon: UserRound, run: go('/profile') },
-    { key: 'trash', label: t('everyday.trash.title'), icon: Trash2, run: go('/trash') },
+    { key: 'trash', label: t('everyday.trash.title'), icon: Trash2, run: go(pageAddresses.trash.path) },
     {
       key: 'notifications',
       label: t('everyday.notifications.title'),
       keys: 'G N',
       icon: Bell,
-      run: go('/notifications'),
+      run: go(pageAddresses.notifications.path),
     },
-    { key: 'guide', label: t('guide.title'), icon: BookOpen, run: go('/guide') },
+    { key: 'guide', label: t('guide.title'), icon: BookOpen, run: go(pageAddresses.guide.path) },
     { key: 'keys', label: t('everyday.shortcuts.title'), keys: '?', icon: Keyboard, run: onShowShortcuts },
     ...looks.map((look): PaletteEntry => ({
       key: `theme:${look}`,

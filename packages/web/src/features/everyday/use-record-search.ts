@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 
 export type FoundRecord = { entity: string; id: string; title: string; number: string | null };
 
@@ -16,7 +16,7 @@ function searchQuery(dataSource: DataSource, words: string) {
   return queryOptions({
     queryKey: [...recordKeys.all, 'search', words],
     queryFn: async (): Promise<FoundRecord[]> => {
-      const rows = unwrap(await dataSource.call('search_everything', { asked: words, per_entity: 4 }));
+      const rows = unwrap(await dataSource.call('search_everything', { query: words, limit: 4 }));
       return rows
         .toSorted((one, other) => other.score - one.score)
         .map(({ entity, id, title, number }) => ({ entity, id, title, number }));

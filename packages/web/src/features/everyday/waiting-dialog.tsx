@@ -5,19 +5,20 @@ import type { OfflinePort } from '@plinth/data/port/offline.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { attendance } from '@plinth/domain/time/attendance.ts';
+import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
-import { useErrorText } from '../../app/error-text.ts';
-import { useTimeTexts } from '../../crud/activity/use-time-texts.ts';
+import { useErrorText } from '../../base/error-text.ts';
+import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
 import { recordName } from '../../crud/field-text.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { WaitingConflict } from './waiting-conflict.tsx';
 
-const resources: readonly ResourceDefinition[] = [tasks, timeEntries, attendance];
+const resources: readonly ResourceDefinition[] = [tasks, timeEntries, attendance, crewSheets];
 const tones = { waiting: 'neutral', conflict: 'warning', refused: 'danger' } as const;
 
 /** Every entry that is not with the server yet, in the order of sending: how it stands, and what can be done about it. */

@@ -1,3 +1,4 @@
+import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatMoney, formatNumber } from '@plinth/messages/format.ts';
@@ -7,14 +8,18 @@ import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { monthEnd } from '../../crud/figures/figure-links.ts';
-import { useToday } from '../../crud/figures/use-today.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { monthEnd } from '../../overview/figures/figure-links.ts';
+import { useToday } from '../../overview/figures/use-today.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { cashFlowQuery, financeFiguresQuery, type MonthOfCash } from '../../crud/figures/finance-figures.ts';
+import {
+  cashFlowQuery,
+  financeFiguresQuery,
+  type MonthOfCash,
+} from '../../overview/figures/finance-figures.ts';
 import { FinanceTabs } from './finance-pages.tsx';
 
 const unpaid = 'approved,sent,partially_paid';
@@ -56,18 +61,21 @@ function Amounts() {
     );
   }
   const figures = [
-    { name: 'invoiced', href: `/finance/invoices?issue_date=${from}..${to}` },
-    { name: 'open', href: `/finance/invoices?status=${unpaid}` },
+    { name: 'invoiced', href: `${listAddressOf('invoices')}?issue_date=${from}..${to}` },
+    { name: 'open', href: `${listAddressOf('invoices')}?status=${unpaid}` },
     {
       name: 'overdue',
-      href: `/finance/invoices?status=${unpaid}&sort=due_date`,
+      href: `${listAddressOf('invoices')}?status=${unpaid}&sort=due_date`,
       tone: data && Number(data.overdue) > 0 ? ('danger' as const) : undefined,
     },
-    { name: 'expenses', href: `/finance/expenses?status=approved,reimbursed&expense_date=${from}..${to}` },
-    { name: 'expensesPending', href: '/finance/expenses?status=pending' },
-    { name: 'budget', href: '/finance/budgets?status=active' },
-    { name: 'committed', href: '/commercial/purchase-orders' },
-    { name: 'actual', href: '/finance/expenses' },
+    {
+      name: 'expenses',
+      href: `${listAddressOf('expenses')}?status=approved,reimbursed&expense_date=${from}..${to}`,
+    },
+    { name: 'expensesPending', href: `${listAddressOf('expenses')}?status=pending` },
+    { name: 'budget', href: `${listAddressOf('budgets')}?status=active` },
+    { name: 'committed', href: listAddressOf('purchase_orders') },
+    { name: 'actual', href: listAddressOf('expenses') },
   ] as const;
   return (
     <FigureGrid>

@@ -1,8 +1,11 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { budgets } from '@plinth/domain/finance/budgets.ts';
+import { costForecasts } from '@plinth/domain/finance/cost-forecasts.ts';
 import { costCodes } from '@plinth/domain/finance/cost-codes.ts';
+import { creditNotes } from '@plinth/domain/finance/credit-notes.ts';
 import { exchangeRates } from '@plinth/domain/finance/exchange-rates.ts';
 import { expenses } from '@plinth/domain/finance/expenses.ts';
 import { invoicePayments } from '@plinth/domain/finance/invoice-payments.ts';
@@ -14,7 +17,16 @@ import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.t
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
 
-const papers = [invoices, invoicePayments, supplierInvoices, supplierCreditNotes, expenses, budgets];
+const papers = [
+  invoices,
+  creditNotes,
+  invoicePayments,
+  supplierInvoices,
+  supplierCreditNotes,
+  expenses,
+  budgets,
+  costForecasts,
+];
 const masters = [costCodes, taxCodes, exchangeRates, labourRates];
 
 /** The overview and the papers of the area. */
@@ -25,7 +37,10 @@ export function FinanceTabs({ current }: { current: string }) {
       resources={papers}
       current={current}
       group="finance"
-      first={[{ href: '/finance', label: t('finance.overview'), isCurrent: current === 'overview' }]}
+      first={[
+        { href: pageAddresses.finance.path, label: t('finance.overview'), isCurrent: current === 'overview' },
+        { href: pageAddresses.work_in_progress.path, label: t('money.reports.title'), isCurrent: false },
+      ]}
     />
   );
 }
@@ -40,10 +55,12 @@ function paperList(resource: ResourceDefinition): FunctionComponent {
 
 export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
+export const CreditNotePage = paperList(creditNotes);
 export const SupplierInvoicePage = paperList(supplierInvoices);
 export const SupplierCreditNotePage = paperList(supplierCreditNotes);
 export const ExpensePage = paperList(expenses);
 export const BudgetPage = paperList(budgets);
+export const CostForecastPage = paperList(costForecasts);
 export const CostCodePage = tabbedList(costCodes, masters, 'finance');
 export const TaxCodePage = tabbedList(taxCodes, masters, 'finance');
 export const ExchangeRatePage = tabbedList(exchangeRates, masters, 'finance');

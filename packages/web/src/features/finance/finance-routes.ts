@@ -1,15 +1,20 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** Budgets and the codes and rates money is told apart by. */
 export const financeRoutes: readonly FeatureRoute[] = [
-  {
-    path: '/finance',
-    title: 'shell.menu.finance',
-    flag: 'finance',
-    permission: { module: 'finance', action: 'view' },
+  pageRoute('finance', {
     load: async () => (await import('./finance-overview.tsx')).FinanceOverview,
-  },
+  }),
+  pageRoute('work_in_progress', {
+    load: async () => (await import('./work-in-progress.tsx')).WorkInProgressPage,
+  }),
+  pageRoute('ageing', {
+    load: async () => (await import('./ageing-page.tsx')).AgeingPage,
+  }),
+  pageRoute('trial_balance', {
+    load: async () => (await import('./trial-balance.tsx')).TrialBalancePage,
+  }),
   {
     path: '/finance/invoices/$id',
     title: 'resources.invoices.singular',
@@ -21,107 +26,64 @@ export const financeRoutes: readonly FeatureRoute[] = [
     },
   },
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/invoices',
-      load: async () => (await import('@plinth/domain/finance/invoices.ts')).invoices,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.invoices.plural', record: 'resources.invoices.singular' },
+    name: 'invoices',
+    load: async () => (await import('@plinth/domain/finance/invoices.ts')).invoices,
     screens: { list: async () => (await import('./finance-pages.tsx')).InvoicePage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/invoice-payments',
-      load: async () => (await import('@plinth/domain/finance/invoice-payments.ts')).invoicePayments,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.invoice_payments.plural', record: 'resources.invoice_payments.singular' },
+    name: 'invoice_payments',
+    load: async () => (await import('@plinth/domain/finance/invoice-payments.ts')).invoicePayments,
     screens: { list: async () => (await import('./finance-pages.tsx')).InvoicePaymentPage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/expenses',
-      load: async () => (await import('@plinth/domain/finance/expenses.ts')).expenses,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.expenses.plural', record: 'resources.expenses.singular' },
+    name: 'expenses',
+    load: async () => (await import('@plinth/domain/finance/expenses.ts')).expenses,
     screens: { list: async () => (await import('./finance-pages.tsx')).ExpensePage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/budgets',
-      load: async () => (await import('@plinth/domain/finance/budgets.ts')).budgets,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.budgets.plural', record: 'resources.budgets.singular' },
+    name: 'budgets',
+    load: async () => (await import('@plinth/domain/finance/budgets.ts')).budgets,
     screens: { list: async () => (await import('./finance-pages.tsx')).BudgetPage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/cost-codes',
-      load: async () => (await import('@plinth/domain/finance/cost-codes.ts')).costCodes,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.cost_codes.plural', record: 'resources.cost_codes.singular' },
+    name: 'cost_forecasts',
+    load: async () => (await import('@plinth/domain/finance/cost-forecasts.ts')).costForecasts,
+    screens: { list: async () => (await import('./finance-pages.tsx')).CostForecastPage },
+  }),
+  ...resourceRoutes({
+    name: 'cost_codes',
+    load: async () => (await import('@plinth/domain/finance/cost-codes.ts')).costCodes,
     screens: { list: async () => (await import('./finance-pages.tsx')).CostCodePage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/tax-codes',
-      load: async () => (await import('@plinth/domain/finance/tax-codes.ts')).taxCodes,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.tax_codes.plural', record: 'resources.tax_codes.singular' },
+    name: 'tax_codes',
+    load: async () => (await import('@plinth/domain/finance/tax-codes.ts')).taxCodes,
     screens: { list: async () => (await import('./finance-pages.tsx')).TaxCodePage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/exchange-rates',
-      load: async () => (await import('@plinth/domain/finance/exchange-rates.ts')).exchangeRates,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.exchange_rates.plural', record: 'resources.exchange_rates.singular' },
+    name: 'exchange_rates',
+    load: async () => (await import('@plinth/domain/finance/exchange-rates.ts')).exchangeRates,
     screens: { list: async () => (await import('./finance-pages.tsx')).ExchangeRatePage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/supplier-invoices',
-      load: async () => (await import('@plinth/domain/procurement/supplier-invoices.ts')).supplierInvoices,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.supplier_invoices.plural', record: 'resources.supplier_invoices.singular' },
+    name: 'supplier_invoices',
+    load: async () => (await import('@plinth/domain/procurement/supplier-invoices.ts')).supplierInvoices,
     screens: { list: async () => (await import('./finance-pages.tsx')).SupplierInvoicePage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/supplier-credit-notes',
-      load: async () =>
-        (await import('@plinth/domain/procurement/supplier-credit-notes.ts')).supplierCreditNotes,
-    },
-    flag: 'finance',
-    titles: {
-      list: 'resources.supplier_credit_notes.plural',
-      record: 'resources.supplier_credit_notes.singular',
-    },
+    name: 'credit_notes',
+    load: async () => (await import('@plinth/domain/finance/credit-notes.ts')).creditNotes,
+    screens: { list: async () => (await import('./finance-pages.tsx')).CreditNotePage },
+  }),
+  ...resourceRoutes({
+    name: 'supplier_credit_notes',
+    load: async () =>
+      (await import('@plinth/domain/procurement/supplier-credit-notes.ts')).supplierCreditNotes,
     screens: { list: async () => (await import('./finance-pages.tsx')).SupplierCreditNotePage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/finance/labour-rates',
-      load: async () => (await import('@plinth/domain/finance/labour-rates.ts')).labourRates,
-    },
-    flag: 'finance',
-    titles: { list: 'resources.labour_rates.plural', record: 'resources.labour_rates.singular' },
+    name: 'labour_rates',
+    load: async () => (await import('@plinth/domain/finance/labour-rates.ts')).labourRates,
     screens: { list: async () => (await import('./finance-pages.tsx')).LabourRatePage },
   }),
 ];

@@ -1,11 +1,8 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 
 /** Whoever has a dashboard has the guide. */
 export const guideRoutes: readonly FeatureRoute[] = [
-  {
-    path: '/guide',
-    title: 'guide.title',
-    flag: 'dashboard',
+  pageRoute('guide', {
     load: async () => (await import('./guide-page.tsx')).GuidePage,
-  },
+  }),
 ];

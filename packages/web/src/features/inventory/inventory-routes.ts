@@ -1,44 +1,19 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import type { FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** The store: its items, their groups and their movements. */
 export const inventoryRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
-    resource: {
-      module: 'inventory',
-      route: '/inventory',
-      load: async () => (await import('@plinth/domain/inventory/inventory-items.ts')).inventoryItems,
-    },
-    flag: 'inventory',
-    titles: {
-      list: 'resources.inventory_items.plural',
-      record: 'resources.inventory_items.singular',
-    },
+    name: 'inventory_items',
+    load: async () => (await import('@plinth/domain/inventory/inventory-items.ts')).inventoryItems,
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'inventory',
-      route: '/inventory/categories',
-      load: async () =>
-        (await import('@plinth/domain/inventory/inventory-categories.ts')).inventoryCategories,
-    },
-    flag: 'inventory',
-    titles: {
-      list: 'resources.inventory_categories.plural',
-      record: 'resources.inventory_categories.singular',
-    },
+    name: 'inventory_categories',
+    load: async () => (await import('@plinth/domain/inventory/inventory-categories.ts')).inventoryCategories,
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'inventory',
-      route: '/inventory/transactions',
-      load: async () =>
-        (await import('@plinth/domain/inventory/inventory-transactions.ts')).inventoryTransactions,
-    },
-    flag: 'inventory',
-    titles: {
-      list: 'resources.inventory_transactions.plural',
-      record: 'resources.inventory_transactions.singular',
-    },
+    name: 'inventory_transactions',
+    load: async () =>
+      (await import('@plinth/domain/inventory/inventory-transactions.ts')).inventoryTransactions,
   }),
 ];

@@ -1,3 +1,4 @@
+import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { useLocation } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,23 +49,31 @@ function HrTabs({ resource }: { resource: ResourceDefinition }) {
       <LinkTabs
         label={t('hr.title')}
         items={[
-          { href: '/hr/employees', label: t('hr.tabs.employees'), isCurrent: resource === employees },
           {
-            href: '/hr/organization',
+            href: listAddressOf('employees'),
+            label: t('hr.tabs.employees'),
+            isCurrent: resource === employees,
+          },
+          {
+            href: listAddressOf('departments'),
             label: t('hr.tabs.organization'),
             isCurrent: organization.includes(resource),
           },
           {
-            href: '/hr/attendance',
+            href: listAddressOf('attendance'),
             label: t('hr.tabs.attendance'),
-            isCurrent: pathname === '/hr/attendance',
+            isCurrent: pathname === listAddressOf('attendance'),
           },
           {
-            href: '/hr/leave-requests',
+            href: listAddressOf('leave_requests'),
             label: t('hr.tabs.leaveRequests'),
             isCurrent: leave.includes(resource),
           },
-          { href: '/hr/payroll', label: t('hr.tabs.payroll'), isCurrent: pathname === '/hr/payroll' },
+          {
+            href: listAddressOf('payroll'),
+            label: t('hr.tabs.payroll'),
+            isCurrent: pathname === listAddressOf('payroll'),
+          },
         ]}
       />
       {siblings && (

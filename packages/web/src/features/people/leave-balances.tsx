@@ -7,13 +7,14 @@ import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { useToday } from '../../crud/figures/use-today.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { useToday } from '../../overview/figures/use-today.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
 import { useList } from '../../crud/use-list.ts';
+import { LeaveStatement } from './leave-statement.tsx';
 
 const figures = ['entitled', 'adjusted', 'taken', 'pending', 'remaining'] as const;
 
@@ -90,6 +91,9 @@ export function LeaveBalances({ employee }: { employee: string }) {
             </table>
           </ScrollRegion>
         )}
+        {shown?.map(({ type }) => (
+          <LeaveStatement key={type.id} employee={employee} type={type.id} name={String(type['name'])} />
+        ))}
       </CardBody>
     </Card>
   );

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
-import { formatNumber } from '@plinth/messages/format.ts';
+import { formatHours } from '@plinth/messages/format.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { sumOf } from '../../crud/lines/line-amounts.ts';
 import { useList } from '../../crud/use-list.ts';
 
 /** Entries of these say when somebody rested. */
@@ -27,7 +28,9 @@ export function OwnHoursReport({ employee, from, to }: { employee: string; from:
     pageSize: 1000,
   });
   const entries = isPlaceholderData ? undefined : data?.data;
-  const hours = (of: readonly DataRow[]) => <Figures>{formatNumber(hoursOf(of), labels.language)}</Figures>;
+  const hours = (of: readonly DataRow[]) => (
+    <Figures>{formatHours(String(hoursOf(of)), labels.language)}</Figures>
+  );
   const worked = entries?.filter((entry) => !rests.has(entry['activity_type'])) ?? [];
   const activities = [...new Set(entries?.map((entry) => String(entry['activity_type'])))];
   return (
@@ -66,7 +69,6 @@ export function OwnHoursReport({ employee, from, to }: { employee: string; from:
   );
 }
 
-/** Hours have at most four decimals, and a month of them is far from where numbers lose one. */
 function hoursOf(entries: readonly DataRow[]): number {
-  return entries.reduce((sum, entry) => sum + Math.round(Number(entry['hours'] ?? 0) * 10_000), 0) / 10_000;
+  return Number(sumOf(entries.map((entry) => entry['hours'])));
 }

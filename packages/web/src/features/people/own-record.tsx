@@ -7,8 +7,8 @@ import { Page } from '@plinth/ui/layout/page.tsx';
 import { StatePanel } from '@plinth/ui/layout/state-panels.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useAccess } from '../../session/access-context.tsx';
 

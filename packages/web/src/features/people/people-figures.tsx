@@ -1,13 +1,15 @@
+import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
+import { tablesBehind } from '@plinth/domain/figure-tables.ts';
 import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
 
 /** As the database tells them: amounts and years are decimal strings, null where there is nothing to tell the caller. */
 type PeopleFigures = {
@@ -22,7 +24,7 @@ type PeopleFigures = {
 function peopleFiguresQuery(dataSource: DataSource) {
   return queryOptions({
     queryKey: [...recordKeys.all, 'figures', 'people'],
-    meta: { tables: ['employees', 'departments'] },
+    meta: { tables: tablesBehind('people_figures') },
     // the keys are those of the function
     queryFn: async () => unwrap(await dataSource.call('people_figures', {})) as PeopleFigures,
   });
@@ -47,12 +49,12 @@ export function PeopleFigures() {
     {
       name: 'employees',
       value: data && formatNumber(data.employees, language),
-      href: '/hr/employees?status=probation,active,on_leave,notice',
+      href: `${listAddressOf('employees')}?status=probation,active,on_leave,notice`,
     },
     {
       name: 'departments',
       value: data && formatNumber(data.departments, language),
-      href: '/hr/organization',
+      href: listAddressOf('departments'),
     },
     ...(data && data.payroll === null
       ? []
@@ -61,10 +63,14 @@ export function PeopleFigures() {
             name: 'payroll' as const,
             value: data?.payroll && formatMoney(data.payroll, data.currency, language, { decimals: 'none' }),
             hint: t('hr.figures.payrollHint', { count: data?.payroll_people ?? 0 }),
-            href: '/hr/payroll',
+            href: listAddressOf('payroll'),
           },
         ]),
-    { name: 'tenure', value: t('hr.figures.years', { count: years }), href: '/hr/employees?sort=hire_date' },
+    {
+      name: 'tenure',
+      value: t('hr.figures.years', { count: years }),
+      href: `${listAddressOf('employees')}?sort=hire_date`,
+    },
   ] as const;
   return (
     <FigureGrid>

@@ -1,7 +1,8 @@
+import { type AddressedName, areaPaths, pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
 import type { FunctionComponent } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
-import type { MessageKey } from '../../app/message-key.ts';
-import type { FeatureRoute, ScreenRoute } from '../../app/screen-route.ts';
+import type { MessageKey } from '../../base/message-key.ts';
+import type { FeatureRoute, ScreenRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 type Load = () => Promise<ResourceDefinition>;
@@ -27,23 +28,8 @@ const listOf = (load: Load) => async (): Promise<FunctionComponent> => {
 const employeeView = async () => (await import('./employee-view.tsx')).EmployeeView;
 
 /** One resource of the area, whose list is a tab of its main page. */
-function areaRoutes(
-  name: string,
-  route: string,
-  load: Load,
-  listRoute?: string,
-  view?: ScreenRoute['load'],
-): ScreenRoute[] {
-  return resourceRoutes({
-    resource: { module: 'hr', route, ...(listRoute !== undefined && { listRoute }), load },
-    flag: 'hr',
-    // every resource has its sentences, see `labels.test.ts`
-    titles: {
-      list: `resources.${name}.plural` as MessageKey,
-      record: `resources.${name}.singular` as MessageKey,
-    },
-    screens: { list: listOf(load), ...(view && { view }) },
-  });
+function areaRoutes(name: AddressedName, load: Load, view?: ScreenRoute['load']): ScreenRoute[] {
+  return resourceRoutes({ name, load, screens: { list: listOf(load), ...(view && { view }) } });
 }
 
 /** Masters of the organisation: read by whoever may see hr, written from the rank on that approves (ruling R1). */
@@ -78,17 +64,17 @@ const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): S
 
 /** People, their organisation and their leave. */
 export const peopleRoutes: readonly FeatureRoute[] = [
-  ...masterRoutes('employees', '/hr/employees', employees, undefined, employeeView),
-  ...masterRoutes('departments', '/hr/departments', departments, '/hr/organization'),
-  ...masterRoutes('job_titles', '/hr/job-titles', jobTitles),
-  ...masterRoutes('salary_bands', '/hr/salary-bands', salaryBands),
-  ...masterRoutes('leave_types', '/hr/leave-types', leaveTypes),
-  ...masterRoutes('leave_benefits', '/hr/leave-benefits', leaveBenefits),
-  ...masterRoutes('leave_policies', '/hr/leave-policies', leavePolicies),
-  ...masterRoutes('holidays', '/hr/holidays', holidays),
-  ...areaRoutes('leave_requests', '/hr/leave-requests', leaveRequests),
-  listRoute('/hr', employees, 'resources.employees.plural'),
-  listRoute('/hr/departments', departments, 'resources.departments.plural'),
+  ...masterRoutes('employees', employees, employeeView),
+  ...masterRoutes('departments', departments),
+  ...masterRoutes('job_titles', jobTitles),
+  ...masterRoutes('salary_bands', salaryBands),
+  ...masterRoutes('leave_types', leaveTypes),
+  ...masterRoutes('leave_benefits', leaveBenefits),
+  ...masterRoutes('leave_policies', leavePolicies),
+  ...masterRoutes('holidays', holidays),
+  ...areaRoutes('leave_requests', leaveRequests),
+  listRoute(areaPaths.hr, employees, 'resources.employees.plural'),
+  listRoute(recordAddresses.departments.route, departments, 'resources.departments.plural'),
   {
     path: '/hr/add-employee',
     title: 'resources.employees.create',
@@ -110,7 +96,7 @@ export const peopleRoutes: readonly FeatureRoute[] = [
     permission: { module: 'hr', action: 'approve' },
     load: newScreenOf(salaryBands),
   },
-  { path: '/hr/self-service', redirectTo: '/hr/self-service/profile' },
+  { path: '/hr/self-service', redirectTo: pageAddresses.own_record.path },
   ownRoute(
     'profile',
     'hr.selfService.profile',

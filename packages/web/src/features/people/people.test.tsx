@@ -65,7 +65,7 @@ describe('the page of human resources', () => {
     expect(await screen.findByText('1,240')).toBeVisible();
     expect(screen.getByText('3.4 years')).toBeVisible();
     expect(screen.getByText(/8,501/)).toBeVisible();
-    expect(screen.getByText('a month, 2 people')).toBeVisible();
+    expect(screen.getByText('per month, 2 people')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Total employees' })).toHaveAttribute(
       'href',
       '/hr/employees?status=probation,active,on_leave,notice',
@@ -153,8 +153,8 @@ test('a salary band is written with its allowances, benefits and deductions', as
     .on('GET /rest/v1/salary_deductions', { body: [] });
   await renderApp('/hr/salary-bands/view/b1', { network, signedIn: person });
   expect(await screen.findByText('Housing')).toBeVisible();
-  expect(screen.getByText('The band gives nothing beside the salary.')).toBeVisible();
-  expect(screen.getByText('The band takes nothing off the salary.')).toBeVisible();
+  expect(screen.getByText('No benefits.')).toBeVisible();
+  expect(screen.getByText('No deductions.')).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'New deduction' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New deduction' }));
   expect(dialog.queryByRole('combobox', { name: /Salary band/ })).toBeNull();
@@ -186,10 +186,10 @@ test('the own hours of a month are added up by what they were spent on, rests ap
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Reporting' }));
   const told = async (term: string) =>
     (await screen.findByText(term, { selector: 'dt' })).nextElementSibling?.textContent;
-  expect(await told('Hours worked')).toBe('7.8');
-  expect(await told('Billable hours')).toBe('4.1');
-  expect(await told('Work')).toBe('7.3');
-  expect(await told('Lunch')).toBe('1');
+  expect(await told('Hours worked')).toBe('7:48');
+  expect(await told('Billable hours')).toBe('4:06');
+  expect(await told('Work')).toBe('7:18');
+  expect(await told('Lunch')).toBe('1:00');
 });
 
 test('the own leave requests are all there, or those that are pending, approved or rejected', async () => {

@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import type { FeatureRoute } from '../../base/screen-route.ts';
 
 export const profileRoutes: readonly FeatureRoute[] = [
   {

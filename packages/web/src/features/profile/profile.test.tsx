@@ -20,7 +20,7 @@ describe('the own profile', () => {
   test('shows who one is, and does not let the address be changed', async () => {
     await renderApp('/profile', { network: networkFor(employee), signedIn: employee });
     expect(await screen.findByLabelText(/First name/)).toHaveValue('Asha');
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByText('Employee')).toBeVisible();
     expect(screen.getByText('Active')).toBeVisible();
     expect(screen.getByText('5 Jan 2026')).toBeVisible();
@@ -37,10 +37,10 @@ describe('the own profile', () => {
         return { body: null };
       });
     await renderApp('/profile', { network, signedIn: employee });
-    await user.click(await screen.findByRole('button', { name: 'Remove the picture' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove picture' }));
     expect(await screen.findByText('Profile updated successfully!')).toBeVisible();
     expect(network.sentTo('POST /rest/v1/rpc/set_own_picture')[0]?.body).toEqual({});
-    expect(await screen.findByRole('button', { name: 'Choose a picture' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Choose picture' })).toBeVisible();
   });
 
   test('is saved at the version that was read', async () => {
@@ -87,7 +87,7 @@ describe('the own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Your profile was changed elsewhere')).toBeVisible();
     await waitFor(() => expect(network.sentTo('POST /rest/v1/rpc/my_access')).toHaveLength(2));
-    await user.click(screen.getByRole('button', { name: 'Save mine' }));
+    await user.click(screen.getByRole('button', { name: 'Save my version' }));
     await waitFor(() =>
       expect(network.sentTo('PATCH /rest/v1/profiles')[1]?.body).toMatchObject({
         first_name: 'Aisha',

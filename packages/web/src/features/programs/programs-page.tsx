@@ -1,3 +1,4 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,8 +9,8 @@ import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 
 const tabs = [
-  { name: 'tokens', href: '/rbac/api-tokens' },
-  { name: 'webhooks', href: '/rbac/webhooks' },
+  { name: 'tokens', href: pageAddresses.api_tokens.path },
+  { name: 'webhooks', href: pageAddresses.webhooks.path },
 ] as const;
 
 /** The frame of both screens about programs, for the owner alone. */
@@ -40,7 +41,7 @@ export function ProgramsPage({
     <Page
       title={t(`programs.${name}.title`)}
       description={t(`programs.${name}.text`)}
-      breadcrumbs={[{ label: t('shell.menu.rbac'), href: '/rbac' }]}
+      breadcrumbs={[{ label: t('shell.menu.rbac'), href: pageAddresses.access.path }]}
       actions={actions}
       width="normal"
       tabs={

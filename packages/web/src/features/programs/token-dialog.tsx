@@ -6,7 +6,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
-import { unwrap } from '../../app/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { ScopeGrid } from './scope-grid.tsx';
 import { textIn, useProgramChange } from './use-program-change.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import type { MessageKey } from '../../app/message-key.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import type { MessageKey } from '../../base/message-key.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 
 /** A change of what programs may do; afterwards the lists are read again. */
 export function useProgramChange<V, T>(

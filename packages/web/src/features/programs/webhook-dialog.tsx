@@ -7,8 +7,8 @@ import { Checkbox } from '@plinth/ui/primitives/checkbox.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { Input } from '@plinth/ui/primitives/input.tsx';
 import { MultiSelect } from '@plinth/ui/primitives/multi-select.tsx';
-import { useErrorText } from '../../app/error-text.ts';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
+import { useErrorText } from '../../base/error-text.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { textIn, useProgramChange } from './use-program-change.ts';
 import { eventsOf, eventTables, happenings, type EventTable, type Happening } from './webhook-events.ts';
 

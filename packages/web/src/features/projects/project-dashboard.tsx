@@ -7,7 +7,7 @@ import { formatDate, formatPercent } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import {
   dayAfter,
@@ -16,12 +16,12 @@ import {
   openProjectStatuses,
   runningProjectsHref,
   runningProjectStatuses,
-} from '../../crud/figures/figure-links.ts';
-import { FigureRow } from '../../crud/figures/figure-row.tsx';
-import { projectFiguresQuery } from '../../crud/figures/figures.ts';
-import { LinesPanel } from '../../crud/figures/lines-panel.tsx';
-import { ProjectsByStatusPanel } from '../../crud/figures/status-panels.tsx';
-import { useToday } from '../../crud/figures/use-today.ts';
+} from '../../overview/figures/figure-links.ts';
+import { FigureRow } from '../../overview/figures/figure-row.tsx';
+import { projectFiguresQuery } from '../../overview/figures/figures.ts';
+import { LinesPanel } from '../../overview/figures/lines-panel.tsx';
+import { ProjectsByStatusPanel } from '../../overview/figures/status-panels.tsx';
+import { useToday } from '../../overview/figures/use-today.ts';
 
 const shownProjects = 8;
 

@@ -8,10 +8,10 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { listText, weekdayName } from '../../crud/field-text.ts';
 import { useLabels } from '../../crud/labels.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { useAccess } from '../../session/access-context.tsx';
 

@@ -1,30 +1,20 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** The firm's jobs: list, dashboard, board, record. */
 export const projectRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
-    resource: {
-      module: 'projects',
-      route: '/projects',
-      load: async () => (await import('@plinth/domain/projects/projects.ts')).projects,
-    },
-    flag: 'projects',
-    titles: { list: 'resources.projects.plural', record: 'resources.projects.singular' },
+    name: 'projects',
+    load: async () => (await import('@plinth/domain/projects/projects.ts')).projects,
     screens: { view: async () => (await import('./project-view.tsx')).ProjectView },
   }),
-  {
-    path: '/projects/dashboard',
-    title: 'shell.menu.projectsDashboard',
-    flag: 'projects',
-    permission: { module: 'projects', action: 'dashboard_access' },
+  pageRoute('project_dashboard', {
     load: async () => (await import('./project-dashboard.tsx')).ProjectDashboard,
-  },
-  {
-    path: '/project-kanban',
-    title: 'shell.menu.projectsKanban',
-    flag: 'projects',
-    permission: { module: 'projects', action: 'kanban_access' },
+  }),
+  pageRoute('project_board', {
     load: async () => (await import('./project-board.tsx')).ProjectBoard,
-  },
+  }),
+  pageRoute('project_timeline', {
+    load: async () => (await import('./project-timeline.tsx')).ProjectTimeline,
+  }),
 ];

@@ -1,23 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { comments } from '@plinth/domain/projects/comments.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { DetailList } from '@plinth/ui/layout/detail-list.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { ActivityPanel } from '../../crud/activity/activity-panel.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { ActivityPanel } from '../../overview/activity/activity-panel.tsx';
 import { fieldText } from '../../crud/field-text.ts';
 import { FieldValue } from '../../crud/field-value.tsx';
 import { PermissionGate } from '../../crud/permission-gate.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
-import { saveBlob } from '../../crud/save-blob.ts';
+import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
+import type { ScheduleFormat } from './export-schedule.ts';
 import { TaskOutline } from './outline/task-outline.tsx';
 import { ProjectHolidaysCard } from './project-holidays-card.tsx';
 
@@ -29,6 +32,11 @@ export function ProjectView() {
   const { part }: { part?: unknown } = useSearch({ strict: false });
   const { view } = recordRoutes(projects, id);
   const isDetails = part === 'details';
+  const isGantt = part === 'gantt';
+  const { can } = useAccess();
+  const isMoney = part === 'money' && can('finance', 'view');
+  const isControls = part === 'controls';
+  const isLookAhead = part === 'look-ahead';
   const write = useScheduleExport();
   return (
     <ResourceView
@@ -40,19 +48,50 @@ export function ProjectView() {
           key: 'schedule',
           label: t('outline.exportSchedule'),
           icon: <Download aria-hidden />,
-          onSelect: () => write.mutate(row),
+          onSelect: () => write.mutate({ project: row, format: 'xml' }),
+        },
+        {
+          key: 'schedule-xer',
+          label: t('outline.exportXer'),
+          icon: <Download aria-hidden />,
+          onSelect: () => write.mutate({ project: row, format: 'xer' }),
         },
       ]}
       tabs={
         <LinkTabs
           label={t('outline.tabs.label')}
           items={[
-            { href: view, label: t('outline.tabs.tasks'), isCurrent: !isDetails },
+            {
+              href: view,
+              label: t('outline.tabs.tasks'),
+              isCurrent: !isDetails && !isGantt && !isControls && !isLookAhead && !isMoney,
+            },
+            { href: `${view}?part=gantt`, label: t('outline.gantt.tab'), isCurrent: isGantt },
+            { href: `${view}?part=look-ahead`, label: t('controls.lookAhead.tab'), isCurrent: isLookAhead },
+            { href: `${view}?part=controls`, label: t('controls.tab'), isCurrent: isControls },
+            ...(can('finance', 'view')
+              ? [{ href: `${view}?part=money`, label: t('money.tab'), isCurrent: isMoney }]
+              : []),
             { href: `${view}?part=details`, label: t('outline.tabs.details'), isCurrent: isDetails },
           ]}
         />
       }
-      part={isDetails ? undefined : (row) => <TasksPart project={row} />}
+      part={
+        isDetails
+          ? undefined
+          : (row) =>
+              isGantt ? (
+                <GanttPart project={row} />
+              ) : isMoney ? (
+                <MoneyPart project={row} />
+              ) : isControls ? (
+                <ControlsOfProject project={row} />
+              ) : isLookAhead ? (
+                <LookAheadOfProject project={row} />
+              ) : (
+                <TasksPart project={row} />
+              )
+      }
       aside={(row) => (
         <ActivityPanel
           resource={projects}
@@ -66,15 +105,69 @@ export function ProjectView() {
   );
 }
 
+const ProjectGantt = lazy(async () => ({
+  default: (await import('./gantt/project-gantt.tsx')).ProjectGantt,
+}));
+
+function GanttPart({ project }: { project: DataRow }) {
+  return (
+    <PermissionGate module="tasks" action="view">
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <ProjectGantt project={project} />
+      </Suspense>
+    </PermissionGate>
+  );
+}
+
+const ProjectMoney = lazy(async () => ({
+  default: (await import('./money/project-money.tsx')).ProjectMoneyPart,
+}));
+
+function MoneyPart({ project }: { project: DataRow }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={8} />}>
+      <ProjectMoney projectId={project.id} />
+    </Suspense>
+  );
+}
+
+const ControlsPart = lazy(async () => ({
+  default: (await import('./controls/controls-part.tsx')).ControlsPart,
+}));
+
+function ControlsOfProject({ project }: { project: DataRow }) {
+  return (
+    <PermissionGate module="tasks" action="view">
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <ControlsPart projectId={project.id} />
+      </Suspense>
+    </PermissionGate>
+  );
+}
+
+const LookAheadPart = lazy(async () => ({
+  default: (await import('./controls/look-ahead-part.tsx')).LookAheadPart,
+}));
+
+function LookAheadOfProject({ project }: { project: DataRow }) {
+  return (
+    <PermissionGate module="tasks" action="view">
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <LookAheadPart projectId={project.id} />
+      </Suspense>
+    </PermissionGate>
+  );
+}
+
 function useScheduleExport() {
   const dataSource = useDataSource();
   const { company } = useAccess();
   return useMutation({
-    mutationFn: async (project: DataRow) => {
+    mutationFn: async ({ project, format }: { project: DataRow; format: ScheduleFormat }) => {
       const { exportSchedule } = await import('./export-schedule.ts');
       saveBlob(
-        await exportSchedule(dataSource, project, company?.weekendDays ?? []),
-        `${String(project.name)}.xml`,
+        await exportSchedule(dataSource, project, company?.weekendDays ?? [], format),
+        `${String(project.name)}.${format}`,
       );
     },
     meta: { failureMessage: 'outline.exportFailed' },

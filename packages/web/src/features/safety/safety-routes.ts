@@ -1,37 +1,20 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import { areaPaths, listAddressOf } from '@plinth/domain/addresses.ts';
+import type { FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** Inspections, equipment and incidents; `/safety` opens the inspections. */
 export const safetyRoutes: readonly FeatureRoute[] = [
-  { path: '/safety', redirectTo: '/safety/inspections' },
+  { path: areaPaths.safety, redirectTo: listAddressOf('safety_inspections') },
   ...resourceRoutes({
-    resource: {
-      module: 'safety',
-      route: '/safety/inspections',
-      load: async () => (await import('@plinth/domain/safety/safety-inspections.ts')).safetyInspections,
-    },
-    flag: 'safety',
-    titles: {
-      list: 'resources.safety_inspections.plural',
-      record: 'resources.safety_inspections.singular',
-    },
+    name: 'safety_inspections',
+    load: async () => (await import('@plinth/domain/safety/safety-inspections.ts')).safetyInspections,
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'safety',
-      route: '/safety/equipment',
-      load: async () => (await import('@plinth/domain/safety/safety-equipment.ts')).safetyEquipment,
-    },
-    flag: 'safety',
-    titles: { list: 'resources.safety_equipment.plural', record: 'resources.safety_equipment.singular' },
+    name: 'safety_equipment',
+    load: async () => (await import('@plinth/domain/safety/safety-equipment.ts')).safetyEquipment,
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'safety',
-      route: '/safety/incidents',
-      load: async () => (await import('@plinth/domain/safety/safety-incidents.ts')).safetyIncidents,
-    },
-    flag: 'safety',
-    titles: { list: 'resources.safety_incidents.plural', record: 'resources.safety_incidents.singular' },
+    name: 'safety_incidents',
+    load: async () => (await import('@plinth/domain/safety/safety-incidents.ts')).safetyIncidents,
   }),
 ];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '@plinth/messages/format.ts';
-import { useLanguage } from '../../app/language-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
 import { countedKinds, type ImportCounts } from './import-counts.ts';
 
 const outcomes = ['added', 'updated', 'unchanged'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ScheduleProblem } from '@plinth/domain/projects/schedule-import/schedule-problems.ts';
-import type { MessageKey } from '../../app/message-key.ts';
+import type { MessageKey } from '../../base/message-key.ts';
 import { scheduleParts } from './schedule-parts.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';

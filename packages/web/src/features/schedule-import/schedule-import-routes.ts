@@ -1,4 +1,4 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import type { FeatureRoute } from '../../base/screen-route.ts';
 
 /** Bringing a schedule made elsewhere into a project. */
 export const scheduleImportRoutes: readonly FeatureRoute[] = [

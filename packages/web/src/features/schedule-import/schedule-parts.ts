@@ -1,5 +1,5 @@
 import type { NotImportedKind } from '@plinth/domain/projects/schedule-import/schedule-problems.ts';
-import type { MessageKey } from '../../app/message-key.ts';
+import type { MessageKey } from '../../base/message-key.ts';
 
 type Part = NotImportedKind | 'tasks' | 'dependencies' | 'people' | 'assignments' | 'holidays';
 

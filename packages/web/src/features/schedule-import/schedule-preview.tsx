@@ -10,7 +10,7 @@ import { ScrollRegion } from '@plinth/ui/layout/scroll-region.tsx';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
 
 /** More rows than anybody reads before an import; the rest is counted. */
 const mostRows = 200;

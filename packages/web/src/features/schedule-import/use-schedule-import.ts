@@ -6,9 +6,9 @@ import {
 } from '@plinth/domain/projects/schedule-import/imported-schedule.ts';
 import { readSchedule } from '@plinth/domain/projects/schedule-import/read-schedule.ts';
 import { schedulePayload } from '@plinth/domain/projects/schedule-import/schedule-payload.ts';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { type ImportCounts, readCounts } from './import-counts.ts';
 

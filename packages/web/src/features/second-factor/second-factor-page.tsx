@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PublicPage } from '../../app/shell/public-page.tsx';
+import { PublicPage } from '../../session/public-page.tsx';
 import { CodeForm } from '../../session/second-factor/code-form.tsx';
 import { LeaveButton } from '../../session/leave-button.tsx';
 

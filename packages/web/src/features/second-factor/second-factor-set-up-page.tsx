@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PublicPage } from '../../app/shell/public-page.tsx';
+import { PublicPage } from '../../session/public-page.tsx';
 import { EnrolmentForm } from '../../session/second-factor/enrolment-form.tsx';
 import { LeaveButton } from '../../session/leave-button.tsx';
 

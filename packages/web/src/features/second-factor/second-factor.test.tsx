@@ -44,7 +44,7 @@ function networkWithFactor() {
 async function signInWithPassword(network: ReturnType<typeof networkWithFactor>) {
   const user = userEvent.setup();
   const app = await renderApp('/auth', { network });
-  await user.type(await screen.findByLabelText('E-mail'), 'asha@example.com');
+  await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
   await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   await screen.findByRole('heading', { name: 'Enter your code' });
   return { user, ...app };
@@ -57,9 +57,9 @@ describe('the second step of signing in', () => {
     expect(screen.queryByText('Successfully logged in!')).toBeNull();
     const field = screen.getByLabelText('Six-digit code');
     await user.type(field, '000000');
-    expect(await screen.findByText(/This code is not right/)).toBeVisible();
+    expect(await screen.findByText(/This code is wrong/)).toBeVisible();
     await user.clear(field);
-    expect(screen.queryByText(/This code is not right/)).toBeNull();
+    expect(screen.queryByText(/This code is wrong/)).toBeNull();
     // as an Arabic keyboard types it
     await user.type(field, '١٢٣٤٥٦');
     expect(await screen.findByText('Successfully logged in!')).toBeVisible();
@@ -68,9 +68,9 @@ describe('the second step of signing in', () => {
 
   test('takes a kept code instead', async () => {
     const { user } = await signInWithPassword(networkWithFactor());
-    await user.click(screen.getByRole('button', { name: /use a recovery code/ }));
+    await user.click(screen.getByRole('button', { name: /Use a recovery code/ }));
     await user.type(screen.getByLabelText('Recovery code'), 'wrong{Enter}');
-    expect(await screen.findByText(/Try another of those you kept/)).toBeVisible();
+    expect(await screen.findByText(/Try another one/)).toBeVisible();
     await user.clear(screen.getByLabelText('Recovery code'));
     await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh{Enter}');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -116,7 +116,7 @@ test('a recovery link is no way around it: the code comes before the new passwor
     { network },
   );
   await user.type(await screen.findByLabelText('New password'), 'long enough');
-  await user.type(screen.getByLabelText('Repeat the password'), 'long enough{Enter}');
+  await user.type(screen.getByLabelText('Confirm password'), 'long enough{Enter}');
   await user.type(await screen.findByLabelText('Six-digit code'), '123456');
   expect(await screen.findByText('Your password has been changed.')).toBeVisible();
   expect(network.sentTo('PUT /auth/v1/user').at(-1)?.body).toMatchObject({ password: 'long enough' });
@@ -153,8 +153,8 @@ describe('setting one up', () => {
     const user = userEvent.setup();
     const config = flagsWith({ modules: { settings: true } });
     await renderApp('/settings/security', { network: networkWithout(), signedIn: employee, config });
-    await user.click(await screen.findByRole('button', { name: 'Set it up' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set up a second factor' }));
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set up two-step verification' }));
     expect(await dialog.findByRole('img', { name: /QR code/ })).toHaveAttribute(
       'src',
       expect.stringMatching(/^data:image\/svg\+xml/),
@@ -162,7 +162,7 @@ describe('setting one up', () => {
     expect(dialog.getByText('ABCD EFGH IJKL MNOP')).toBeVisible();
     await user.type(dialog.getByLabelText('Six-digit code'), '123456{Enter}');
     expect(await dialog.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
+    await user.click(dialog.getByRole('button', { name: 'I have saved them' }));
     await waitFor(() => expect(screen.queryByText('aaaa-bbbb-cccc-dddd')).toBeNull());
     expect(await screen.findByRole('button', { name: 'Remove' })).toBeVisible();
   });
@@ -171,10 +171,10 @@ describe('setting one up', () => {
     const user = userEvent.setup();
     const network = networkWithout().on('POST /rest/v1/rpc/my_access', refused('second_factor_missing'));
     const { router } = await renderApp('/profile', { network, signedIn: employee });
-    expect(await screen.findByText(/Your company asks everybody/)).toBeVisible();
+    expect(await screen.findByText(/Your company requires/)).toBeVisible();
     await user.type(await screen.findByLabelText('Six-digit code'), '123456{Enter}');
     network.on('POST /rest/v1/rpc/my_access', { body: accessOf(employee) });
-    await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+    await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/profile');
   });

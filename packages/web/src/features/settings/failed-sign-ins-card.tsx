@@ -4,10 +4,10 @@ import { formatDateTime, formatNumber } from '@plinth/messages/format.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { SettingsCard } from './settings-card.tsx';
 

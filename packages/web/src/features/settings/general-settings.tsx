@@ -7,11 +7,11 @@ import { Field, FieldGroup } from '@plinth/ui/form/field.tsx';
 import { FormGrid, WholeRow } from '@plinth/ui/form/form-section.tsx';
 import { RadioGroup } from '@plinth/ui/primitives/radio-group.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { setTheme, useThemePreference } from '../../app/theme.ts';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { setTheme, useThemePreference } from '../../base/theme.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { accessKey } from '../../session/access-query.ts';
 import { SettingsCard } from './settings-card.tsx';
@@ -37,7 +37,10 @@ export function GeneralSettings() {
         </FormGrid>
       </SettingsCard>
       <SettingsCard name="dates">
-        <SettingsForm resource={personalSettings} unchosen={{ date_format: 'day_month_year' }} />
+        <SettingsForm
+          resource={personalSettings}
+          unchosen={{ date_format: 'day_month_year', hours_format: 'clock' }}
+        />
       </SettingsCard>
     </>
   );

@@ -1,3 +1,4 @@
+import { listAddressOf } from '@plinth/domain/addresses.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { postingAccounts } from '@plinth/domain/finance/posting-accounts.ts';
 import { Badge } from '@plinth/ui/primitives/badge.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import { JournalExport } from './journal-export.tsx';
 import { ListEditor } from '../../crud/list-editor.tsx';
 import { operationQuery } from './operation.ts';
@@ -41,7 +42,7 @@ export function Integrations() {
         <ListEditor resource={postingAccounts} mostColumns={5} isKept={isForAllKinds} />
       </SettingsCard>
       <Connection name="projectTools" isConnected={data && true}>
-        <LinkButton href="/projects">{t('settings.projectToolsOpen')}</LinkButton>
+        <LinkButton href={listAddressOf('projects')}>{t('settings.projectToolsOpen')}</LinkButton>
       </Connection>
     </>
   );

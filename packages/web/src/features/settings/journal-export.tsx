@@ -6,11 +6,11 @@ import { formatMoney } from '@plinth/messages/format.ts';
 import { Field } from '@plinth/ui/form/field.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { DateInput } from '@plinth/ui/primitives/date-input.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
-import { unwrap } from '../../app/request-failure.ts';
-import { useToday } from '../../crud/figures/use-today.ts';
-import { saveBlob } from '../../crud/save-blob.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { unwrap } from '../../base/request-failure.ts';
+import { useToday } from '../../overview/figures/use-today.ts';
+import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { journalCsv, journalJson } from './journal-file.ts';
 

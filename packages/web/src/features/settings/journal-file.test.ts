@@ -69,7 +69,7 @@ test('a journal as CSV begins with the names of its columns, is exact and safe t
   const { t } = await fieldContext(projects);
   const rows = parseCsv(await (await journalCsv(lines, t)).text());
   expect(rows.map((row) => row.slice(0, 9))).toEqual([
-    ['Date', 'Kind', 'Document', 'Party', 'Project', 'Account', 'Name of account', 'Debit', 'Credit'],
+    ['Date', 'Type', 'Document', 'Party', 'Project', 'Account', 'Account name', 'Debit', 'Credit'],
     [
       '2026-03-01',
       'invoices',

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { letterheadQuery } from '../../app/letterhead/letterhead-query.ts';
-import { unwrap } from '../../app/request-failure.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { letterheadQuery } from '../../crud/letterhead/letterhead-query.ts';
+import { unwrap } from '../../base/request-failure.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import { accessKey } from '../../session/access-query.ts';
 import { PictureChooser } from '../../crud/picture-chooser.tsx';

@@ -9,10 +9,10 @@ import {
 } from '@plinth/domain/feature-switches.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { Switch } from '@plinth/ui/primitives/switch.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { configKey } from '../../app/live/config-query.ts';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { configKey } from '../../base/config-query.ts';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { operationKey, operationQuery, type Operation } from './operation.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { switchLabel } from './switch-labels.ts';

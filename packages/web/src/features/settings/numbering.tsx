@@ -5,9 +5,9 @@ import { numberSeries } from '@plinth/domain/settings/settings.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { EditForm } from '../../crud/form/edit-form.tsx';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useList } from '../../crud/use-list.ts';
 import { SettingsCard } from './settings-card.tsx';
 import { useTableName } from './use-table-name.ts';
@@ -41,7 +41,7 @@ export function Numbering() {
                 </bdi>
                 <Button
                   size="sm"
-                  aria-label={t('settings.changeNumbers', { name })}
+                  aria-label={`${t('settings.change')}: ${name}`}
                   onClick={() => setChanging(series)}
                 >
                   {t('settings.change')}

@@ -46,7 +46,7 @@ describe('operation', () => {
       .on('POST /rest/v1/rpc/work_state', { body: { state: 'failed', error: '535 Authentication failed' } });
     await renderApp('/settings/integrations', { network, signedIn: administrator, config });
     expect(await screen.findByText(/mail\.example\.test:587/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send a test to me' }));
+    await user.click(screen.getByRole('button', { name: 'Send test email' }));
     expect(await screen.findByText('535 Authentication failed')).toBeVisible();
     expect(network.sentTo('POST /rest/v1/rpc/request_work')[0]?.body).toEqual({ kind: 'test_mail' });
   });
@@ -57,11 +57,11 @@ describe('operation', () => {
       .on('POST /rest/v1/rpc/request_work', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })
       .on('POST /rest/v1/rpc/work_state', { body: { state: 'done', error: null } });
     await renderApp('/settings/system', { network, signedIn: administrator, config });
-    await user.click(await screen.findByRole('button', { name: /Go back to the backup of 8 Mar 2026/ }));
+    await user.click(await screen.findByRole('button', { name: /Restore the backup of 8 Mar 2026/ }));
     const question = await screen.findByRole('alertdialog');
     expect(network.sentTo('POST /rest/v1/rpc/request_work')).toEqual([]);
-    await user.click(within(question).getByRole('button', { name: 'Go back' }));
-    expect(await screen.findByText(/Everything is as it was then/)).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Restore backup' }));
+    expect(await screen.findByText(/Backup restored/)).toBeVisible();
     expect(network.sentTo('POST /rest/v1/rpc/request_work')[0]?.body).toEqual({
       kind: 'restore',
       subject: operation.backups[0]?.id,
@@ -82,7 +82,7 @@ describe('operation', () => {
     const safety = await screen.findByRole('switch', { name: 'Safety' });
     expect(safety).toBeChecked();
     expect(screen.getByRole('switch', { name: /Inventory/ })).toBeDisabled();
-    expect(screen.getByRole('switch', { name: 'Access control' })).toBeDisabled();
+    expect(screen.getByRole('switch', { name: 'Users and roles' })).toBeDisabled();
     await user.click(safety);
     await waitFor(() =>
       expect(network.sentTo('POST /rest/v1/rpc/set_feature')[0]?.body).toEqual({
@@ -118,8 +118,8 @@ describe('operation', () => {
       ],
     });
     await renderApp('/settings/changes', { network, signedIn: administrator, config });
-    const log = await screen.findByRole('list', { name: 'Who changed what' });
-    expect(within(log).getByText(/Wrong passwords before an account waits/)).toBeVisible();
+    const log = await screen.findByRole('list', { name: 'Settings changes' });
+    expect(within(log).getByText(/Failed sign-ins before lockout/)).toBeVisible();
     expect(log).toHaveTextContent(/Omar Haddad.*Safety.*off.*on.*Omar Haddad.*5.*7/);
   });
 });
@@ -134,7 +134,7 @@ describe('maintenance', () => {
     const user = userEvent.setup();
     const network = networkFor(employee).on('POST /rest/v1/rpc/my_access', refusal);
     await renderApp('/', { network, signedIn: employee, config });
-    expect(await screen.findByText('We are looking after the system')).toBeVisible();
+    expect(await screen.findByText('Under maintenance')).toBeVisible();
     network.on('POST /rest/v1/rpc/my_access', { body: accessOf(employee) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('maintenance', () => {
     await screen.findByRole('heading', { name: 'Profile' });
     network.on('POST /rest/v1/rpc/my_access', refusal).on('GET /rest/v1/notification_preferences', refusal);
     await router.navigate({ to: '/settings/notifications' });
-    expect(await screen.findByText('We are looking after the system')).toBeVisible();
+    expect(await screen.findByText('Under maintenance')).toBeVisible();
   });
 
   test('is what administrators are reminded of on every page', async () => {
@@ -154,6 +154,6 @@ describe('maintenance', () => {
       body: { ...accessOf(administrator), is_maintenance: true },
     });
     await renderApp('/profile', { network, signedIn: administrator, config });
-    expect(await screen.findByText(/nobody but administrators may work/)).toBeVisible();
+    expect(await screen.findByText(/only administrators can work/)).toBeVisible();
   });
 });

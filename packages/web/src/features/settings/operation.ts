@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import type { FeatureFlags } from '@plinth/domain/feature-flags.ts';
 import type { FeatureSwitches } from '@plinth/domain/feature-switches.ts';
-import { unwrap } from '../../app/request-failure.ts';
+import { unwrap } from '../../base/request-failure.ts';
 
 export type Backup = {
   id: string;

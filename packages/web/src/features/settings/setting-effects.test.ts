@@ -14,7 +14,7 @@ import {
 import { en } from '@plinth/messages/en.ts';
 import { describe, expect, it } from 'vitest';
 import { featureRoutes } from '../../app/routes.tsx';
-import { menuFor } from '../../app/shell/menu.ts';
+import { menuFor } from '../../overview/menu/menu.ts';
 import { settingsLists } from './settings-lists.ts';
 import { settingsTabs } from './settings-tabs.ts';
 import { cardEffects, fieldEffects, listEffects } from './testing/setting-effects.ts';

@@ -12,11 +12,11 @@ import {
 } from '@plinth/domain/settings/settings.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { ActivityItem, ActivityList, ValueChange } from '@plinth/ui/timeline/activity.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
-import { historyEntries } from '../../crud/activity/history-entry.ts';
-import { HistoryItem } from '../../crud/activity/history-item.tsx';
-import { useTimeTexts } from '../../crud/activity/use-time-texts.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { historyEntries } from '../../overview/activity/history-entry.ts';
+import { HistoryItem } from '../../overview/activity/history-item.tsx';
+import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { referenceText } from '../../crud/reference-text.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useList } from '../../crud/use-list.ts';

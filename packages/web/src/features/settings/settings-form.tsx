@@ -5,10 +5,10 @@ import { newId } from '@plinth/data/new-id.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { EditForm } from '../../crud/form/edit-form.tsx';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { letterheadKey } from '../../app/letterhead/letterhead-query.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { letterheadKey } from '../../crud/letterhead/letterhead-query.ts';
 import { useList } from '../../crud/use-list.ts';
 import { accessKey } from '../../session/access-query.ts';
 

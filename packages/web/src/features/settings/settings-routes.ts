@@ -1,31 +1,24 @@
-import type { FeatureRoute } from '../../app/screen-route.ts';
+import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 import { settingsTabs, type SettingsTab, type SettingsTabName } from './settings-tabs.ts';
 
 /** One address a tab; the tabs of the company are for who may view its settings. */
 const tabRoutes: readonly FeatureRoute[] = Object.entries(settingsTabs).map(
-  ([name, tab]: [string, SettingsTab]) => ({
-    path: tab.path,
-    title: tab.label,
-    flag: 'settings',
-    ...(tab.permission && { permission: tab.permission }),
-    load: async () => {
-      const { settingsScreen } = await import('./settings-screen.tsx');
-      // the keys of the tabs, which `Object.entries` forgets
-      return settingsScreen(name as SettingsTabName);
-    },
-  }),
+  ([name, { page }]: [string, SettingsTab]) =>
+    pageRoute(page, {
+      load: async () => {
+        const { settingsScreen } = await import('./settings-screen.tsx');
+        // the keys of the tabs, which `Object.entries` forgets
+        return settingsScreen(name as SettingsTabName);
+      },
+    }),
 );
 
 export const settingsRoutes: readonly FeatureRoute[] = [
   ...tabRoutes,
   ...resourceRoutes({
-    resource: {
-      module: 'finance',
-      route: '/settings/units',
-      load: async () => (await import('@plinth/domain/settings/units.ts')).units,
-    },
+    name: 'units',
+    load: async () => (await import('@plinth/domain/settings/units.ts')).units,
     flag: 'settings',
-    titles: { list: 'resources.units.plural', record: 'resources.units.singular' },
   }),
 ];

@@ -1,33 +1,39 @@
-import type { MessageKey } from '../../app/message-key.ts';
-import type { Permission } from '../../session/access.ts';
+import { pageAddresses, type PageName } from '@plinth/domain/addresses.ts';
+import type { Permission } from '@plinth/domain/modules.ts';
+import type { MessageKey } from '../../base/message-key.ts';
 
 export type SettingsTab = {
+  page: PageName;
   path: string;
   label: MessageKey;
   /** None for what is everybody's own. */
   permission?: Permission;
 };
 
-const administrator: Permission = { module: 'settings', action: 'view' };
+function tab(name: PageName): SettingsTab {
+  const page = pageAddresses[name];
+  return {
+    page: name,
+    path: page.path,
+    label: page.title,
+    ...('action' in page && { permission: { module: page.module, action: page.action } }),
+  };
+}
 
-/** Every tab of `/settings`, in order: first what is one's own, then what is the company's. */
+/** Every tab of the settings, in order: first what is one's own, then what is the company's. */
 export const settingsTabs = {
-  general: { path: '/settings', label: 'settings.tabs.general' },
-  profile: { path: '/settings/profile', label: 'settings.tabs.profile' },
-  notifications: { path: '/settings/notifications', label: 'settings.tabs.notifications' },
-  security: { path: '/settings/security', label: 'settings.tabs.security' },
-  company: { path: '/settings/company', label: 'settings.tabs.company', permission: administrator },
-  numbering: { path: '/settings/numbering', label: 'settings.tabs.numbering', permission: administrator },
-  lists: { path: '/settings/lists', label: 'settings.tabs.lists', permission: administrator },
-  modules: { path: '/settings/modules', label: 'settings.tabs.modules', permission: administrator },
-  integrations: {
-    path: '/settings/integrations',
-    label: 'settings.tabs.integrations',
-    permission: administrator,
-  },
-  ai: { path: '/settings/ai', label: 'settings.tabs.ai', permission: administrator },
-  system: { path: '/settings/system', label: 'settings.tabs.system', permission: administrator },
-  changes: { path: '/settings/changes', label: 'settings.tabs.changes', permission: administrator },
+  general: tab('settings'),
+  profile: tab('settings_profile'),
+  notifications: tab('settings_notifications'),
+  security: tab('settings_security'),
+  company: tab('settings_company'),
+  numbering: tab('settings_numbering'),
+  lists: tab('settings_lists'),
+  modules: tab('settings_modules'),
+  integrations: tab('settings_integrations'),
+  ai: tab('settings_ai'),
+  system: tab('settings_system'),
+  changes: tab('settings_changes'),
 } as const satisfies Readonly<Record<string, SettingsTab>>;
 
 export type SettingsTabName = keyof typeof settingsTabs;

@@ -72,7 +72,7 @@ describe('/settings', () => {
         return { body: [row] };
       });
     const { router } = await renderApp('/settings', { network, signedIn: employee, config });
-    await user.click(await screen.findByRole('combobox', { name: /Order of a date/ }));
+    await user.click(await screen.findByRole('combobox', { name: /Date format/ }));
     await user.click(await screen.findByRole('option', { name: 'Month, day, year' }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('/settings', () => {
     await user.click(await screen.findByRole('option', { name: en.resources.tax_codes.plural }));
     const list = await screen.findByRole('list', { name: en.resources.tax_codes.plural });
     expect(within(list).getByText('Value added tax')).toBeVisible();
-    await user.click(within(list).getByRole('button', { name: /^Change: / }));
+    await user.click(within(list).getByRole('button', { name: /^Edit / }));
     const dialog = await screen.findByRole('dialog');
     const name = await within(dialog).findByRole('textbox', { name: /^Name/ });
     await user.clear(name);
@@ -147,7 +147,7 @@ describe('/settings', () => {
         body: [{ ...row, ...(body as object), version: 5 }],
       })); // the change
     await renderApp('/settings/system', { network, signedIn: administrator, config });
-    const days = await screen.findByLabelText(/Logs are kept for/);
+    const days = await screen.findByLabelText(/Log retention/);
     await user.clear(days);
     await user.type(days, '10');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -160,7 +160,7 @@ describe('/settings', () => {
       data_retention_days: 100,
       version: 4,
     });
-    expect(screen.getByLabelText(/Logs are kept for/)).toHaveValue('100');
+    expect(screen.getByLabelText(/Log retention/)).toHaveValue('100');
   });
 
   test('keep the key of the provider of AI where nobody reads it, and say only that there is one', async () => {
@@ -173,22 +173,22 @@ describe('/settings', () => {
         return { body: null };
       });
     await renderApp('/settings/ai', { network, signedIn: administrator, config });
-    expect(await screen.findByText('No key')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Try it out' })).toBeDisabled();
-    expect(await screen.findByRole('checkbox', { name: /Ask the provider/ })).not.toBeChecked();
-    await user.type(screen.getByLabelText('Key'), 'sk-of-the-house');
-    await user.click(screen.getByRole('button', { name: 'Keep the key' }));
-    expect(await screen.findByText('A key is kept')).toBeVisible();
+    expect(await screen.findByText('No API key')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Test connection' })).toBeDisabled();
+    expect(await screen.findByRole('checkbox', { name: /Use AI provider/ })).not.toBeChecked();
+    await user.type(screen.getByLabelText('API key'), 'sk-of-the-house');
+    await user.click(screen.getByRole('button', { name: 'Save key' }));
+    expect(await screen.findByText('API key saved')).toBeVisible();
     expect(network.sentTo('POST /rest/v1/rpc/set_ai_key')[0]?.body).toEqual({ key: 'sk-of-the-house' });
-    expect(screen.getByLabelText('Key')).toHaveValue('');
-    expect(screen.getByRole('button', { name: 'Try it out' })).toBeEnabled();
+    expect(screen.getByLabelText('API key')).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Test connection' })).toBeEnabled();
   });
 
   test('says that everything is logged, and that nobody stops that', async () => {
     const rules = { id: true, two_factor_authentication: false, maximum_login_attempts: 5, version: 1 };
     const network = networkFor(administrator).on('GET /rest/v1/security_settings', { body: [rules] });
     await renderApp('/settings/security', { network, signedIn: administrator, config });
-    const audit = await screen.findByRole('switch', { name: /Everything that is done is logged/ });
+    const audit = await screen.findByRole('switch', { name: /Audit logging/ });
     expect(audit).toBeChecked();
     expect(audit).toBeDisabled();
   });

@@ -1,5 +1,5 @@
 import { switchNames } from '@plinth/domain/feature-switches.ts';
-import type { MessageKey } from '../../app/message-key.ts';
+import type { MessageKey } from '../../base/message-key.ts';
 
 /** What a switch is called; the messages have the same names as the flags, which the tests prove. */
 export function switchLabel(name: string): MessageKey {

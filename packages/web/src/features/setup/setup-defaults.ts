@@ -1,4 +1,4 @@
-import { newerName } from '../../app/time-zones.ts';
+import { newerName } from '../../base/time-zones.ts';
 
 export const countryPacks = ['AE', 'IN', 'none'] as const;
 export type CountryPack = (typeof countryPacks)[number];

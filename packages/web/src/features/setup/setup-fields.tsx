@@ -7,7 +7,7 @@ import { PasswordInput } from '@plinth/ui/primitives/password-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
 import { isConfirmation, isEmail, isFilled, isLongPassword } from '../../session/account-rules.ts';
 import { useFaultText } from '../../session/use-fault-text.ts';
-import { timeZones } from '../../app/time-zones.ts';
+import { timeZones } from '../../base/time-zones.ts';
 import {
   baseCurrencies,
   browserZone,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { networkFor, owner } from '../../testing/hosted-answers.ts';
 import { renderApp, givenFreshPage } from '../../testing/render-app.tsx';
-import { timeZones } from '../../app/time-zones.ts';
+import { timeZones } from '../../base/time-zones.ts';
 import { defaultsForCountry, defaultsForZone } from './setup-defaults.ts';
 
 givenFreshPage();
@@ -14,9 +14,9 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(await screen.findByLabelText('Company name'), 'Al Noor Contracting');
   await user.type(screen.getByLabelText('First name'), 'Omar');
   await user.type(screen.getByLabelText('Last name'), 'Haddad');
-  await user.type(screen.getByLabelText('E-mail'), 'omar@example.com');
+  await user.type(screen.getByLabelText('Email'), 'omar@example.com');
   await user.type(screen.getByLabelText('Password'), 'long enough');
-  await user.type(screen.getByLabelText('Repeat the password'), 'long enough');
+  await user.type(screen.getByLabelText('Confirm password'), 'long enough');
 }
 
 describe('the set-up page', () => {
@@ -40,7 +40,7 @@ describe('the set-up page', () => {
   test('asks for the token only where one is required', async () => {
     await renderApp('/setup', { network: networkFor(owner), config });
     await screen.findByLabelText('Company name');
-    expect(screen.queryByLabelText('Set-up token')).toBeNull();
+    expect(screen.queryByLabelText('Setup token')).toBeNull();
   });
 
   test('shows at the field what the server found wrong, and changes nothing else', async () => {
@@ -49,15 +49,15 @@ describe('the set-up page', () => {
       status: 403,
       body: {
         code: 'setup_token_invalid',
-        message: 'The set-up token is not the one in the log of the server.',
+        message: 'The setup token is not correct.',
         field: 'token',
       },
     });
     await renderApp('/setup', { network, config: { ...config, isSetupTokenRequired: true } });
-    await user.type(await screen.findByLabelText('Set-up token'), 'wrong');
+    await user.type(await screen.findByLabelText('Setup token'), 'wrong');
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Set up and sign in' }));
-    expect(await screen.findByText(/This set-up token is not the right one/)).toBeVisible();
+    expect(await screen.findByText(/This setup token is not correct/)).toBeVisible();
     expect(screen.getByLabelText('Company name')).toHaveValue('Al Noor Contracting');
     expect(network.sentTo('POST /auth/v1/token')).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
-import type { MessageKey } from '../../app/message-key.ts';
+import type { MessageKey } from '../../base/message-key.ts';
 import type { ListGroup } from '../../crud/board/use-list-groups.ts';
-import { dayAfter, openTaskStatuses } from '../../crud/figures/figure-links.ts';
+import { dayAfter, openTaskStatuses } from '../../overview/figures/figure-links.ts';
 
 /** What one tap on the circle of a task does: the statuses it goes through, or why it does nothing. */
 export type FinishingSteps =

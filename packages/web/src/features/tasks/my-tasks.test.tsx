@@ -54,16 +54,16 @@ describe('my tasks', () => {
         .map((link) => link.textContent);
     };
     expect(await titlesIn('Overdue')).toEqual(['Yesterday']);
-    expect(await titlesIn('In the next 7 days')).toEqual(['Today', 'In six days']);
+    expect(await titlesIn('Next 7 days')).toEqual(['Today', 'In six days']);
     expect(await titlesIn('Later')).toEqual(['In seven days']);
-    expect(await titlesIn('No date')).toEqual(['Some day']);
+    expect(await titlesIn('No due date')).toEqual(['Some day']);
   });
 
   test('are finished with one tap, through every status the machine asks for', async () => {
     const records = memoryRecords({ tasks: [taskRow({ task_status: 'not_started' })] });
     const { user, successes } = await renderScreen(<MyTasks />, { records, abilities });
-    await user.click(await screen.findByRole('button', { name: 'Finish “Pour the slab”' }));
-    expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Complete “Pour the slab”' }));
+    expect(await screen.findByText('No open tasks')).toBeVisible();
     expect(records.calls.filter(({ name }) => name === 'update').map(({ argument }) => argument)).toEqual([
       { id: 'id', values: { task_status: 'in_progress', version: 1 } },
       { id: 'id', values: { task_status: 'completed', version: 2 } },
@@ -74,7 +74,7 @@ describe('my tasks', () => {
   test('that wait for somebody else cannot be finished', async () => {
     const records = memoryRecords({ tasks: [taskRow({ task_status: 'in_review' })] });
     const { user } = await renderScreen(<MyTasks />, { records, abilities });
-    await user.click(await screen.findByRole('button', { name: /Somebody else reviews it now/ }));
+    await user.click(await screen.findByRole('button', { name: /In review by another person/ }));
     expect(records.calls.some(({ name }) => name === 'update')).toBe(false);
   });
 

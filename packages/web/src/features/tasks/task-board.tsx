@@ -10,7 +10,7 @@ import { useLabels } from '../../crud/labels.ts';
 import { type BoardDefinition, boardResource } from '../../crud/board/board-definition.ts';
 import { ResourceBoard } from '../../crud/board/resource-board.tsx';
 import { FieldValue } from '../../crud/field-value.tsx';
-import { useToday } from '../../crud/figures/use-today.ts';
+import { useToday } from '../../overview/figures/use-today.ts';
 import { referenceText } from '../../crud/reference-text.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
 

@@ -6,19 +6,19 @@ import { tasks } from '@plinth/domain/projects/tasks.ts';
 import { formatDate } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLabels } from '../../crud/labels.ts';
 import {
   dayAfter,
   openTasksHref,
   openTaskStatuses,
   tasksWithStatusHref,
-} from '../../crud/figures/figure-links.ts';
-import { FigureRow } from '../../crud/figures/figure-row.tsx';
-import { taskFiguresQuery } from '../../crud/figures/figures.ts';
-import { LinesPanel } from '../../crud/figures/lines-panel.tsx';
-import { TasksByStatusPanel } from '../../crud/figures/status-panels.tsx';
-import { useToday } from '../../crud/figures/use-today.ts';
+} from '../../overview/figures/figure-links.ts';
+import { FigureRow } from '../../overview/figures/figure-row.tsx';
+import { taskFiguresQuery } from '../../overview/figures/figures.ts';
+import { LinesPanel } from '../../overview/figures/lines-panel.tsx';
+import { TasksByStatusPanel } from '../../overview/figures/status-panels.tsx';
+import { useToday } from '../../overview/figures/use-today.ts';
 import { referenceText } from '../../crud/reference-text.ts';
 
 const shownTasks = 8;

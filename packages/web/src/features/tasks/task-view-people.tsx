@@ -8,9 +8,9 @@ import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { VisuallyHidden } from '@plinth/ui/primitives/visually-hidden.tsx';
-import { appErrorOf } from '../../app/request-failure.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 import { fieldText } from '../../crud/field-text.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { useList } from '../../crud/use-list.ts';
 

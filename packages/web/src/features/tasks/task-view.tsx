@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { comments } from '@plinth/domain/projects/comments.ts';
 import { tasks } from '@plinth/domain/projects/tasks.ts';
-import { ActivityPanel } from '../../crud/activity/activity-panel.tsx';
+import { ActivityPanel } from '../../overview/activity/activity-panel.tsx';
 import { ResourceView } from '../../crud/resource-view.tsx';
 import { listRouteOf } from '../../crud/routes-of.ts';
 import { DependenciesCard } from './dependencies/dependencies-card.tsx';

@@ -1,3 +1,4 @@
+import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
@@ -48,7 +49,7 @@ export function PayRunOutcome({ run }: { run: DataRow }) {
             <ul className="flex list-disc flex-col gap-1 ps-5">
               {failures.map(({ employee_id, name, reason }) => (
                 <li key={employee_id}>
-                  <TextLink href={`/hr/employees/view/${employee_id}`}>
+                  <TextLink href={`${recordAddresses.employees.route}/view/${employee_id}`}>
                     <Bidi>{name}</Bidi>
                   </TextLink>
                   {' – '}

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow, DataSource } from '@plinth/data/port/data-source.ts';
 import { formatMoney, formatNumber } from '@plinth/messages/format.ts';
 import { FigureCard, FigureGrid } from '@plinth/ui/primitives/figure-card.tsx';
-import { useDataSource } from '../../app/data-source-context.tsx';
-import { useLanguage } from '../../app/language-context.tsx';
-import { appErrorOf, unwrap } from '../../app/request-failure.ts';
-import { LoadFailure } from '../../crud/load-failure.tsx';
-import { recordKeys } from '../../crud/query-keys.ts';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
+import { appErrorOf, unwrap } from '../../base/request-failure.ts';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { recordKeys } from '../../base/query-keys.ts';
 
 const amounts = ['gross', 'deductions', 'expenses', 'net'] as const;
 

@@ -1,15 +1,25 @@
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { viewScreen } from '../../crud/view-screen.tsx';
+import { PayRunMissing } from './pay-run-missing.tsx';
 import { PayRunOutcome } from './pay-run-outcome.tsx';
+import { PayRunPayment } from './pay-run-payment.tsx';
+import { PayRunSteps } from './pay-run-steps.tsx';
 import { PayRunTotals } from './pay-run-totals.tsx';
+import { PayRunComparison } from './pay-run-comparison.tsx';
 import { TrueUpCard } from './true-up-card.tsx';
+import { WageProtectionCard } from './wage-protection-card.tsx';
 
-/** A pay run, what it comes to, who could not be paid with it, and what its hours cost the projects. */
+/** A pay run from what it is missing to what it pays: its steps, sums, people, files, and what its hours cost the projects. */
 export const PayRunView = viewScreen(payrollRuns, 'id', {
   children: (run) => (
     <>
+      <PayRunSteps run={run} />
       <PayRunTotals run={run} />
+      <PayRunMissing run={run} />
       <PayRunOutcome run={run} />
+      <PayRunComparison run={run} />
+      <PayRunPayment run={run} />
+      <WageProtectionCard run={run} />
       <TrueUpCard run={run} />
     </>
   ),

@@ -1,4 +1,6 @@
 import { attendance } from '@plinth/domain/time/attendance.ts';
+import { crewSheets } from '@plinth/domain/time/crew-sheets.ts';
+import { payDeductions } from '@plinth/domain/time/pay-deductions.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
 import { payroll } from '@plinth/domain/time/payroll.ts';
 import { performanceGoals } from '@plinth/domain/time/performance-goals.ts';
@@ -6,13 +8,15 @@ import { performanceReviews } from '@plinth/domain/time/performance-reviews.ts';
 import { timeEntries } from '@plinth/domain/time/time-entries.ts';
 import { tabbedList } from '../../crud/tabbed-list.tsx';
 
-const hours = [attendance, timeEntries];
-const pay = [payroll, payrollRuns];
+const hours = [attendance, timeEntries, crewSheets];
+const pay = [payroll, payrollRuns, payDeductions];
 const performance = [performanceReviews, performanceGoals];
 
 export const AttendancePage = tabbedList(attendance, hours, 'attendance');
 export const TimeEntryPage = tabbedList(timeEntries, hours, 'attendance');
+export const CrewSheetPage = tabbedList(crewSheets, hours, 'attendance');
 export const PayslipPage = tabbedList(payroll, pay, 'pay_period');
 export const PayRunPage = tabbedList(payrollRuns, pay, 'pay_period');
+export const PayDeductionPage = tabbedList(payDeductions, pay, 'pay_period');
 export const ReviewPage = tabbedList(performanceReviews, performance, 'review');
 export const GoalPage = tabbedList(performanceGoals, performance, 'review');

@@ -1,4 +1,4 @@
-import type { FeatureRoute, ScreenRoute } from '../../app/screen-route.ts';
+import type { FeatureRoute, ScreenRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
 /** Pay runs are read and written by those who administer the module, and by nobody else. */
@@ -10,69 +10,51 @@ const administrative = (route: ScreenRoute): ScreenRoute => ({
 /** Attendance, hours, payslips, reviews and goals. Their entries in the menu have flags of their own, off as delivered. */
 export const timeRoutes: readonly FeatureRoute[] = [
   ...resourceRoutes({
-    resource: {
-      module: 'hr',
-      route: '/hr/attendance',
-      load: async () => (await import('@plinth/domain/time/attendance.ts')).attendance,
-    },
-    flag: 'hr',
-    titles: { list: 'resources.attendance.plural', record: 'resources.attendance.singular' },
+    name: 'attendance',
+    load: async () => (await import('@plinth/domain/time/attendance.ts')).attendance,
     screens: { list: async () => (await import('./time-pages.tsx')).AttendancePage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'hr',
-      route: '/hr/time-entries',
-      load: async () => (await import('@plinth/domain/time/time-entries.ts')).timeEntries,
-    },
-    flag: 'hr',
-    titles: { list: 'resources.time_entries.plural', record: 'resources.time_entries.singular' },
+    name: 'time_entries',
+    load: async () => (await import('@plinth/domain/time/time-entries.ts')).timeEntries,
     screens: { list: async () => (await import('./time-pages.tsx')).TimeEntryPage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'hr',
-      route: '/hr/payroll',
-      load: async () => (await import('@plinth/domain/time/payroll.ts')).payroll,
+    name: 'crew_sheets',
+    load: async () => (await import('@plinth/domain/time/crew-sheets.ts')).crewSheets,
+    screens: {
+      list: async () => (await import('./time-pages.tsx')).CrewSheetPage,
+      create: async () => (await import('./crew-sheet-form.tsx')).NewCrewSheet,
+      edit: async () => (await import('./crew-sheet-form.tsx')).EditCrewSheet,
+      view: async () => (await import('./crew-sheet-view.tsx')).CrewSheetView,
     },
-    flag: 'hr',
-    titles: { list: 'resources.payroll.plural', record: 'resources.payroll.singular' },
+  }),
+  ...resourceRoutes({
+    name: 'payroll',
+    load: async () => (await import('@plinth/domain/time/payroll.ts')).payroll,
     screens: { list: async () => (await import('./time-pages.tsx')).PayslipPage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'hr',
-      route: '/hr/payroll-runs',
-      load: async () => (await import('@plinth/domain/time/payroll-runs.ts')).payrollRuns,
-    },
-    flag: 'hr',
-    titles: { list: 'resources.payroll_runs.plural', record: 'resources.payroll_runs.singular' },
+    name: 'payroll_runs',
+    load: async () => (await import('@plinth/domain/time/payroll-runs.ts')).payrollRuns,
     screens: {
       list: async () => (await import('./time-pages.tsx')).PayRunPage,
       view: async () => (await import('./pay-run-view.tsx')).PayRunView,
     },
   }).map(administrative),
   ...resourceRoutes({
-    resource: {
-      module: 'hr',
-      route: '/hr/performance',
-      load: async () => (await import('@plinth/domain/time/performance-reviews.ts')).performanceReviews,
-    },
-    flag: 'hr',
-    titles: {
-      list: 'resources.performance_reviews.plural',
-      record: 'resources.performance_reviews.singular',
-    },
+    name: 'pay_deductions',
+    load: async () => (await import('@plinth/domain/time/pay-deductions.ts')).payDeductions,
+    screens: { list: async () => (await import('./time-pages.tsx')).PayDeductionPage },
+  }).map(administrative),
+  ...resourceRoutes({
+    name: 'performance_reviews',
+    load: async () => (await import('@plinth/domain/time/performance-reviews.ts')).performanceReviews,
     screens: { list: async () => (await import('./time-pages.tsx')).ReviewPage },
   }),
   ...resourceRoutes({
-    resource: {
-      module: 'hr',
-      route: '/hr/performance-goals',
-      load: async () => (await import('@plinth/domain/time/performance-goals.ts')).performanceGoals,
-    },
-    flag: 'hr',
-    titles: { list: 'resources.performance_goals.plural', record: 'resources.performance_goals.singular' },
+    name: 'performance_goals',
+    load: async () => (await import('@plinth/domain/time/performance-goals.ts')).performanceGoals,
     screens: { list: async () => (await import('./time-pages.tsx')).GoalPage },
   }),
 ];

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
+import { bill as arabicWords } from '@plinth/messages/ar/bill.ts';
+import { bill as englishWords } from '@plinth/messages/en/bill.ts';
 import { describe, expect, test } from 'vitest';
 import { memoryRecords } from '../../../crud/testing/memory-records.ts';
 import { renderScreen } from '../../../crud/testing/render-screen.tsx';
@@ -74,27 +76,27 @@ describe('the items of a bill', () => {
     expect(within(groupOf('Ground')).getByText('Filling')).toBeVisible();
     expect(within(groupOf('Ground')).getByText(/40\.00/)).toBeVisible();
     expect(within(groupOf('Roof')).getByText('No items in this section yet.')).toBeVisible();
-    expect(within(groupOf('Without a section')).getByText('Permits')).toBeVisible();
+    expect(within(groupOf('No section')).getByText('Permits')).toBeVisible();
   });
 
   test('are chosen and moved together', async () => {
     const { user, moves } = await openBill();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all items of: Ground' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Choose: Permits' }));
-    await user.click(screen.getByRole('button', { name: 'Move to a section' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all items of Ground' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Permits' }));
+    await user.click(screen.getByRole('button', { name: 'Move to section' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Roof' }));
     expect(await screen.findByText('3 items moved')).toBeVisible();
     expect(moves).toEqual([
       ['move_boq_items', { boq_id: 'bill', items: ['dig', 'fill', 'lump'], section_id: 'roof' }],
     ]);
-    expect(screen.getByRole('checkbox', { name: 'Choose: Permits' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Permits' })).not.toBeChecked();
   });
 });
 
 describe('a section', () => {
   test('is added at the end; without a title it is refused where the title is', async () => {
     const { user, records } = await openBill();
-    await user.click(screen.getByRole('button', { name: 'Add a section' }));
+    await user.click(screen.getByRole('button', { name: 'Add section' }));
     const title = await screen.findByRole('textbox', { name: /Title/ });
     await user.type(screen.getByRole('textbox', { name: /Code/ }), 'C');
     await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -107,7 +109,7 @@ describe('a section', () => {
 
   test('is renamed with F2, and stays in the dialog when somebody else was faster', async () => {
     const { user, records } = await openBill();
-    screen.getByRole('button', { name: 'Roof: more' }).focus();
+    screen.getByRole('button', { name: 'More actions for Roof' }).focus();
     await user.keyboard('{F2}');
     const title = await screen.findByRole('textbox', { name: /Title/ });
     await user.clear(title);
@@ -124,7 +126,8 @@ describe('a section', () => {
     'is moved by the keyboard and keeps the focus (%s)',
     async (language) => {
       const { user, records } = await openBill({ language });
-      const menu = () => screen.getByRole('button', { name: /^Roof: / });
+      const { menu: menuName } = language === 'ar' ? arabicWords : englishWords;
+      const menu = () => screen.getByRole('button', { name: menuName.replace('{{title}}', 'Roof') });
       menu().focus();
       await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
       await waitFor(() => expect(namesOf(records)).toEqual(['Roof', 'Ground']));
@@ -138,9 +141,9 @@ describe('a section', () => {
 
   test('is removed after a question that says what becomes of its items', async () => {
     const { user, records } = await openBill();
-    await user.click(screen.getByRole('button', { name: 'Ground: more' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for Ground' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Remove section' }));
-    expect(screen.getByText('Its items stay in the bill, without a section.')).toBeVisible();
+    expect(screen.getByText('Its items stay in the bill of quantities, without a section.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(namesOf(records)).toEqual(['Roof']));
   });
@@ -151,6 +154,6 @@ describe('a section', () => {
   ])('is only read once issued, and by who may only look: %o', async (given) => {
     await openBill(given);
     expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Roof: more' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'More actions for Roof' })).toBeNull();
   });
 });

@@ -8,8 +8,8 @@ import { changedValues, type FormValues, rowToFormValues } from '@plinth/domain/
 import { type FieldOutput, readField } from '@plinth/domain/define/read-field.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
-import { useErrorText } from '../../../app/error-text.ts';
-import { appErrorOf } from '../../../app/request-failure.ts';
+import { useErrorText } from '../../../base/error-text.ts';
+import { appErrorOf } from '../../../base/request-failure.ts';
 import { FieldInput } from '../../../crud/form/field-input.tsx';
 import { fieldProblemText } from '../../../crud/form/field-problem-text.ts';
 import { useCreateRecord } from '../../../crud/use-create-record.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DataRow, Result } from '@plinth/data/port/data-source.ts';
 import { boqOutline } from '@plinth/domain/commercial/boq-outline.ts';
-import { useDataSource } from '../../../app/data-source-context.tsx';
-import { unwrap } from '../../../app/request-failure.ts';
-import { recordKeys } from '../../../crud/query-keys.ts';
+import { useDataSource } from '../../../base/data-source-context.tsx';
+import { unwrap } from '../../../base/request-failure.ts';
+import { recordKeys } from '../../../base/query-keys.ts';
 
 /** What changes a bill as a whole; `done` runs once the screen shows it. One change at a time: the next needs its version. */
 export function useBillChanges(bill: DataRow) {

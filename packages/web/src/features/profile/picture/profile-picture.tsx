@@ -2,8 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslation } from 'react-i18next';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
-import { useDataSource } from '../../../app/data-source-context.tsx';
-import { unwrap } from '../../../app/request-failure.ts';
+import { useDataSource } from '../../../base/data-source-context.tsx';
+import { unwrap } from '../../../base/request-failure.ts';
 import { PictureChooser } from '../../../crud/picture-chooser.tsx';
 import { useAccess } from '../../../session/access-context.tsx';
 import { accessKey } from '../../../session/access-query.ts';

@@ -104,7 +104,7 @@ describe('the lines of an outline', () => {
 describe('the outline on screen', () => {
   test('is a tree in columns with links to its tasks', async () => {
     await openOutline(house);
-    expect(await screen.findByRole('treegrid', { name: 'Tasks of the project' })).toBeVisible();
+    expect(await screen.findByRole('treegrid', { name: 'Project tasks' })).toBeVisible();
     expect(screen.getByText('7 tasks, 1 milestone')).toBeVisible();
     const north = screen.getByRole('link', { name: /Task north/ }).closest('[role=row]');
     expect(north).toHaveAttribute('aria-level', '3');
@@ -160,13 +160,13 @@ describe('the outline on screen', () => {
 
   test('is searched, and says when nothing matches', async () => {
     const { user } = await openOutline(house);
-    const search = await screen.findByRole('searchbox', { name: 'Find in the tasks' });
+    const search = await screen.findByRole('searchbox', { name: 'Search tasks' });
     await user.type(search, 'north');
     expect(lineNames()).toEqual(['Task shell', 'Task walls', 'Task north']);
     await user.clear(search);
     await user.type(search, 'chimney');
-    expect(screen.getByText('No task matches')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByText('No matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     expect(lineNames()).toHaveLength(7);
   });
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { outlineTasks } from '@plinth/domain/projects/outline-tasks.ts';
-import { useDataSource } from '../../../app/data-source-context.tsx';
+import { useDataSource } from '../../../base/data-source-context.tsx';
 import { type ReadProgress, readAllRows } from '../../../crud/export/read-all-rows.ts';
-import { recordKeys } from '../../../crud/query-keys.ts';
+import { recordKeys } from '../../../base/query-keys.ts';
 
 /** All tasks of a project: an outline cannot be numbered from a page of it. Read a thousand at a time. */
 export function useOutline(projectId: string) {

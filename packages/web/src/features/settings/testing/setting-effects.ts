@@ -24,7 +24,7 @@ const dates = web(
 );
 const backups = sql('operation', 'are due %s: not after %s, but after %s');
 const bill = (what: string) => sql('setting-effects', `in ${what} is held`);
-const operation = (test: string) => server('operation/operation', test);
+const operation = (test: string) => server('jobs/jobs', test);
 
 /** The fields of the forms, by table and column. */
 export const fieldEffects: Readonly<Record<string, Effect>> = {
@@ -48,11 +48,27 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'begin anew each month of the company, not of the server, and never in a month 13 (F03)',
   ),
   'company_settings.weekend_days': sql('setting-effects', 'decide how many days leave takes'),
+  'company_settings.wps_employer_id': sql('wage-protection', 'is written once nothing is missing'),
+  'company_settings.wps_routing_code': sql('wage-protection', 'is written once nothing is missing'),
+  'company_settings.bank_account': sql('pay-run-workspace', 'names the account it is paid from'),
+  'company_settings.bank_code': sql('pay-run-workspace', 'names the account it is paid from'),
+  'company_settings.leave_year_basis': sql(
+    'leave-years',
+    'begins on the day somebody joined, or in a month of the company',
+  ),
+  'company_settings.leave_year_start_month': sql(
+    'leave-years',
+    'begins on the day somebody joined, or in a month of the company',
+  ),
   'company_settings.bill_quantity_tolerance': bill('quantity, decides whether more than was ordered'),
   'company_settings.bill_price_tolerance': bill('price, decides whether a dearer one'),
   'company_settings.bill_amount_tolerance': sql(
     'supplier-invoices',
     'lets a small amount pass when the company says so, and looks again when more has come',
+  ),
+  'company_settings.is_rejection_note_required': sql(
+    'setting-effects',
+    'decides whether something is rejected without one',
   ),
   'security_settings.two_factor_authentication': sql(
     'company-rules',
@@ -78,15 +94,15 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
     'keep everybody but administrators out during maintenance, from the next request on, and let them back in',
   ),
   'ai_settings.endpoint_url': server(
-    'operation/ai-provider',
+    'jobs/ai-provider',
     'asks the provider with the key and the model that were kept',
   ),
   'ai_settings.model_name': server(
-    'operation/ai-provider',
+    'jobs/ai-provider',
     'asks the provider with the key and the model that were kept',
   ),
   'ai_settings.is_enabled': server(
-    'operation/ai-provider',
+    'jobs/ai-provider',
     'is put to the provider while asking is on and there is a key, and to nobody otherwise',
   ),
   'ai_settings.document_processing': aFeature,
@@ -99,7 +115,7 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
   ),
   'ai_settings.quality_inspection': sql('ai-settings', 'that looks at quality is off from the beginning'),
   'ai_settings.training': server(
-    'operation/ai-provider',
+    'jobs/ai-provider',
     'may be kept by the provider to learn from only when the company says so',
   ),
   'ai_settings.confidence_threshold': sql(
@@ -108,19 +124,20 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
   ),
   'ai_settings.max_batch_size': sql('ai-settings', 'takes so many at once and no more'),
   'ai_settings.cache_seconds': server(
-    'operation/ai-provider',
+    'jobs/ai-provider',
     'is answered from what is kept for as long as the company says, and then asked again',
   ),
-  'ai_settings.timeout_milliseconds': server(
-    'operation/ai-provider',
-    'waits no longer than the company says',
-  ),
+  'ai_settings.timeout_milliseconds': server('jobs/ai-provider', 'waits no longer than the company says'),
   'ai_settings.max_retries': server(
-    'operation/ai-provider',
+    'jobs/ai-provider',
     'tries again after a failure, as often as was set, and not after a refusal',
   ),
   'personal_settings.date_format': dates,
   'personal_settings.timezone': dates,
+  'personal_settings.hours_format': [
+    'packages/messages/src/format.test.ts',
+    'are written as on a clock, or as a decimal number',
+  ],
   'notification_preferences.push': sql(
     'settings',
     'are both open until one is closed, and closing one leaves the other',
@@ -209,7 +226,7 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
   ],
   logo: [sql('letterhead', 'takes a logo from administrators only, and shows it to all')],
   company: [
-    web('app/letterhead/letterhead-lines.test.ts', 'has everything the company told of itself'),
+    web('crud/letterhead/letterhead-lines.test.ts', 'has everything the company told of itself'),
     journey(
       'paper',
       'a list leaves as a PDF under the letterhead, with Arabic letters that can be read and searched',

@@ -1,3 +1,4 @@
+import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { facts } from '@plinth/database/generated/facts/task_dependencies.ts';
@@ -10,8 +11,8 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { NumberInput } from '@plinth/ui/primitives/number-input.tsx';
 import { Select } from '@plinth/ui/primitives/select.tsx';
-import { useErrorText } from '../../../app/error-text.ts';
-import { appErrorOf } from '../../../app/request-failure.ts';
+import { useErrorText } from '../../../base/error-text.ts';
+import { appErrorOf } from '../../../base/request-failure.ts';
 import { fieldProblemText } from '../../../crud/form/field-problem-text.ts';
 import { ReferenceField } from '../../../crud/form/reference-field.tsx';
 import { useFieldText } from '../../../crud/use-field-text.ts';
@@ -25,7 +26,7 @@ const otherTask: Relation = {
   table: 'tasks',
   display: ['task_title'],
   caption: ['task_number'],
-  route: '/tasks',
+  route: recordAddresses.tasks.route,
 };
 
 /** Ties a task to another one of its project. */

@@ -54,7 +54,7 @@ async function openCard(
 
 async function chooseOther(user: Awaited<ReturnType<typeof openCard>>['user'], title: string) {
   await user.click(await screen.findByRole('button', { name: 'Add dependency' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add a dependency' });
+  const dialog = await screen.findByRole('dialog', { name: 'Add dependency' });
   await user.click(within(dialog).getByRole('combobox', { name: /Other task/ }));
   await user.click(await screen.findByRole('option', { name: new RegExp(title) }));
   return dialog;
@@ -76,13 +76,13 @@ describe('the dependencies of a task', () => {
         lag_days: -1,
       }),
     ]);
-    const before = await screen.findByRole('region', { name: 'Waits for' });
+    const before = await screen.findByRole('region', { name: 'Predecessors' });
     expect(await within(before).findByRole('link', { name: 'Tie rebar' })).toHaveAttribute(
       'href',
       `/tasks/view/${rebar}`,
     );
     expect(before).toHaveTextContent('Finish to start (FS) · +2 working days');
-    const after = screen.getByRole('region', { name: 'Is waited for by' });
+    const after = screen.getByRole('region', { name: 'Successors' });
     expect(await within(after).findByRole('link', { name: 'Cure' })).toBeVisible();
     expect(after).toHaveTextContent('Start to start (SS) · −1 working day');
   });
@@ -134,8 +134,8 @@ describe('the dependencies of a task', () => {
 
   test('are removed, and put back by undo', async () => {
     const { user, records } = await openCard([link({ lag_days: 2 })]);
-    await user.click(await screen.findByRole('button', { name: 'Remove the dependency on “Tie rebar”' }));
-    expect(await screen.findByText('Waits for no other task')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Remove dependency on “Tie rebar”' }));
+    expect(await screen.findByText('No predecessors')).toBeVisible();
     const [toast] = toasts.snapshot();
     expect(toast).toMatchObject({ duration: 10_000, action: { label: 'Undo' } });
     toast?.action?.onAction();
@@ -151,13 +151,13 @@ describe('the dependencies of a task', () => {
     await screen.findByRole('link', { name: 'Tie rebar' });
     expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add dependency' })).toHaveAccessibleDescription(
-      /may not change/,
+      /permission to edit/,
     );
   });
 
   test('are no matter of a task without a project', async () => {
     await openCard([], { values: { project_id: null } });
-    expect(await screen.findByText(/Put this task into a project first/)).toBeVisible();
+    expect(await screen.findByText(/Add this task to a project first/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add dependency' })).toBeNull();
   });
 });

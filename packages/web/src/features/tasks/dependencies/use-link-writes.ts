@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { taskDependencies } from '@plinth/domain/projects/task-dependencies.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
-import { useDataSource } from '../../../app/data-source-context.tsx';
-import { unwrap } from '../../../app/request-failure.ts';
-import { recordKeys } from '../../../crud/query-keys.ts';
+import { useDataSource } from '../../../base/data-source-context.tsx';
+import { unwrap } from '../../../base/request-failure.ts';
+import { recordKeys } from '../../../base/query-keys.ts';
 
 /** Values of a link. The key is made once, so that sending it twice makes one. */
 export type NewLink = {

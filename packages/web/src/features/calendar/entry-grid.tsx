@@ -1,11 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEntry } from '@plinth/domain/calendar/calendar-events.ts';
 import { cn } from '@plinth/ui/class-names.ts';
 import { dayInWords, weekdayOf } from '@plinth/ui/primitives/calendar-days.ts';
+import { DayGrid } from '@plinth/ui/primitives/day-grid.tsx';
 import { Link } from '@plinth/ui/primitives/link.tsx';
 import { useUi } from '@plinth/ui/provider/ui-provider.tsx';
-import { dayAfterKey, weeksOf } from './calendar-period.ts';
 import { keyOf } from './calendar-query.ts';
 import { calendarHref, type CalendarSearch } from './calendar-search.ts';
 import { EntryChip } from './entry-looks.tsx';
@@ -13,7 +12,7 @@ import { EntryChip } from './entry-looks.tsx';
 /** More entries of a day than these are behind a link in the view of a month. */
 const shownInMonth = 3;
 
-export type DayGridProps = {
+export type EntryGridProps = {
   view: 'month' | 'week';
   /** The day that is looked at: the one the Tab key reaches. */
   day: string;
@@ -26,70 +25,25 @@ export type DayGridProps = {
   onDayOpen: (day: string) => void;
 };
 
-/** A month or a week as a grid of days: arrows move by days and weeks, Page Up and Down by pages, Enter opens a day. */
-export function DayGrid(props: DayGridProps) {
+/** A month or a week of days with their entries; Enter opens a day. */
+export function EntryGrid(props: EntryGridProps) {
   const { view, day, weekStart, onDayChange, onDayOpen } = props;
   const { t } = useTranslation();
-  const { direction, locale } = useUi();
-  const grid = useRef<HTMLTableElement>(null);
-  const hasMoved = useRef(false);
-  const weeks = weeksOf(view, day, weekStart);
-
-  useEffect(() => {
-    // only after a key: who pages with the buttons stays on the button
-    if (hasMoved.current) grid.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
-    hasMoved.current = false;
-  }, [day]);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' && event.target instanceof HTMLTableCellElement) {
-      event.preventDefault();
-      onDayOpen(day);
-      return;
-    }
-    const next = dayAfterKey(event.key, day, { view, weekStart, isRtl: direction === 'rtl' });
-    if (next === null) return;
-    event.preventDefault();
-    hasMoved.current = true;
-    onDayChange(next);
-  }
-
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <table
-        ref={grid}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the pattern of a date grid
-        role="grid"
-        aria-label={t('calendar.grid')}
-        aria-describedby="calendar-keys"
+      <DayGrid
+        span={view}
+        day={day}
+        weekStart={weekStart}
+        onDayChange={onDayChange}
+        onDayOpen={onDayOpen}
+        label={t('calendar.grid')}
+        describedBy="calendar-keys"
+        weekdayLength="short"
         className="w-full table-fixed border-collapse"
-        onKeyDown={handleKeyDown}
-      >
-        <thead>
-          <tr>
-            {weeks[0]?.map((weekday) => (
-              <th
-                key={weekday}
-                scope="col"
-                abbr={dayInWords(weekday, locale, { weekday: 'long' })}
-                className="border-b border-line px-2 py-1.5 text-start text-xs font-medium text-ink-muted"
-              >
-                {dayInWords(weekday, locale, { weekday: 'short' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((cell) => (
-                <DayCell key={cell} cell={cell} {...props} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        headClassName="border-b border-line px-2 py-1.5 text-start text-xs font-medium text-ink-muted"
+        renderDay={(cell) => <DayCell key={cell} cell={cell} {...props} />}
+      />
       <p id="calendar-keys" className="sr-only">
         {t('calendar.keys')}
       </p>
@@ -106,7 +60,7 @@ function DayCell({
   byDay,
   search,
   onDayChange,
-}: DayGridProps & { cell: string }) {
+}: EntryGridProps & { cell: string }) {
   const { t } = useTranslation();
   const { locale } = useUi();
   const entries = byDay.get(cell) ?? [];

@@ -1,0 +1,29 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { useTranslation } from 'react-i18next';
+import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
+
+const reports = [
+  { name: 'progress', page: 'work_in_progress' },
+  { name: 'ageing', page: 'ageing' },
+  { name: 'books', page: 'trial_balance' },
+] as const;
+
+export type ReportName = (typeof reports)[number]['name'];
+
+/** The reports of finance beside each other. */
+export function ReportTabs({ current }: { current: ReportName }) {
+  const { t } = useTranslation();
+  return (
+    <LinkTabs
+      label={t('money.reports.label')}
+      items={[
+        { href: pageAddresses.finance.path, label: t('finance.overview'), isCurrent: false },
+        ...reports.map(({ name, page }) => ({
+          href: pageAddresses[page].path,
+          label: t(`money.reports.${name}`),
+          isCurrent: name === current,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { LoadFailure } from '../../../base/load-failure.tsx';
+import { appErrorOf } from '../../../base/request-failure.ts';
+import { useAccess } from '../../../session/access-context.tsx';
+import { useProjectPlan } from '../gantt/use-project-plan.ts';
+import { AssessmentCard } from './assessment-card.tsx';
+import { BaselineCard } from './baseline-card.tsx';
+import { EarnedValueCard } from './earned-value-card.tsx';
+
+/** The controls of a project: earned value for those who see its money, baselines, and how sound its schedule is. */
+export function ControlsPart({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const { can } = useAccess();
+  const { data, error, isFetching, refetch } = useProjectPlan(projectId);
+  return (
+    <div className="flex flex-col gap-5">
+      {can('finance', 'view') && <EarnedValueCard projectId={projectId} />}
+      <BaselineCard projectId={projectId} />
+      {error ? (
+        <LoadFailure
+          title={t('outline.gantt.loadFailed')}
+          error={appErrorOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <AssessmentCard plan={data} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, formatPercent } from '@plinth/messages/format.ts';
+import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { useDataSource } from '../../../base/data-source-context.tsx';
+import { LoadFailure } from '../../../base/load-failure.tsx';
+import { appErrorOf } from '../../../base/request-failure.ts';
+import { useLabels } from '../../../crud/labels.ts';
+import { CostReport } from './cost-report.tsx';
+import { MoneyRowsSheet } from './money-rows-sheet.tsx';
+import { RowButton } from '../../../overview/ledger/row-button.tsx';
+import { projectMoneyQuery, type FigureName, type ProjectMoney } from './money-queries.ts';
+
+type Line = { name: FigureName; opens?: true; isSum?: true; isPercent?: true };
+
+/** What stands together; what opens is a sum of rows, the others follow from those above them. */
+const groups = [
+  {
+    name: 'contract',
+    lines: [
+      { name: 'contract', opens: true },
+      { name: 'variations', opens: true },
+      { name: 'revised_contract', isSum: true },
+      { name: 'variations_pending', opens: true },
+      { name: 'anticipated_contract' },
+    ],
+  },
+  {
+    name: 'billing',
+    lines: [
+      { name: 'certified', opens: true },
+      { name: 'left_to_certify' },
+      { name: 'invoiced', opens: true },
+      { name: 'received', opens: true },
+      { name: 'receivable', opens: true, isSum: true },
+      { name: 'retention_receivable', opens: true },
+      { name: 'advance_received', opens: true },
+    ],
+  },
+  {
+    name: 'payables',
+    lines: [
+      { name: 'supplier_billed', opens: true },
+      { name: 'supplier_paid', opens: true },
+      { name: 'payable', opens: true, isSum: true },
+      { name: 'retention_payable', opens: true },
+      { name: 'advance_paid', opens: true },
+      { name: 'tax_withheld', opens: true },
+    ],
+  },
+  {
+    name: 'cost',
+    lines: [
+      { name: 'budget_original', opens: true },
+      { name: 'budget_modifications', opens: true },
+      { name: 'budget_changes', opens: true },
+      { name: 'revised_budget', isSum: true },
+      { name: 'actual', opens: true },
+      { name: 'committed', opens: true },
+      { name: 'pending_costs', opens: true },
+      { name: 'forecast_to_complete' },
+      { name: 'estimate_at_completion', isSum: true },
+      { name: 'over_under' },
+    ],
+  },
+  {
+    name: 'result',
+    lines: [
+      { name: 'margin', isSum: true },
+      { name: 'margin_percentage', isPercent: true },
+      { name: 'percent_complete', isPercent: true },
+      { name: 'earned_revenue' },
+      { name: 'billed', opens: true },
+      { name: 'over_under_billing', isSum: true },
+      { name: 'gross_profit' },
+      { name: 'expected_loss' },
+    ],
+  },
+] as const satisfies readonly { name: string; lines: readonly Line[] }[];
+
+/** Contract, billing, payables, cost and result of a project; each sum opens the documents it is made of. */
+export function ProjectMoneyPart({ projectId }: { projectId: string }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<FigureName>();
+  const { data, error, isFetching, refetch } = useQuery(projectMoneyQuery(useDataSource(), projectId));
+  if (error && !data) {
+    return (
+      <LoadFailure
+        title={t('money.loadFailed')}
+        error={appErrorOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
+        {groups.map((group) => (
+          <Group key={group.name} group={group} money={data} onOpen={setOpened} />
+        ))}
+      </div>
+      <CostReport projectId={projectId} />
+      {opened && data && (
+        <MoneyRowsSheet
+          projectId={projectId}
+          figure={opened}
+          currency={data.currency}
+          total={data.amounts[opened] ?? '0'}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Group({
+  group,
+  money,
+  onOpen,
+}: {
+  group: (typeof groups)[number];
+  money: ProjectMoney | undefined;
+  onOpen: (figure: FigureName) => void;
+}) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const lines: readonly Line[] = group.lines;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHeader
+        title={t(`money.groups.${group.name}`)}
+        titleId={titleId}
+        actions={money && <Bidi className="text-[0.8125rem] text-ink-muted">{money.currency}</Bidi>}
+      />
+      <CardBody>
+        {money ? (
+          <dl>
+            {lines.map((line) => (
+              <MoneyLine key={line.name} line={line} value={money.amounts[line.name]} onOpen={onOpen} />
+            ))}
+          </dl>
+        ) : (
+          <SkeletonText lines={group.lines.length} />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function MoneyLine({
+  line,
+  value,
+  onOpen,
+}: {
+  line: Line;
+  value: string | undefined;
+  onOpen: (figure: FigureName) => void;
+}) {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const text =
+    value === undefined
+      ? '–'
+      : line.isPercent
+        ? formatPercent(value, language, 1)
+        : formatNumber(value, language, 2);
+  const isMinus = value?.startsWith('-') ?? false;
+  const label = t(`money.figures.${line.name}`);
+  const amount = <Figures className={isMinus ? 'text-danger-text' : undefined}>{text}</Figures>;
+  return (
+    <div
+      className={`flex items-baseline justify-between gap-4 border-line py-1 text-sm ${line.isSum ? 'border-t font-semibold text-ink' : 'text-ink-muted'}`}
+    >
+      <dt className="min-w-0">{label}</dt>
+      <dd className="text-ink">
+        {line.opens && value !== undefined && Number(value) !== 0 ? (
+          <RowButton aria-label={`${label}: ${text}`} onClick={() => onOpen(line.name)}>
+            {amount}
+          </RowButton>
+        ) : (
+          amount
+        )}
+      </dd>
+    </div>
+  );
+}
