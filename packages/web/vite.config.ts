@@ -5,11 +5,28 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { beforePaintPlugin } from './build/before-paint-plugin.ts';
-import { trimHostedClient } from './build/trim-hosted-client.ts';
-import { emptyUncalledMethods } from './build/uncalled-methods.ts';
 
-const smallAndCommon =
-  /packages\/(ui\/src\/primitives\/(badge|card|link-button|skeleton)|ui\/src\/layout\/page|web\/src\/crud\/(query-keys|figures\/)|domain\/src\/projects\/calendar-date)/;
+/** What nearly every page needs besides the frame, the dashboard first of all: not one of them is worth a request. */
+const ofNearlyEveryPage = [
+  /packages\/ui\/src\/(primitives\/(badge|card|figure-card|link-button|skeleton)|layout\/page)/,
+  /packages\/web\/src\/(base\/(query-keys|config-query)|crud\/(choices|labels\.ts|status-tone|letterhead\/letterhead-query)|overview\/(figures\/|panels\/(?!decision-question)|activity\/use-time-texts|arrangement\/arrangement\.|first-steps\/|menu\/places|notifications\/notification-filters)|features\/everyday\/(everyday-tools|favourite-star|notification-bell|recent-places|use-shortcuts|shortcut-keys))/,
+  // the dashboard shows the open tasks, where the projects stand and the leave one asked for; the bell counts
+  /packages\/domain\/src\/(figure-tables|projects\/(calendar-date|projects|tasks)\.ts|people\/leave-requests\.ts|communications\/conversations\.ts|define\/(field-kind|transitions-of))/,
+  /packages\/ui\/src\/(charts\/bar-pairs|layout\/state-panels|primitives\/(bidi|progress-bar))/,
+  // what both ways to reach a backend share
+  /packages\/(data\/src\/(new-id|request-limits|same-values|status-message|session\/|supabase\/(auth-error|to-app-error))|domain\/src\/(errors\.|faults\/|define\/select-list))/,
+  // all icons together are less than three kilobytes
+  /node_modules\/lucide-react/,
+];
+
+/** What it takes to fill in the smallest form, that of signing in. */
+const ofSmallForms =
+  /packages\/(ui\/src\/(form\/field|primitives\/(checkbox|input|password-input|textarea))|web\/src\/session\/(public-page|use-fault-text))|\/(useMutation|mutationObserver)\./;
+
+const ofLists = /packages\/(ui\/src\/table|web\/src\/crud\/(list\/|list-|resource-list|tabbed-list))/;
+
+/** Shared by many is what so many of the screens and dialogs that are loaded on their own need. */
+const many = 16;
 
 /** Files of the resources, as the registry names them. */
 const descriptors = descriptorFiles();
@@ -26,8 +43,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     beforePaintPlugin(),
-    trimHostedClient(),
-    emptyUncalledMethods(),
     VitePWA({
       filename: 'sw.js',
       // the application registers it itself, so that a failure is its own and no inline script is needed
@@ -71,26 +86,27 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // what every page needs is two files: the libraries, which a new version of ours leaves in the browser's cache,
-          // and our frame; forty small ones would cost as many requests and compress worse by a tenth
+          // and our frame. What many pages share is a handful more: each module on its own would cost a list eighty
+          // requests and compress worse by a tenth
           groups: [
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 3 },
-            { name: 'frame', tags: ['$initial'], priority: 2 },
-            // small things that the first page shares with nearly every other
-            { name: 'common', test: smallAndCommon, priority: 1 },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 7 },
+            { name: 'frame', tags: ['$initial'], priority: 6 },
+            { name: 'common', test: (id) => ofNearlyEveryPage.some((files) => files.test(id)), priority: 5 },
+            { name: 'fields', test: ofSmallForms, priority: 4 },
             // a list names what its records refer to, of whatever kind: sixty files of a kilobyte for each screen
-            { name: 'descriptors', test: (id) => descriptors.has(id) },
+            { name: 'descriptors', test: (id) => descriptors.has(id), priority: 4 },
+            {
+              name: 'controls',
+              test: /packages\/ui\/src|node_modules\/@(base-ui|floating-ui)/,
+              minShareCount: many,
+              priority: 3,
+            },
+            { name: 'records', test: /packages|node_modules/, minShareCount: many, priority: 2 },
+            { name: 'lists', test: ofLists, minShareCount: 2, priority: 1 },
           ],
         },
       },
     },
     chunkSizeWarningLimit: 600,
-  },
-  server: {
-    proxy: Object.fromEntries(
-      ['/api', '/auth/v1', '/rest/v1', '/realtime/v1', '/config.json', '/healthz'].map((path) => [
-        path,
-        { target: 'http://127.0.0.1:3000', ws: path === '/realtime/v1' },
-      ]),
-    ),
   },
 });

@@ -53,6 +53,6 @@ test('the theme is a class of the page, kept for the next visit', async () => {
   await choose('Theme', 'Dark');
   expect(document.documentElement).toHaveClass('dark');
   expect(localStorage.getItem('plinth-theme')).toBe('dark');
-  await choose('Theme', 'Like the device');
+  await choose('Theme', 'System default');
   expect(document.documentElement).not.toHaveClass('dark');
 });

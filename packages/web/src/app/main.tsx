@@ -5,23 +5,21 @@ import { createRoot } from 'react-dom/client';
 import { withOffline } from '@plinth/data/offline/with-offline.ts';
 import { chooseBackend, openDataSource } from '@plinth/data/open-data-source.ts';
 import { browserStorage } from '@plinth/data/session/token-storage.ts';
-import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { forgetDraftsAtSignOut } from '../crud/form/drafts.ts';
 import { accessQuery } from '../session/access-query.ts';
-import { adoptMailLink } from '../session/mail-link.tsx';
+import { adoptMailLink, announceMailLink } from '../session/mail-link.tsx';
 import { createSessionStore, type SessionStore } from '../session/session-store.ts';
 import { detectLanguage, languageSources } from '../startup/detect-language.ts';
 import { showStartupFailure } from '../startup/startup-failure.ts';
-import { errorText } from './error-text.ts';
-import { createFeedback } from './feedback.ts';
-import { forbidGeneratedCode } from './forbid-generated-code.ts';
-import { createI18n } from './i18n.ts';
-import { loadConfig } from './load-config.ts';
+import { createFeedback } from '../base/feedback.ts';
+import { forbidGeneratedCode } from '../startup/forbid-generated-code.ts';
+import { createI18n } from '../base/language/i18n.ts';
+import { loadConfig } from '../base/load-config.ts';
 import { Providers, type AppServices } from './providers.tsx';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '../base/query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { registerServiceWorker } from './service-worker.ts';
-import { followDeviceTheme } from './theme.ts';
+import { followDeviceTheme } from '../base/theme.ts';
 
 /** Reads the configuration and the messages, chooses the backend, and follows a mail's link before anybody looks. */
 async function loadServices(): Promise<AppServices> {
@@ -37,8 +35,7 @@ async function loadServices(): Promise<AppServices> {
     void import('./security-log.ts').then((log) => log.logSecurityEvents(dataSource)).catch(() => undefined);
   forgetDraftsAtSignOut(dataSource.session);
   const mailLink = await adoptMailLink(dataSource.session);
-  if (mailLink.kind === 'signup') toasts.success({ title: i18n.t('auth.signUp.confirmed') });
-  if (mailLink.kind === 'failed') toasts.error({ title: errorText(i18n.t, mailLink.error) });
+  announceMailLink(mailLink, i18n.t);
   const session = createSessionStore(dataSource.session, queryClient, feedback.onSessionExpired);
   askForAccess(session, () => void queryClient.prefetchQuery(accessQuery(dataSource)));
   return { config, i18n, queryClient, dataSource, session, mailLink };

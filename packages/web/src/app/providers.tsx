@@ -10,11 +10,11 @@ import { UiProvider } from '@plinth/ui/provider/ui-provider.tsx';
 import { MailLinkContext, type MailLink } from '../session/mail-link.tsx';
 import { SessionProvider } from '../session/session-context.tsx';
 import type { SessionStore } from '../session/session-store.ts';
-import { AppLink } from './app-link.tsx';
-import { ConfigProvider } from './config-context.tsx';
-import { DataSourceProvider } from './data-source-context.tsx';
-import { LanguageProvider, useLanguage } from './language-context.tsx';
-import { useTranslatedUiTexts } from './ui-texts.ts';
+import { AppLink } from '../base/app-link.tsx';
+import { ConfigProvider } from '../base/config-context.tsx';
+import { DataSourceProvider } from '../base/data-source-context.tsx';
+import { LanguageProvider, useLanguage } from '../base/language/language-context.tsx';
+import { useTranslatedUiTexts } from '../base/ui-texts.ts';
 
 export type AppServices = {
   config: AppConfig;

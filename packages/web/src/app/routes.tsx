@@ -31,7 +31,7 @@ import { CrashPage } from './crash-page.tsx';
 import { ModuleNotAvailable } from './guards/module-gate.tsx';
 import { NotFoundPage } from './guards/not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
-import type { FeatureRoute } from './screen-route.ts';
+import type { FeatureRoute } from '../base/screen-route.ts';
 import { screenComponent } from './screen-component.tsx';
 import { SignedInLayout } from './shell/signed-in-layout.tsx';
 
@@ -116,6 +116,8 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
       .map((area) => ({ path: `/hr/${area}` })),
     ...switchedOffTimelines.filter(({ owner }) => !config.menu.items[owner].timeline),
   ];
+  // a screen that is off by an entry of the menu gives its address to the card
+  const cardPaths = new Set(cards.map(({ path }) => path));
   return [
     createRoute({
       getParentRoute: () => root,
@@ -135,11 +137,13 @@ function applicationRoutes(root: AnyRoute, config: AppConfig): AnyRoute[] {
       ),
     }),
     shell.addChildren([
-      ...featureRoutes.map((route) =>
-        'redirectTo' in route
-          ? redirectRoute(shell, route.path, route.redirectTo)
-          : screenRoute(shell, route),
-      ),
+      ...featureRoutes
+        .filter((route) => !cardPaths.has(route.path))
+        .map((route) =>
+          'redirectTo' in route
+            ? redirectRoute(shell, route.path, route.redirectTo)
+            : screenRoute(shell, route),
+        ),
       ...cards.map(({ path }) =>
         createRoute({ getParentRoute: () => shell, path, component: ModuleNotAvailable }),
       ),

@@ -3,9 +3,9 @@ import type { FunctionComponent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModuleGate } from './guards/module-gate.tsx';
 import { PermissionGate } from './guards/permission-gate.tsx';
-import { completeMessages } from './i18n.ts';
-import { PageTitle } from './page-title.tsx';
-import type { ScreenRoute } from './screen-route.ts';
+import { completeMessages } from '../base/language/i18n.ts';
+import { PageTitle } from '../session/page-title.tsx';
+import type { ScreenRoute } from '../base/screen-route.ts';
 
 /** A screen behind its gates, with its page title; the chunk starts loading as soon as the route is matched. */
 export function screenComponent({ title, flag, permission, load, isInFrame = false }: ScreenRoute) {

@@ -34,7 +34,7 @@ const shown: Row[] = [
   {
     says: 'Failed to change language',
     key: 'shell.language.failed',
-    shownBy: 'web/src/app/language-context.tsx',
+    shownBy: 'web/src/base/language/language-context.tsx',
   },
   {
     says: 'Failed to change currency',
@@ -58,12 +58,16 @@ const shown: Row[] = [
     key: 'shell.session.signedOut',
     shownBy: 'web/src/app/shell/user-menu.tsx',
   },
-  { says: 'Language updated', key: 'shell.language.updated', shownBy: 'web/src/app/language-context.tsx' },
-  { says: 'Session expired', key: 'shell.session.expiredTitle', shownBy: 'web/src/app/feedback.ts' },
+  {
+    says: 'Language updated',
+    key: 'shell.language.updated',
+    shownBy: 'web/src/base/language/language-context.tsx',
+  },
+  { says: 'Session expired', key: 'shell.session.expiredTitle', shownBy: 'web/src/base/feedback.ts' },
   {
     says: 'Your session has expired. Please log in again.',
     key: 'shell.session.expiredText',
-    shownBy: 'web/src/app/feedback.ts',
+    shownBy: 'web/src/base/feedback.ts',
   },
   {
     says: 'Sign out completed with warnings',
@@ -194,7 +198,7 @@ const shown: Row[] = [
   }).map(([code, says]) => ({
     says,
     key: `errors.${code}`,
-    shownBy: 'web/src/app/error-text.ts',
+    shownBy: 'web/src/base/error-text.ts',
     as: 't(message.key',
   })),
 ];
@@ -257,8 +261,9 @@ describe('the catalogues of the specification', () => {
     expect(messageOf('en', key)).toContain(says);
     expectTranslated(key);
     // the whole key, as a text of its own: a part of it would be found in many a file
-    if (as === undefined) expect(sourceOf(shownBy)).toMatch(quoted(key));
-    else expect(sourceOf(shownBy)).toContain(as);
+    const source = sourceOf(shownBy);
+    const isShown = as === undefined ? quoted(key).test(source) : source.includes(as);
+    expect(isShown, `${shownBy} shows ${as ?? key}`).toBe(true);
   });
 
   it.each(byStatus)('%i: %s', (status, says, key) => {

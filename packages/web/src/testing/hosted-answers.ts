@@ -1,5 +1,4 @@
-import type { ModuleName } from '@plinth/domain/modules.ts';
-import type { PermissionName } from '../session/access.ts';
+import type { ModuleName, PermissionName } from '@plinth/domain/modules.ts';
 import { Network } from './network.ts';
 
 export type Person = {
@@ -103,26 +102,30 @@ const noCounts = { by_status: {} };
 
 /** A network on whose other side one person is known, with an empty company around them. */
 export function networkFor(person: Person): Network {
-  return new Network()
-    .on('POST /auth/v1/token', { body: sessionOf(person) })
-    .on('GET /auth/v1/user', { body: sessionOf(person).user })
-    .on('POST /auth/v1/logout', {})
-    .on('POST /rest/v1/rpc/my_access', { body: accessOf(person) })
-    .on('POST /rest/v1/rpc/project_figures', {
-      body: { total: 0, open: 0, overdue: 0, ending_this_month: 0, ...noCounts },
-    })
-    .on('POST /rest/v1/rpc/task_figures', {
-      body: {
-        today: '2026-03-04',
-        open: 0,
-        overdue: 0,
-        due_this_week: 0,
-        in_review: 0,
-        my_open: 0,
-        my_overdue: 0,
-        my_due_this_week: 0,
-        ...noCounts,
-      },
-    })
-    .on('GET /rest/v1/tasks', { body: [] });
+  return (
+    new Network()
+      .on('POST /auth/v1/token', { body: sessionOf(person) })
+      .on('GET /auth/v1/user', { body: sessionOf(person).user })
+      .on('POST /auth/v1/logout', {})
+      .on('POST /rest/v1/rpc/my_access', { body: accessOf(person) })
+      .on('POST /rest/v1/rpc/project_figures', {
+        body: { total: 0, open: 0, overdue: 0, ending_this_month: 0, ...noCounts },
+      })
+      .on('POST /rest/v1/rpc/task_figures', {
+        body: {
+          today: '2026-03-04',
+          open: 0,
+          overdue: 0,
+          due_this_week: 0,
+          in_review: 0,
+          my_open: 0,
+          my_overdue: 0,
+          my_due_this_week: 0,
+          ...noCounts,
+        },
+      })
+      // nothing beforehand: each panel of the dashboard asks for itself
+      .on('POST /rest/v1/rpc/dashboard', { body: { next_tasks: [] } })
+      .on('GET /rest/v1/tasks', { body: [] })
+  );
 }

@@ -5,12 +5,12 @@ import { createSupabaseDataSource } from '@plinth/data/supabase/create-supabase-
 import { flagsWith, type AppConfig } from '@plinth/domain/feature-flags.ts';
 import type { Language } from '@plinth/messages/languages.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
-import { createFeedback } from '../app/feedback.ts';
-import { createI18n } from '../app/i18n.ts';
+import { createFeedback } from '../base/feedback.ts';
+import { createI18n } from '../base/language/i18n.ts';
 import { Providers } from '../app/providers.tsx';
-import { createQueryClient } from '../app/query-client.ts';
+import { createQueryClient } from '../base/query-client.ts';
 import { createAppRouter } from '../app/router.tsx';
-import { adoptMailLink } from '../session/mail-link.tsx';
+import { adoptMailLink, announceMailLink } from '../session/mail-link.tsx';
 import { createSessionStore } from '../session/session-store.ts';
 import { sessionOf, type Person } from './hosted-answers.ts';
 import type { Network } from './network.ts';
@@ -24,7 +24,7 @@ const delivered: AppConfig = {
   version: 'test',
   isSetUp: true,
   isSetupTokenRequired: false,
-  isSignUpOpen: true,
+  signUpPolicy: 'open',
 };
 
 type AppOptions = { network: Network; signedIn?: Person; config?: Partial<AppConfig>; language?: Language };
@@ -68,6 +68,7 @@ export async function renderApp(path: string, { network, signedIn, config, langu
   const services = { ...delivered, ...config };
   const dataSource = createSupabaseDataSource({ ...services, fetch: network.fetch });
   const mailLink = await adoptMailLink(dataSource.session);
+  announceMailLink(mailLink, i18n.t);
   const session = createSessionStore(dataSource.session, queryClient, feedback.onSessionExpired);
   const router = createAppRouter(services);
   cleanups.push(async () => {

@@ -23,7 +23,7 @@ describe('somebody who is not signed in', () => {
   test('goes on to where they wanted to go once signed in', async () => {
     const user = userEvent.setup();
     const { router } = await renderApp('/profile', { network: networkFor(employee) });
-    await user.type(await screen.findByLabelText('E-mail'), 'asha@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'asha@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -116,7 +116,7 @@ describe('the menu', () => {
     await renderApp('/profile', { network: networkFor(employee), signedIn: employee });
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     expect(within(menu).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/');
-    expect(within(menu).getByRole('link', { name: 'Clients and suppliers' })).toHaveAttribute(
+    expect(within(menu).getByRole('link', { name: 'Clients and vendors' })).toHaveAttribute(
       'href',
       '/external-entities',
     );

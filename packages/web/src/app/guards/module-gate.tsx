@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModuleFlagName } from '@plinth/domain/feature-flags.ts';
 import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
-import { useConfig } from '../config-context.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { useConfig } from '../../base/config-context.tsx';
+import { PageTitle } from '../../session/page-title.tsx';
 
 /** Shows its screen only while the module's feature flag is on. */
 export function ModuleGate({ flag, children }: { flag: ModuleFlagName; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageTitle } from '../../session/page-title.tsx';
 
 /** Any address that is no screen. */
 export function NotFoundPage() {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccessCard } from '@plinth/ui/layout/access-card.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import type { Permission } from '../../session/access.ts';
-import { PageTitle } from '../page-title.tsx';
+import type { Permission } from '@plinth/domain/modules.ts';
+import { PageTitle } from '../../session/page-title.tsx';
 
 /**
  * Shows its screen only to who holds the permission. Comfort, not protection: the server refuses all the same.

@@ -9,11 +9,11 @@ import { accessQuery } from '../../session/access-query.ts';
 import { canDo } from '../../session/access.ts';
 import { useSession, useSessionStore } from '../../session/session-context.tsx';
 import { useViewedRole } from '../../session/viewed-role.ts';
-import { useDataSource } from '../data-source-context.tsx';
-import { useErrorText } from '../error-text.ts';
-import { lazyWithMessages } from '../lazy-with-messages.ts';
-import { appErrorOf } from '../request-failure.ts';
-import { LoadingPage } from './loading-page.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useErrorText } from '../../base/error-text.ts';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { LoadingPage } from '../../base/loading-page.tsx';
 import { accountStepOf, isMaintenance, useStandingRefusalWatch } from './use-standing-refusal.ts';
 
 /** Both are seldom needed, so they are not part of the first load. */
@@ -50,7 +50,7 @@ function AccessGate({ children }: { children: ReactNode }) {
   const { data, error, refetch, isFetching } = useQuery({
     ...accessQuery(useDataSource()),
     // the page comes back by itself
-    refetchInterval: ({ state }) => (isMaintenance(state.error) ? 15_000 : false),
+    refetchInterval: ({ state }) => (isMaintenance(state.error) || state.data?.isWaiting ? 15_000 : false),
   });
   useStandingRefusalWatch();
   const viewed = useViewedRole();
@@ -96,7 +96,7 @@ function AccessGate({ children }: { children: ReactNode }) {
   // another order of dates or clock is drawn anew
   if (data)
     return (
-      <AccessProvider key={`${data.dateOrder} ${data.timeZone}`} access={data}>
+      <AccessProvider key={`${data.dateOrder} ${data.hoursStyle} ${data.timeZone}`} access={data}>
         {children}
       </AccessProvider>
     );

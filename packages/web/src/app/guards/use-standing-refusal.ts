@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ErrorCode } from '@plinth/domain/errors.ts';
 import { accessKey } from '../../session/access-query.ts';
-import { appErrorOf } from '../request-failure.ts';
+import { appErrorOf } from '../../base/request-failure.ts';
 
 /** What the person has to do for their account before the server serves anything. */
 const accountSteps = [

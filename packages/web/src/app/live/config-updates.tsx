@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useConfigState } from '../config-context.tsx';
-import { configQuery } from './config-query.ts';
+import { useConfigState } from '../../base/config-context.tsx';
+import { configQuery } from '../../base/config-query.ts';
 
 /** A module that an administrator switches off leaves every open page at once, and comes back as soon as it is on again. */
 export function ConfigUpdates() {

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangesPort } from '@plinth/data/port/changes.ts';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from '../../base/query-client.ts';
 import { followQueries } from './follow-queries.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ChangesPort } from '@plinth/data/port/changes.ts';
+import { recordKeys } from '../../base/query-keys.ts';
 
 /** A table stays followed for this long after the last screen that shows it, milliseconds: people come back. */
 const lingers = 60_000;
@@ -7,6 +8,8 @@ const lingers = 60_000;
 const settles = 200;
 /** The first change is shown at once; while many come, as in an import, what is shown is read again this often. */
 const pause = 1500;
+/** The view of a row that this page deletes leaves within this time, milliseconds; until then it is not asked for. */
+const leaves = 5000;
 
 /** A followed table; `leaving` is when nothing shows it any more. */
 type Followed = { stop: () => void; leaving: ReturnType<typeof setTimeout> | null };
@@ -23,9 +26,20 @@ export function followQueries(queryClient: QueryClient, changes: ChangesPort): (
   let lookAgain: ReturnType<typeof setTimeout> | null = null;
   let flushing: ReturnType<typeof setTimeout> | null = null;
 
+  /** Ids of the rows that this page deletes or has just deleted: the news of it may be faster than the answer. */
+  function removedHere(): ReadonlySet<unknown> {
+    const removals = queryClient.getMutationCache().findAll({
+      mutationKey: recordKeys.removal,
+      predicate: ({ state }) => state.status !== 'error' && state.submittedAt > Date.now() - leaves,
+    });
+    return new Set(removals.map(({ state }) => state.variables));
+  }
+
   function staleness(tables: ReadonlySet<string>, refetchType: 'active' | 'none') {
+    const gone = removedHere();
     void queryClient.invalidateQueries({
-      predicate: ({ meta }) => meta?.tables?.some((table) => tables.has(table)) === true,
+      predicate: ({ meta, queryKey }) =>
+        meta?.tables?.some((table) => tables.has(table)) === true && !queryKey.some((part) => gone.has(part)),
       refetchType,
     });
   }

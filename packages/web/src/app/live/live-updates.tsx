@@ -4,8 +4,8 @@ import type { ChangesPort } from '@plinth/data/port/changes.ts';
 import { live as ar } from '@plinth/messages/ar/live.ts';
 import { live as en } from '@plinth/messages/en/live.ts';
 import { live as hi } from '@plinth/messages/hi/live.ts';
-import { useDataSource } from '../data-source-context.tsx';
-import { useLanguage } from '../language-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { useLanguage } from '../../base/language/language-context.tsx';
 import { followQueries } from './follow-queries.ts';
 
 /** Its few words come with it: when they are needed there may be no connection to fetch them over. */

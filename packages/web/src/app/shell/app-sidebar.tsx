@@ -24,33 +24,39 @@ import { useAppFrame } from '@plinth/ui/layout/app-frame-context.ts';
 import { Sidebar } from '@plinth/ui/layout/sidebar.tsx';
 import { choicesQuery } from '../../crud/choices/choices-query.ts';
 import { useAccess } from '../../session/access-context.tsx';
-import { useConfig } from '../config-context.tsx';
-import { useDataSource } from '../data-source-context.tsx';
-import { BrandMark } from './brand-mark.tsx';
-import { activeHref, isBelow, isSwitchedOff, menuFor, type MenuItem } from './menu.ts';
-import { favouritesChoice, type Place, placesIn } from './places.ts';
+import { useConfig } from '../../base/config-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { BrandMark } from '../../base/brand-mark.tsx';
+import {
+  activeHref,
+  isBelow,
+  isSwitchedOff,
+  menuFor,
+  type MenuIcon,
+  type MenuItem,
+} from '../../overview/menu/menu.ts';
+import { favouritesChoice, type Place, placesIn } from '../../overview/menu/places.ts';
 
-/** By the address of the entry: two entries are of one module. */
-const icons: Readonly<Record<string, ReactNode>> = {
-  '/': <LayoutDashboard />,
-  '/calendar': <CalendarDays />,
-  '/projects': <FolderKanban />,
-  '/tasks': <ListTodo />,
-  '/hr': <Users />,
-  '/external-entities': <Building2 />,
-  '/finance': <Wallet />,
-  '/commercial/quantity-takeoffs': <Handshake />,
-  '/commercial/purchase-orders': <ShoppingCart />,
-  '/inventory': <Warehouse />,
-  '/safety': <HardHat />,
-  '/documents': <Files />,
-  '/communications': <Megaphone />,
-  '/settings': <Settings />,
-  '/rbac': <ShieldCheck />,
+const icons: Readonly<Record<MenuIcon, ReactNode>> = {
+  dashboard: <LayoutDashboard />,
+  calendar: <CalendarDays />,
+  projects: <FolderKanban />,
+  tasks: <ListTodo />,
+  people: <Users />,
+  parties: <Building2 />,
+  finance: <Wallet />,
+  commercial: <Handshake />,
+  procurement: <ShoppingCart />,
+  inventory: <Warehouse />,
+  safety: <HardHat />,
+  documents: <Files />,
+  communications: <Megaphone />,
+  settings: <Settings />,
+  access: <ShieldCheck />,
 };
 
 const CompanyLogo = lazy(() =>
-  import('../letterhead/company-logo.tsx').then((module) => ({ default: module.CompanyLogo })),
+  import('../../crud/letterhead/company-logo.tsx').then((module) => ({ default: module.CompanyLogo })),
 );
 
 /** The menu of the person who is signed in. */
@@ -75,7 +81,7 @@ export function AppSidebar() {
           items: items.map((item) => ({
             key: item.base,
             label: t(item.label),
-            icon: icons[item.base],
+            icon: icons[item.icon],
             href: item.href,
             isActive: isActive(item, pathname),
             items: item.items?.map(({ key, label, href }) => ({

@@ -1,29 +1,30 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@plinth/messages/languages.ts';
 import { AppFrame } from '@plinth/ui/layout/app-frame.tsx';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { useAccess } from '../../session/access-context.tsx';
-import { useDataSource } from '../data-source-context.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { EverydayTools } from '../../features/everyday/everyday-tools.tsx';
 import { SignedInGate } from '../guards/signed-in-gate.tsx';
-import { lazyWithMessages } from '../lazy-with-messages.ts';
-import { useHasBeenQuiet } from '../use-has-been-quiet.ts';
 import { AppSidebar } from './app-sidebar.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { lazyWithMessages } from '../../base/language/lazy-with-messages.ts';
+import { LanguageMenu } from '../../base/language/language-menu.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { readSidebarCollapsed, writeSidebarCollapsed } from './sidebar-cookie.ts';
-import { ThemeMenu } from './theme-menu.tsx';
+import { ThemeMenu } from '../../base/theme-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-/** Nobody waits for it, so it comes after everything else; without it everything works, only nothing comes by itself. */
-const LateParts = lazy(() => import('./late-parts.tsx').catch(() => ({ default: () => null })));
-
-/** The palette, the keys and the bell: with the first quiet moment, or when somebody asks for the palette. */
-const EverydayTools = lazyWithMessages(
-  async () => (await import('../../features/everyday/everyday-tools.tsx')).EverydayTools,
+/** Changes of others, paper, work without a connection: if its code cannot be loaded, everything else still works. */
+const LateParts = lazyWithMessages(() =>
+  import('./late-parts.tsx').then(
+    (parts) => parts.LateParts,
+    () => () => null,
+  ),
 );
 
 /** Everything a signed-in person sees stands in here. */
@@ -38,11 +39,7 @@ export function SignedInLayout() {
 function Frame() {
   const { pathname } = useLocation();
   const [isCollapsed, setIsCollapsed] = useState(() => readSidebarCollapsed());
-  const isQuiet = useHasBeenQuiet();
   const [isPaletteOpen, setIsPaletteOpen] = usePalette();
-  // once asked for they stay, also when the palette is closed before the page has come to rest: the keys are theirs
-  const [hasTools, setHasTools] = useState(false);
-  if ((isQuiet || isPaletteOpen) && !hasTools) setHasTools(true);
   useFocusOnNewPage(pathname);
 
   function handleCollapsedChange(next: boolean) {
@@ -55,11 +52,7 @@ function Frame() {
       sidebar={<AppSidebar />}
       header={
         <Header onSearch={() => setIsPaletteOpen(true)}>
-          {hasTools && (
-            <Suspense>
-              <EverydayTools isPaletteOpen={isPaletteOpen} onPaletteChange={setIsPaletteOpen} />
-            </Suspense>
-          )}
+          <EverydayTools isPaletteOpen={isPaletteOpen} onPaletteChange={setIsPaletteOpen} />
         </Header>
       }
       isCollapsed={isCollapsed}
@@ -68,13 +61,32 @@ function Frame() {
     >
       <OfflineNotice />
       <MaintenanceNotice />
-      {isQuiet && (
-        <Suspense>
-          <LateParts />
-        </Suspense>
-      )}
+      <AfterContent />
       <Outlet />
     </AppFrame>
+  );
+}
+
+/** Lets the content of the first page come before what shows nothing by itself. */
+function AfterContent() {
+  const isFetching = useIsFetching() > 0;
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => {
+    if (isFetching || isTime) return undefined;
+    // Safari has no idle callback
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setIsTime(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(() => setIsTime(true), { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }, [isFetching, isTime]);
+  return (
+    isTime && (
+      <Suspense>
+        <LateParts />
+      </Suspense>
+    )
   );
 }
 
@@ -98,8 +110,7 @@ function Header({ onSearch, children }: { onSearch: () => void; children: ReactN
         icon={<Search />}
         onClick={onSearch}
       />
-      {/* the star and the bell come later, into their places */}
-      <span className="flex min-w-17 gap-1 pointer-coarse:min-w-23">{children}</span>
+      {children}
       <LanguageMenu onSwitched={(language) => void handleSwitched(language)} />
       <ThemeMenu />
       <UserMenu />

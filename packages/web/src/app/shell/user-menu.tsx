@@ -1,10 +1,11 @@
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import { LogOut, Settings, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@plinth/ui/primitives/avatar.tsx';
 import { Menu } from '@plinth/ui/primitives/menu.tsx';
 import { VisuallyHidden } from '@plinth/ui/primitives/visually-hidden.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
-import { useConfig } from '../config-context.tsx';
+import { useConfig } from '../../base/config-context.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 import { fullName } from '../../session/access.ts';
 import { useSessionStore } from '../../session/session-context.tsx';
@@ -63,7 +64,7 @@ export function UserMenu() {
                 key: 'settings',
                 label: t('shell.menu.settings'),
                 icon: <Settings />,
-                href: '/settings',
+                href: pageAddresses.settings.path,
               },
             ]
           : []),

@@ -1,8 +1,0 @@
-import { setDateOrder, type DateOrder } from '@plinth/messages/format.ts';
-import { setTypedDateOrder } from '@plinth/ui/primitives/date-text.ts';
-
-/** Dates are read and typed in one order, from the next drawing on. */
-export function chooseDateOrder(order: DateOrder): void {
-  setDateOrder(order);
-  setTypedDateOrder(order);
-}
