@@ -8,6 +8,7 @@ describe('the administration of access', () => {
   it.each([
     ['make_password_link', `public.make_password_link($1)`],
     ['make_temporary_password', `public.make_temporary_password($1)`],
+    ['admin_set_user_password', `public.admin_set_user_password($1, 'formwork and rebar')`],
     ['invite_person', `public.invite_person('new-' || $1 || '@example.com', 'OWNER', 'A', 'B', 'en')`],
     ['list_people_access', `public.list_people_access($1::text, null, null, 1, 50)`],
     ['list_role_grants', `public.list_role_grants() || jsonb_build_object('for', $1::text)`],

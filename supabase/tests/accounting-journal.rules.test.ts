@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleCompany } from '../demo/load-sample-company.ts';
+import { createSampleDatabase } from '../demo/testing/sample-database.ts';
 
 type Line = {
   date: string;
@@ -24,10 +24,7 @@ let manager: TestUser;
 let lines: Line[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const client = await database.owner.connect();
-  await loadSampleCompany(client, { password: 'concrete and steel' });
-  client.release();
+  ({ database } = await createSampleDatabase());
   admin = await colleague('ADMIN');
   manager = await colleague('MANAGER');
   lines = await journal(admin);
@@ -71,7 +68,11 @@ describe('the journal of the sample company', () => {
       entries.set(entry, [...(entries.get(entry) ?? []), line]);
     }
     expect([...new Set(lines.map(({ source }) => source))].sort()).toEqual([
+      'certificates',
+      'credit_notes',
       'expenses',
+      'goods_receipts',
+      'inventory_transactions',
       'invoice_payments',
       'invoices',
       'payroll_runs',
@@ -102,24 +103,47 @@ describe('the journal of the sample company', () => {
           )
         ).rows[0]?.coins as string,
       );
-    const sold = `public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid')`;
-    expect(-balanceOf('revenue')).toBe(await total('round(subtotal_amount * exchange_rate, 2)', sold));
-    expect(-balanceOf('output_tax')).toBe(await total('round(tax_amount * exchange_rate, 2)', sold));
-    expect(-balanceOf('receivables', 'invoice_payments')).toBe(
-      await total(
-        'round(p.amount * i.exchange_rate, 2)',
-        `public.invoice_payments p join public.invoices i on i.id = p.invoice_id where p.status <> 'draft'`,
-      ),
+    const issued = `public.invoices i where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')`;
+    const owed =
+      (await total('round(i.total_amount * i.exchange_rate, 2)', issued)) -
+      (await total('base_amount', `public.invoice_payments where status <> 'draft'`)) -
+      (await total('base_amount', `public.credit_notes where status = 'approved'`));
+    expect(balanceOf('receivables')).toBe(owed);
+    expect(-balanceOf('output_tax')).toBe(
+      (await total('round(i.tax_amount * i.exchange_rate, 2)', issued)) -
+        (await total(
+          'round(tax_amount * exchange_rate, 2)',
+          `public.credit_notes where status = 'approved'`,
+        )),
     );
-    expect(balanceOf('payables', 'supplier_payments')).toBe(
-      await total(
-        'round(p.amount * b.exchange_rate, 2)',
-        'public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id',
-      ),
+    const billed = `public.supplier_invoices b where b.status in ('approved', 'partially_paid', 'paid', 'credited')`;
+    expect(-balanceOf('payables')).toBe(
+      (await total('round(b.total_amount * b.exchange_rate, 2)', billed)) -
+        (await total('base_amount', 'public.supplier_payments')) -
+        (await total('base_amount', `public.supplier_credit_notes where status = 'approved'`)),
+    );
+    // Ledgers and the store: what stands on an account is the sum of its own rows.
+    expect(balanceOf('retention_receivable')).toBe(
+      await total('base_amount', `public.retention_entries where direction = 'receivable'`),
+    );
+    expect(-balanceOf('advances_received')).toBe(
+      await total('base_amount', `public.advance_entries where direction = 'receivable'`),
+    );
+    expect(balanceOf('inventory')).toBe(await total('stock_value', 'public.inventory_items'));
+    expect(-balanceOf('accrued_purchases')).toBe(
+      (await total(
+        'r.total_cost',
+        `public.goods_receipt_items r join public.goods_receipts g on g.id = r.goods_receipt_id where g.status = 'posted'`,
+      )) -
+        (await total(
+          'l.accrued_amount',
+          `public.supplier_invoice_items l join public.supplier_invoices b on b.id = l.supplier_invoice_id
+           where b.status in ('approved', 'partially_paid', 'paid', 'credited')`,
+        )),
     );
     const paid = `public.payroll slip join public.payroll_runs r on r.id = slip.payroll_run_id where r.status in ('approved', 'paid') and slip.status <> 'cancelled'`;
     expect(balanceOf('wages')).toBe(
-      await total('round(slip.gross_pay * authz.exchange_rate(slip.currency, r.pay_period_end), 2)', paid),
+      await total('round(slip.gross_pay * model.exchange_rate(slip.currency, r.pay_period_end), 2)', paid),
     );
   });
 

@@ -102,18 +102,52 @@ describe('the clock', () => {
     await expect(
       database.as(users.mason, (db) =>
         db.query(
-          'insert into public.attendance (employee_id, date, check_in_time) values ($1, current_date, now())',
+          `update public.attendance set check_out_time = now(), status_reason = 'x' where employee_id = $1`,
           [staff.mason],
         ),
       ),
-    ).rejects.toMatchObject({ code: '42501' });
-    const touched = await database.as(users.mason, (db) =>
-      db.query(
-        `update public.attendance set check_out_time = now(), status_reason = 'x' where employee_id = $1`,
-        [staff.mason],
+    ).rejects.toMatchObject({ hint: 'self_approval' });
+    await expect(
+      database.as(users.mason, (db) =>
+        db.query(
+          `insert into public.attendance (employee_id, date, check_in_time) values ($1, '2001-01-01', now())`,
+          [staff.carpenter],
+        ),
       ),
-    );
-    expect(touched.rowCount).toBe(0);
+    ).rejects.toMatchObject({ hint: 'out_of_range' });
+  });
+
+  it('begins and ends a day as rows too, by the hour of the server whatever is sent (section 7.B)', async () => {
+    const { rows } = await database.as(users.mason, async (db) => {
+      const begun = await db.query(
+        `insert into public.attendance (employee_id, date, check_in_time, location)
+         values ($1, '2001-01-01', '2001-01-01T08:00:00Z', 'Gate') returning id`,
+        [staff.mason],
+      );
+      return db.query(
+        `update public.attendance set check_out_time = '2001-01-01T17:00:00Z' where id = $1
+         returning status, check_in_time > now() - interval '1 minute' as "isNow", date <> '2001-01-01' as "isToday",
+           hours::float < 0.1 as "isShort"`,
+        [begun.rows[0]?.id],
+      );
+    });
+    expect(rows).toEqual([{ status: 'checked_out', isNow: true, isToday: true, isShort: true }]);
+  });
+
+  it('takes a day of somebody else from who answers for them, with its end', async () => {
+    const day = (user: TestUser, person: string | undefined) =>
+      database.as(user, (db) =>
+        db.query(
+          `insert into public.attendance (employee_id, date, check_in_time, check_out_time)
+           values ($1, '2001-01-01', '2001-01-02T06:00:00Z', '2001-01-02T14:00:00Z')
+           returning status, decided_by, hours::float`,
+          [person],
+        ),
+      );
+    expect((await day(users.manager, staff.mason)).rows).toEqual([
+      { status: 'corrected', decided_by: users.manager.id, hours: 8 },
+    ]);
+    await expect(day(users.mason, staff.carpenter)).rejects.toMatchObject({ code: '42501' });
   });
 });
 

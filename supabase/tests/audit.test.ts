@@ -10,6 +10,7 @@ const unlogged: Record<string, string> = {
   modules: 'seeded, nobody writes it',
   permissions: 'seeded, nobody writes it',
   audit_log: 'the log itself',
+  schedule_baseline_tasks: 'a copy of audited tasks, written once with its audited baseline',
   notifications: 'a copy, for one person, of what a logged row says',
   security_log: 'a log itself, only ever added to',
   webhook_deliveries: 'a log of the server: its audit would tell webhooks of webhooks',

@@ -87,9 +87,14 @@ it('asks the permissions of each row', async () => {
   const own = await task('Own', employee.id);
   const answers = await change(employee, [
     { id: own, values: { completion_percentage: 40 } },
+    // the server's to say: it may be sent along and stays as it was
     { id: own, values: { created_by_user_id: employee.id } },
   ]);
-  expect(answers.map(({ code }) => code)).toEqual([null, 'access_denied']);
+  expect(answers.map(({ code }) => code)).toEqual([null, null]);
+  const { rows } = await database.owner.query('select created_by_user_id from public.tasks where id = $1', [
+    own,
+  ]);
+  expect(rows).not.toEqual([{ created_by_user_id: employee.id }]);
   const refused = await change(employee, [{ id: project, values: { location: 'Creek' } }], 'projects');
   expect(refused).toMatchObject([{ version: null, code: 'access_denied' }]);
 });

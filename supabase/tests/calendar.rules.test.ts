@@ -108,7 +108,7 @@ describe('the calendar', () => {
       expect(calendarEvents).toHaveProperty(event, expect.objectContaining({ kind, entity }));
     }
     const { rows } = await database.owner.query<{ source: string }>(
-      `select prosrc as source from pg_proc where oid = 'public.calendar_entries'::regproc`,
+      `select string_agg(prosrc, '') as source from pg_proc where proname like 'calendar\\_of\\_%' and proretset`,
     );
     const source = rows[0]?.source ?? '';
     expect(calendarKinds.filter((kind) => !source.includes(`'${kind}'`))).toEqual([]);

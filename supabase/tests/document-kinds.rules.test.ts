@@ -12,7 +12,7 @@ afterAll(() => database?.drop());
 
 test('every document the screens write with its lines is one the database knows, by the same tables and column', async () => {
   const { rows } = await database.owner.query<Record<string, string>>(
-    'select kind, document_table, line_table, line_column from authz.documents',
+    'select kind, document_table, line_table, line_column from model.documents',
   );
   const all: readonly ResourceDefinition[] = Object.values(resources);
   const declared = all.flatMap(({ table, lines }) =>

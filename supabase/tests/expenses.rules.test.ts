@@ -35,9 +35,6 @@ describe('expenses', () => {
     expect(
       await ask(colleague, `update public.expenses set amount = 1 where id = $1 returning id`, [id]),
     ).toEqual([]);
-    await expect(
-      ask(employee, `update public.expenses set payroll_processed = true where id = $1`, [id]),
-    ).rejects.toMatchObject({ code: '42501' });
   });
 
   it('are the cost of their project once approved by finance, exactly once', async () => {
@@ -91,9 +88,6 @@ describe('expenses', () => {
 
   it('are rejected with a reason, and change while they are', async () => {
     const id = await file(employee);
-    await expect(ask(admin, `select public.decide_expense($1, 'reject')`, [id])).rejects.toMatchObject({
-      hint: 'reason_required',
-    });
     await ask(admin, `select public.decide_expense($1, 'reject', 'No receipt')`, [id]);
     expect(
       await all(

@@ -84,12 +84,9 @@ describe('a budget', () => {
 
   it('is the sum of its lines, and nobody types a total', async () => {
     expect(await totals()).toEqual([{ total_amount: '1500.00', lines: ['1000.00', '500.00'] }]);
-    await expect(
-      ask(manager, 'update public.budgets set total_amount = 1 where id = $1', [budget]),
-    ).rejects.toMatchObject({ code: '42501' });
-    await expect(
-      ask(manager, 'update public.budget_lines set revised_amount = 1 where budget_id = $1', [budget]),
-    ).rejects.toMatchObject({ code: '42501' });
+    await ask(manager, 'update public.budgets set total_amount = 1 where id = $1', [budget]);
+    await ask(manager, 'update public.budget_lines set revised_amount = 1 where budget_id = $1', [budget]);
+    expect(await totals()).toEqual([{ total_amount: '1500.00', lines: ['1000.00', '500.00'] }]);
   });
 
   it('holds each cost code and cost type once', async () => {
@@ -233,7 +230,7 @@ describe('exchange rates', () => {
     await all(
       `insert into public.exchange_rates (currency, rate_date, rate) values ('USD', '2026-01-01', 3.6725), ('USD', '2026-06-01', 3.6730)`,
     );
-    const rate = (day: string) => all(`select authz.exchange_rate('USD', $1) as rate`, [day]);
+    const rate = (day: string) => all(`select model.exchange_rate('USD', $1) as rate`, [day]);
     expect(await rate('2026-05-31')).toEqual([{ rate: '3.67250000' }]);
     expect(await rate('2026-06-01')).toEqual([{ rate: '3.67300000' }]);
     await expect(rate('2025-12-31')).rejects.toMatchObject({ hint: 'required' });

@@ -54,7 +54,7 @@ describe('the first steps of a company', () => {
       'logo',
       `select public.set_company_logo('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==')`,
     ],
-    ['week', `insert into public.holidays (holiday_date, name) values (authz.today() + 30, 'National day')`],
+    ['week', `insert into public.holidays (holiday_date, name) values (model.today() + 30, 'National day')`],
     ['taxes', `insert into public.tax_codes (code, name, rate) values ('VAT5', 'VAT', 5)`],
     ['costCodes', `insert into public.cost_codes (code, name) values ('03', 'Concrete')`],
     ['project', `insert into public.projects (name) values ('Villa')`],

@@ -1,8 +1,8 @@
 import { errorCodes } from '@plinth/domain/errors.ts';
-import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import { claimsOf, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleCompany } from '../demo/load-sample-company.ts';
+import { createSampleDatabase } from '../demo/testing/sample-database.ts';
 
 /**
  * Every function that a signed-in person can execute is called by an employee of the sample company, many times, with ids of
@@ -39,6 +39,8 @@ const tellsOfOthers: Record<string, string> = {
   save_view: 'the key the caller chose for the view',
   start_conversation: 'a new conversation of the caller with colleagues',
   department: 'who manages a department, which everybody reads of departments',
+  departments: 'the same, under the name of the table',
+  user_roles: 'links of roles, as row security shows them',
 };
 
 /** Not tried: `fail` raises what its caller says, which is its work. */
@@ -76,13 +78,7 @@ let ids: string[];
 let personalIds: Set<string>;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const client = await database.owner.connect();
-  try {
-    await loadSampleCompany(client, { password: 'concrete and steel' });
-  } finally {
-    client.release();
-  }
+  ({ database } = await createSampleDatabase());
   employee = await database.createUser();
   const hired = await database.owner.query<{ id: string }>(
     `insert into public.employees (first_name, last_name, user_id, hire_date, status) values ('Rita', 'Rao', $1, current_date - 100, 'active') returning id`,
@@ -93,12 +89,12 @@ beforeAll(async () => {
   const found = await database.owner.query<Routine>(
     `select p.proname as name, p.pronamespace = 'public'::regnamespace as "isExposed", format('%I.%I', p.pronamespace::regnamespace, p.proname) as call,
        array(select format_type(t, null) from unnest(p.proargtypes) with ordinality as a (t, place) order by place) as types
-     from pg_proc p where p.pronamespace in ('public'::regnamespace, 'authz'::regnamespace) and p.prokind = 'f'
+     from pg_proc p where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace, 'authz'::regnamespace, 'model'::regnamespace) and p.prokind = 'f'
        and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'execute') order by 2 desc, 1`,
   );
   routines = found.rows.filter(({ name }) => !skipped.has(name));
 
-  for (const name of ['employees', 'job_titles']) {
+  for (const name of ['employees', 'inventory_transactions', 'invoices', 'job_titles', 'profiles']) {
     const { rows } = await database.owner.query<{ row: string }>(
       `select t::text as row from public."${name}" t order by id limit 20`,
     );
@@ -167,6 +163,7 @@ function valuesOf(type: string, turn: number): unknown {
       `{"id": "${id(2)}", "status": "approved", "total_amount": 1}`,
       '{"no_such_column": 1}',
     ],
+    'numeric[]': ['{}', '{1,2.5}'],
     numeric: ['1', '0', '-1', null, '99999999999999999999', 'NaN', '0.000001'],
     smallint: ['1', '12', '0', '-1', null, '32767'],
     integer: ['1', '2026', '0', '-1', null, '2147483647'],

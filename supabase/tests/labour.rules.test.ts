@@ -38,7 +38,7 @@ const submit = async ({ person, daysAgo = 0, hours = 8, project = null, activity
   idOf(
     `insert into public.time_entries (employee_id, project_id, date, start_time, end_time, activity_type, status)
        select $1, $2, day, day + time '06:00', day + time '06:00' + make_interval(mins => $4), $5, 'submitted'
-       from (select authz.today() - $3::integer as day) d returning id`,
+       from (select model.today() - $3::integer as day) d returning id`,
     [person, project, daysAgo, hours * 60, activity],
   );
 const step = (user: TestUser, id: string, status: string, reason = 'As seen') =>
@@ -52,7 +52,7 @@ const step = (user: TestUser, id: string, status: string, reason = 'As seen') =>
 const setRate = (hourly: number, of: { employee?: string; job?: string }, daysAgo = 400) =>
   database.commitAs(admin, (db) =>
     db.query(
-      `insert into public.labour_rates (employee_id, job_title_id, hourly_rate, effective_from) values ($1, $2, $3, authz.today() - $4::integer)`,
+      `insert into public.labour_rates (employee_id, job_title_id, hourly_rate, effective_from) values ($1, $2, $3, model.today() - $4::integer)`,
       [of.employee ?? null, of.job ?? null, hourly, daysAgo],
     ),
   );

@@ -22,21 +22,21 @@ export const machineryModel = `
   );
   create table public.slip_ledger (id uuid primary key default gen_random_uuid(), person uuid, amount numeric(16, 2) not null);
 
-  call private.number_by_month('public.slips', 'SL', 'slip_number');
-  call authz.protect('public.slips', 'finance', '{id,title,note,urgency,status}',
+  call model.number_by_month('public.slips', 'SL', 'slip_number');
+  call model.protect('public.slips', 'finance', '{id,title,note,urgency,status}',
     '{title,note,urgency,paid_on,status,status_reason,approval_notes,rejection_reason}');
-  call authz.protect('public.slip_lines', 'finance', '{id,slip_id,position,what,quantity,note}', '{slip_id,position,what,quantity,note}',
+  call model.protect('public.slip_lines', 'finance', '{id,slip_id,position,what,quantity,note}', '{slip_id,position,what,quantity,note}',
     'create', 'edit');
-  call authz.protect('public.diaries', 'tasks', '{id,person,words}', '{person,words}', rows =>
+  call model.protect('public.diaries', 'tasks', '{id,person,words}', '{person,words}', rows =>
     '(select authz.row_scope()) = ''all'' or person = any ((select authz.people_in_scope())::uuid[])');
-  call authz.protect_ledger('public.slip_ledger', 'tasks', rows =>
+  call model.protect_ledger('public.slip_ledger', 'tasks', rows =>
     '(select authz.row_scope()) = ''all'' or person = any ((select authz.people_in_scope())::uuid[])');
 
-  insert into authz.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
+  insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
     ('slip', null, 'draft', 'create', 'begin', false), ('slip', 'draft', 'sent', 'edit', 'move', false),
     ('slip', 'sent', 'approved', 'approve', 'approve', false), ('slip', 'sent', 'rejected', 'approve', 'reject', true),
     ('slip', 'rejected', 'draft', 'edit', 'move', false), ('slip', 'approved', 'paid', 'edit', 'move', false);
-  call authz.guard_status('public.slips', 'slip', 'finance', 'status', '{created_by}');
-  call authz.freeze('public.slips', 'status', '{draft,rejected}', '{paid_on}');
-  call authz.freeze_lines('public.slip_lines', 'public.slips', 'slip_id', 'status', '{draft,rejected}');
-  insert into authz.documents values ('slip', 'slips', 'slip_lines', 'slip_id');`;
+  call model.guard_status('public.slips', 'slip', 'finance', 'status', '{created_by}');
+  call model.freeze('public.slips', 'status', '{draft,rejected}', '{paid_on}');
+  call model.freeze_lines('public.slip_lines', 'public.slips', 'slip_id', 'status', '{draft,rejected}');
+  insert into model.documents values ('slip', 'slips', 'slip_lines', 'slip_id');`;

@@ -26,7 +26,7 @@ const migrateHere = (ownerUrl: string) =>
 async function fingerprint(client: Client): Promise<Record<string, string[]>> {
   const list = async (sql: string) =>
     (await client.query<{ line: string }>(sql)).rows.map((row) => row.line).sort();
-  const ours = `in ('public', 'authz', 'private')`;
+  const ours = `in ('public', 'app', 'authz', 'model', 'private')`;
   const tables = await list(
     `select c.oid::regclass::text as line from pg_class c where c.relnamespace::regnamespace::text ${ours} and c.relkind = 'r'`,
   );

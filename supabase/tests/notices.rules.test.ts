@@ -24,7 +24,7 @@ describe('what begins to wait for a decision', () => {
   it('is told to those whose inbox shows it, with the amount, and to nobody else', async () => {
     const expense = await claim();
     expect(await toldTo(admin)).toEqual([]);
-    await work('tell_who_decides');
+    await work('notify_approvers');
     const link = `/finance/expenses/view/${expense}`;
     const subject = expect.stringMatching(/^EXP\d+ · Fuel · 1,250\.00 AED$/);
     expect(await toldTo(admin)).toEqual([{ kind: 'approval', subject, link }]);
@@ -38,19 +38,19 @@ describe('what begins to wait for a decision', () => {
 
   it('is told once, however many servers tell', async () => {
     await claim();
-    await Promise.all([work('tell_who_decides'), work('tell_who_decides'), work('tell_who_decides')]);
+    await Promise.all([work('notify_approvers'), work('notify_approvers'), work('notify_approvers')]);
     expect(await toldTo(admin)).toHaveLength(1);
   });
 
   it('is not told any more when it was decided before anybody could be', async () => {
     await decide(owner, await claim(), true);
-    await work('tell_who_decides');
+    await work('notify_approvers');
     expect(await toldTo(admin)).toEqual([]);
   });
 
   it('needs nobody else any more once somebody has decided; who asked hears what, and why not', async () => {
     const [first, second] = [await claim(), await claim()];
-    await work('tell_who_decides');
+    await work('notify_approvers');
     await decide(owner, first, true);
     await decide(owner, second, false, 'No receipt');
     expect(await toldTo(admin)).toEqual([]);
@@ -70,8 +70,8 @@ describe('what begins to wait for a decision', () => {
 
   it('is not told one by one when it comes by the hundred', async () => {
     await Promise.all(Array.from({ length: 24 }, claim));
-    await work('tell_who_decides');
-    await work('tell_who_decides');
+    await work('notify_approvers');
+    await work('notify_approvers');
     expect(await toldTo(admin)).toHaveLength(20);
     expect(await mailsTo(admin)).toHaveLength(20);
   });
@@ -82,11 +82,11 @@ describe('what begins to wait for a decision', () => {
       idOf(
         `insert into public.time_entries (employee_id, project_id, date, start_time, end_time, status)
          select e.id, $2, day, day + time '06:00', day + time '08:00', 'submitted'
-         from public.employees e, (select authz.today() - $3::integer as day) d where e.user_id = $1 returning id`,
+         from public.employees e, (select model.today() - $3::integer as day) d where e.user_id = $1 returning id`,
         [person.id, project, daysAgo],
       );
     await database.owner.query(
-      `insert into public.employees (user_id, first_name, last_name, hire_date) values ($1, 'Lina', 'Saleh', authz.today() - 30)`,
+      `insert into public.employees (user_id, first_name, last_name, hire_date) values ($1, 'Lina', 'Saleh', model.today() - 30)`,
       [person.id],
     );
     const decideHours = (id: string, status: string) =>
@@ -106,7 +106,7 @@ describe('what begins to wait for a decision', () => {
   it('leaves nothing of the person it asked as behind', async () => {
     await claim();
     await database.owner.query('begin');
-    await database.owner.query('select private.tell_who_decides()');
+    await database.owner.query('select private.notify_approvers()');
     const { rows } = await database.owner.query(
       `select current_user = session_user as is_itself, auth.uid() as person`,
     );
@@ -116,22 +116,9 @@ describe('what begins to wait for a decision', () => {
 
   it('can be put in words, and has people who asked, for every kind there is', async () => {
     const { rows } = await database.owner.query(
-      `select s.entity from authz.approval_sources s
-       where private.words_of(s, gen_random_uuid()) is not null or exists (select private.askers_of(s, gen_random_uuid()))`,
+      `select s.entity from model.approval_sources s
+       where private.summary_of(s, gen_random_uuid()) is not null or exists (select private.requesters_of(s, gen_random_uuid()))`,
     );
     expect(rows).toEqual([]);
-  });
-
-  it('leads to the screen of its kind', async () => {
-    const { resources } = await import('@plinth/domain/registry.ts');
-    const { rows } = await database.owner.query<{ table_name: string; path: string }>(
-      'select table_name, path from authz.approval_sources order by table_name',
-    );
-    const routes = new Map(
-      Object.values(resources).map((resource) => [resource.table as string, resource.route]),
-    );
-    expect(rows.map(({ path }) => path)).toEqual(
-      rows.map(({ table_name }) => `${routes.get(table_name)}/view/`),
-    );
   });
 });

@@ -26,9 +26,6 @@ describe('a work order', () => {
       { description: 'Slab', quantity: 10, unit_cost: 80 },
     ]);
     await step(manager, 'work_order', id, 'pending');
-    await expect(step(otherManager, 'work_order', id, 'rejected')).rejects.toMatchObject({
-      hint: 'reason_required',
-    });
     await step(otherManager, 'work_order', id, 'accepted');
     expect(await ledgerOf(project)).toEqual({ committed: 800, actual: 0 });
     for (const status of ['in_progress', 'completed', 'closed'])
@@ -94,6 +91,95 @@ describe('a change order', () => {
     await expect(step(otherManager, 'change_order', id, 'approved')).rejects.toMatchObject({
       hint: 'over_limit',
     });
+  });
+
+  it('takes what it leaves out off the order: neither received nor committed any more, refused with what is left', async () => {
+    const project = await newProject();
+    const order = await confirmedOrder(project, [line(10, 100)]);
+    const item = await idOf('select id from public.purchase_order_items where purchase_order_id = $1', [
+      order,
+    ]);
+    const receive = async (quantity: number) => {
+      const receipt = await save(
+        manager,
+        'goods_receipt',
+        { purchase_order_id: order, destination: 'site' },
+        [{ purchase_order_item_id: item, quantity }],
+      );
+      await step(manager, 'goods_receipt', receipt, 'posted');
+    };
+    await receive(4);
+    const tooMuch = await change(
+      project,
+      order,
+      { is_budget_changed: false },
+      { quantity: -7, unit_cost: 100 },
+    );
+    await expect(step(otherManager, 'change_order', tooMuch, 'approved')).rejects.toMatchObject({
+      hint: 'over_limit',
+      message: expect.stringContaining('Only 6 are left') as string,
+    });
+    const part = await change(project, order, { is_budget_changed: false }, { quantity: -5, unit_cost: 100 });
+    await step(otherManager, 'change_order', part, 'approved');
+    expect(await ledgerOf(project)).toEqual({ committed: 100, actual: 400 });
+    await expect(receive(2)).rejects.toMatchObject({ hint: 'over_limit' });
+    await receive(1);
+    expect(await ledgerOf(project)).toEqual({ committed: 0, actual: 500 });
+    expect(await rowOf('purchase_order', order)).toMatchObject({
+      status: 'received',
+      subtotal_amount: '1000.00',
+      change_amount: '-500.00',
+    });
+  });
+
+  it('takes it off a line of the order only', async () => {
+    const project = await newProject();
+    const order = await confirmedOrder(project, [line(10, 100)]);
+    await expect(
+      change(project, order, { is_budget_changed: false }, { quantity: -1, unit_cost: 77 }),
+    ).rejects.toMatchObject({ hint: 'required' });
+  });
+
+  it('leaves work of a subcontractor out before it is claimed, and never what is', async () => {
+    const project = await newProject();
+    const work = await save(
+      manager,
+      'work_order',
+      { title: 'Slabs', project_id: project, assigned_to: supplier },
+      [{ description: 'Slab', quantity: 10, unit_cost: 80, cost_code_id: code }],
+    );
+    await step(manager, 'work_order', work, 'pending');
+    await step(otherManager, 'work_order', work, 'accepted');
+    const omit = async (quantity: number) => {
+      const id = await save(
+        manager,
+        'change_order',
+        {
+          title: 'Less',
+          project_id: project,
+          change_type: 'work_order',
+          work_order_id: work,
+          is_budget_changed: false,
+        },
+        [{ description: 'Slab', quantity, unit_cost: 80, cost_code_id: code, cost_type: 'subcontract' }],
+      );
+      await step(manager, 'change_order', id, 'pending');
+      return step(otherManager, 'change_order', id, 'approved');
+    };
+    await omit(-4);
+    expect(await ledgerOf(project)).toEqual({ committed: 480, actual: 0 });
+    const claim = await idOf(
+      'insert into public.subcontract_claims (work_order_id) values ($1) returning id',
+      [work],
+    );
+    const done = (quantity: number) =>
+      database.owner.query(
+        'update public.subcontract_claim_lines set quantity_done = $2 where subcontract_claim_id = $1',
+        [claim, quantity],
+      );
+    await expect(done(7)).rejects.toMatchObject({ hint: 'over_limit' });
+    await done(5);
+    await expect(omit(-2)).rejects.toMatchObject({ hint: 'over_limit' });
   });
 });
 

@@ -37,7 +37,7 @@ type Waiting = {
   resource: string;
   record_id: string;
   title: string;
-  asked_by: string;
+  requested_by: string;
   record_version: number;
   details: { project?: string };
 };
@@ -70,7 +70,7 @@ describe('one inbox of what waits for a decision', () => {
       resource: 'tasks',
       record_id: order,
       title: 'Check the levels',
-      asked_by: 'Maya Nair',
+      requested_by: 'Maya Nair',
     });
     expect(waiting?.details.project).toBe('Harbour');
     expect(await waitingFor(manager)).toEqual([]);
@@ -88,7 +88,7 @@ describe('one inbox of what waits for a decision', () => {
     await expect(decide(owner, true)).rejects.toThrow('This was already decided.');
   });
 
-  it('refuses who may not, an older version, and a rejection without a reason', async () => {
+  it('refuses who may not, an older version, and where the company asks for it, a rejection without a reason', async () => {
     await expect(decide(employee, true)).rejects.toThrow('Access denied: tasks');
     await expect(decide(manager, true)).rejects.toThrow('Nobody decides on their own record');
     await expect(decide(admin, true, null, 77)).rejects.toThrow('Somebody else changed this record');
@@ -99,7 +99,15 @@ describe('one inbox of what waits for a decision', () => {
       database.commitAs(admin, (client) =>
         client.query(`select public.decide_record('external_entities', $1, false, $2)`, [party, reason]),
       );
+    const demandNote = (isRequired: boolean) =>
+      database.owner.query(
+        isRequired
+          ? `insert into public.company_settings (name, is_rejection_note_required) values ('Al Noor', true)`
+          : 'delete from public.company_settings',
+      );
+    await demandNote(true);
     await expect(reject(null)).rejects.toThrow('Please give a reason.');
+    await demandNote(false);
     await reject('No licence');
     const { rows } = await database.owner.query(
       'select status, status_reason from public.external_entities where id = $1',
@@ -110,14 +118,14 @@ describe('one inbox of what waits for a decision', () => {
 
   it('reads every kind it knows', async () => {
     const { rows } = await database.owner.query<{ many: number }>(
-      'select count(*)::int as many from authz.approval_sources',
+      'select count(*)::int as many from model.approval_sources',
     );
     const { rows: guarded } = await database.owner.query<{ entity: string }>(
-      `select s.entity from authz.approval_sources s where not exists (select from authz.status_transitions t
+      `select s.entity from model.approval_sources s where not exists (select from model.status_transitions t
          where t.entity = s.entity and t.kind = 'approve' and t.from_status not in ('draft', 'on_hold', 'disputed'))`,
     );
     expect(guarded).toEqual([]);
-    expect(rows[0]?.many).toBe(15);
+    expect(rows[0]?.many).toBe(17);
     expect((await waitingFor(owner)).map(({ record_id }) => record_id)).toContain(order);
   });
 });
@@ -133,7 +141,7 @@ describe('the company at a glance', () => {
 
   it('counts what is owed and late', async () => {
     await database.owner.query(
-      `insert into public.invoices (project_id, currency, exchange_rate, issue_date, due_date, status) values ($1, 'AED', 1, authz.today() - 40, authz.today() - 10, 'approved')`,
+      `insert into public.invoices (project_id, currency, exchange_rate, issue_date, due_date, status) values ($1, 'AED', 1, model.today() - 40, model.today() - 10, 'approved')`,
       [project],
     );
     await database.owner.query(
@@ -164,4 +172,39 @@ it('tells those who look after the system how it is, and nobody else', async () 
     it: { mails_failing: 0, jobs_failing: 0, maintenance_mode: false },
   });
   await expect(health(employee)).rejects.toThrow('Access denied: settings.admin');
+});
+
+describe('a dashboard', () => {
+  const dashboard = (person: TestUser, parts: string[]) =>
+    database.as(person, async (client) => {
+      const { rows } = await client.query<{ dashboard: Record<string, unknown> }>(
+        'select public.dashboard($1)',
+        [parts],
+      );
+      return rows[0]?.dashboard;
+    });
+
+  it('answers each part as the function of its own does', async () => {
+    const parts = await dashboard(manager, ['tasks', 'next_tasks', 'approvals', 'own_leave']);
+    const alone = await database.as(
+      manager,
+      async (client) =>
+        (await client.query<{ figures: unknown }>('select public.task_figures() as figures')).rows[0]
+          ?.figures,
+    );
+    expect(parts?.['tasks']).toEqual(alone);
+    expect(parts?.['next_tasks']).toEqual([{ id: order, task_title: 'Check the levels', due_date: null }]);
+    expect(parts?.['own_leave']).toEqual([]);
+    const waiting = await waitingFor(manager);
+    expect(parts).toMatchObject({ approvals: waiting.map(({ record_id }) => ({ record_id })) });
+  });
+
+  it('gives nobody a part they may not see', async () => {
+    await expect(dashboard(employee, ['tasks', 'cash'])).rejects.toThrow(/finance/);
+    await expect(dashboard(manager, ['health'])).rejects.toThrow(/settings/);
+  });
+
+  it('names its parts to who asks for another', async () => {
+    await expect(dashboard(manager, ['weather'])).rejects.toThrow(/The parts of a dashboard are projects,/);
+  });
 });

@@ -90,16 +90,20 @@ describe('a computed payslip', () => {
   });
 
   it.each([
-    ['2024-01-01', '1980.00', '2700.00'],
-    ['2020-01-01', '900.00', '2250.00'],
-  ])('takes the pension of an Emirati hired on %s (pension-uae-emirati)', async (hired, own, employers) => {
-    const slip = await process(await employ({ salary: 18_000, hired, nationality: 'AE' }));
-    expect(await stepsOf(slip)).toEqual({
-      'wage.basic': '18000.00',
-      'pension.employee_percent': own,
-      'pension.employer_percent': employers,
-    });
-  });
+    ['2024-01-01', '1980.00', '2700.00', '450.00'],
+    ['2020-01-01', '900.00', '2250.00', '450.00'],
+  ])(
+    'takes the pension of an Emirati hired on %s (pension-uae-emirati)',
+    async (hired, own, employers, government) => {
+      const slip = await process(await employ({ salary: 18_000, hired, nationality: 'AE' }));
+      expect(await stepsOf(slip)).toEqual({
+        'wage.basic': '18000.00',
+        'pension.employee_percent': own,
+        'pension.employer_percent': employers,
+        'pension.government_percent': government,
+      });
+    },
+  );
 
   it('pays hours beyond eight a day by day and by night, and none that nobody approved', async () => {
     const person = await employ({ salary: 7200 });

@@ -1,3 +1,4 @@
+import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -222,8 +223,7 @@ describe('a pay run put together by one call', () => {
           db.query(`select public.process_payroll($1, '2026-03-01', '2026-03-31')`, [people[2]]),
         ),
       ]);
-      for (const outcome of outcomes)
-        if (outcome.status === 'rejected') expect(outcome.reason.hint).toBe('record_locked');
+      for (const refusal of refusalsOf(outcomes)) expect(refusal).toMatchObject({ hint: 'record_locked' });
       const { rows } = await database.owner.query(
         `select count(*)::int as slips, sum(net_pay) as net, count(distinct employee_id)::int as people,
            (select count(*)::int from public.payroll_lines where expense_id = $1) as given from public.payroll where status <> 'cancelled'`,
@@ -275,8 +275,6 @@ describe('a pay run put together by one call', () => {
     await put(run);
     await setRun(run, `status = 'pending'`);
     await expect(put(run)).rejects.toMatchObject({ hint: 'record_locked' });
-    await expect(setRun(run, `computed_at = now()`)).rejects.toMatchObject({ code: '42501' });
-    await expect(setRun(run, `failures = '[]'`)).rejects.toMatchObject({ code: '42501' });
   });
 
   it('takes seconds for sixty people with a month of hours', async () => {

@@ -1,3 +1,4 @@
+import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPayroll, type Name } from './worlds/payroll.ts';
 
@@ -35,9 +36,7 @@ describe('a period is paid once (F15)', () => {
       const outcomes = await Promise.allSettled(
         Array.from({ length: 10 }, (_, i) => post(runs[i % 2] as string, staff.mason)),
       );
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'PT409' });
-      }
+      for (const refusal of refusalsOf(outcomes)) expect(refusal).toMatchObject({ code: 'PT409' });
       const { rows } = await database.owner.query('select count(*)::int as n from public.payroll');
       expect(rows).toEqual([{ n: 1 }]);
     }

@@ -35,6 +35,12 @@ const change = (actor: TestUser, id: string, set: string, values: unknown[] = []
     db.query(`update public.employees set ${set} where id = $1 returning *`, [id, ...values]),
   );
 
+/** A manager with a record of their own, whom people can report to. */
+async function bossWithRecord(): Promise<{ boss: TestUser; record: { id: string } }> {
+  const boss = await database.createUser({ role: 'MANAGER' });
+  return { boss, record: await hire({ user_id: boss.id }) };
+}
+
 const scopeOf = (actor: TestUser) =>
   database.as(
     actor,
@@ -73,21 +79,62 @@ describe('employees', () => {
 
   it('keep their number from being written by hand', async () => {
     const { id } = await hire();
-    await expect(change(owner, id, `employee_number = 'EMP9999'`)).rejects.toMatchObject({ code: '42501' });
+    await change(owner, id, `employee_number = 'EMP9999'`);
+    const { rows } = await database.owner.query(
+      `select 1 from public.employees where employee_number = 'EMP9999'`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it('end their probation by a decision of somebody else, and leave with a reason and a date', async () => {
+    const { boss, record } = await bossWithRecord();
     const person = await database.createUser({ role: 'MANAGER' });
-    const { id } = await hire({ user_id: person.id });
+    const { id } = await hire({ user_id: person.id, manager_id: record.id });
     await expect(change(person, id, `status = 'active'`)).rejects.toMatchObject({ hint: 'self_approval' });
-    await change(manager, id, `status = 'active'`);
-    await expect(change(manager, id, `status = 'terminated'`)).rejects.toMatchObject({ code: 'PT403' });
-    await expect(change(admin, id, `status = 'terminated'`)).rejects.toMatchObject({
-      hint: 'reason_required',
+    await change(boss, id, `status = 'active'`);
+    await expect(change(boss, id, `status = 'terminated'`)).rejects.toMatchObject({
+      hint: 'invalid_transition',
     });
+    await expect(change(boss, id, `status = 'notice'`)).rejects.toMatchObject({ hint: 'reason_required' });
+    await change(boss, id, `status = 'notice', status_reason = 'Leaves us'`);
+    await expect(
+      change(boss, id, `status = 'terminated', status_reason = 'Contract ended'`),
+    ).rejects.toMatchObject({ code: 'PT403' });
     const left = await change(admin, id, `status = 'terminated', status_reason = 'Contract ended'`);
-    expect(left.rows[0]).toMatchObject({ status: 'terminated', status_reason: 'Contract ended' });
+    expect(left.rows[0]).toMatchObject({ status: 'terminated' });
     expect(left.rows[0]?.termination_date).not.toBeNull();
+    // the reason is not for every colleague who finds the record
+    expect(left.rows[0]?.status_reason).toBeNull();
+    const reasonFor = async (who: TestUser) =>
+      (
+        await database.as(who, (db) =>
+          db.query<{ status_reason: string }>(
+            'select status_reason from public.employee_private where employee_id = $1',
+            [id],
+          ),
+        )
+      ).rows;
+    expect(await reasonFor(admin)).toEqual([{ status_reason: 'Contract ended' }]);
+    expect(await reasonFor(person)).toEqual([{ status_reason: 'Contract ended' }]);
+    expect(await reasonFor(colleague)).toEqual([]);
+    expect(await reasonFor(boss)).toEqual([]);
+  });
+
+  it('are dismissed by two people, and by an owner alone', async () => {
+    const other = await database.createUser({ role: 'ADMIN' });
+    const { id } = await hire({ status: 'active' });
+    const end = `status = 'terminated', status_reason = 'Ended'`;
+    await change(admin, id, `status = 'notice', status_reason = 'Redundant'`);
+    await expect(change(admin, id, end)).rejects.toMatchObject({ hint: 'self_approval' });
+    // taken back and given by another, it is the other who does not end it
+    await change(admin, id, `status = 'active', status_reason = 'Stays'`);
+    await change(other, id, `status = 'notice', status_reason = 'Redundant after all'`);
+    await expect(change(other, id, end)).rejects.toMatchObject({ hint: 'self_approval' });
+    await change(admin, id, end);
+
+    const second = await hire({ status: 'active' });
+    await change(owner, second.id, `status = 'notice', status_reason = 'Redundant'`);
+    await change(owner, second.id, end);
   });
 
   it('never report to themselves through others, even when two moves meet', async () => {
@@ -101,6 +148,88 @@ describe('employees', () => {
       expect(refused).toHaveLength(1);
       expect(refused[0]?.reason).toMatchObject({ hint: 'parent_cycle' });
     }
+  });
+});
+
+describe('a manager', () => {
+  it('writes the people of their team, and not what decides on pay and service', async () => {
+    const { boss, record } = await bossWithRecord();
+    const { id } = await hire({ manager_id: record.id });
+    await change(boss, id, `phone = '+971501234567', work_location = 'Site 4'`);
+    const refused = { code: 'PT403', hint: 'access_denied' };
+    const { rows } = await database.owner.query(
+      `insert into public.salary_bands (band_name, min_salary, max_salary) values ('Better', 9000, 9000) returning id`,
+    );
+    for (const set of [
+      `hire_date = '2001-01-01'`,
+      `termination_date = '2090-01-01'`,
+      `country_pack = 'none'`,
+      `salary_band_id = '${rows[0]?.id}'`,
+    ]) {
+      await expect(change(boss, id, set)).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('changes nobody else, in no status, and gives nobody else notice', async () => {
+    const { boss } = await bossWithRecord();
+    const stranger = await hire({ status: 'active' });
+    const refused = { code: 'PT403', hint: 'access_denied' };
+    for (const set of [
+      `phone = '1'`,
+      `status = 'notice', status_reason = 'Because'`,
+      `last_name = 'Other'`,
+    ]) {
+      await expect(change(boss, stranger.id, set)).rejects.toMatchObject(refused);
+    }
+  });
+
+  it('hires into their own team', async () => {
+    const { boss, record } = await bossWithRecord();
+    const hired = await hire({}, boss);
+    const { rows } = await database.owner.query('select manager_id from public.employees where id = $1', [
+      hired.id,
+    ]);
+    expect(rows).toEqual([{ manager_id: record.id }]);
+    const stranger = await hire();
+    await expect(hire({ manager_id: stranger.id }, boss)).rejects.toMatchObject({ hint: 'access_denied' });
+  });
+
+  it('writes no rates or rules of a country', async () => {
+    const touched = await database.as(manager, (db) =>
+      db.query(`update public.country_rules set rate = rate * 2 returning id`),
+    );
+    expect(touched.rowCount).toBe(0);
+  });
+});
+
+describe('the record of an owner', () => {
+  it('is written by an owner alone, with what they are paid and where to', async () => {
+    const chief = await database.createUser({ role: 'OWNER' });
+    const { boss, record: bossRecord } = await bossWithRecord();
+    const record = await hire({ user_id: chief.id, manager_id: bossRecord.id, status: 'active' });
+    const refused = { code: 'PT403', hint: 'owner_only' };
+    for (const person of [boss, admin]) {
+      for (const set of [
+        `status = 'notice', status_reason = 'Because'`,
+        `termination_date = '2090-01-01'`,
+        `user_id = null`,
+        `phone = '1'`,
+      ]) {
+        await expect(change(person, record.id, set)).rejects.toMatchObject({ code: 'PT403' });
+      }
+    }
+    await expect(change(admin, record.id, `phone = '1'`)).rejects.toMatchObject(refused);
+    const write = (actor: TestUser, sql: string) => database.as(actor, (db) => db.query(sql, [record.id]));
+    for (const sql of [
+      `insert into public.employee_compensation (employee_id, actual_salary) values ($1, 1)`,
+      `insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account)
+         values ($1, 'Bank', 'Me', 'AE070331234567890123456')`,
+      `insert into public.employee_private (employee_id, address) values ($1, 'Elsewhere')`,
+    ]) {
+      await expect(write(admin, sql)).rejects.toMatchObject(refused);
+      await write(owner, sql);
+    }
+    await change(owner, record.id, `phone = '2'`);
   });
 });
 

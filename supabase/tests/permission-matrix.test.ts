@@ -206,7 +206,7 @@ describe.each(tables)('$table, executed', ({ table, module, insert, update, ...r
       nobody.id,
     ]);
     const leaver = await database.createUser({ role: 'OWNER' });
-    await database.owner.query('select authz.set_user_active($1, false)', [leaver.id]);
+    await database.owner.query('select app.set_user_active($1, false)', [leaver.id]);
 
     for (const person of [nobody, leaver]) {
       const done = await database.as(person, async (db) => ({

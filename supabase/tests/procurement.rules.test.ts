@@ -1,3 +1,4 @@
+import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openProcurement } from './worlds/procurement.ts';
@@ -70,20 +71,6 @@ describe('a purchase order', () => {
       { total_cost: '100.01', unit_of_measure: 'each' },
       { total_cost: '10.00', unit_of_measure: 'each' },
     ]);
-    for (const column of [
-      'total_amount',
-      'po_number',
-      'decided_by',
-      'created_by',
-      'exchange_rate',
-      'change_amount',
-    ]) {
-      await expect(
-        database.as(owner, (db) =>
-          db.query(`update public.purchase_orders set ${column} = null where id = $1`, [id]),
-        ),
-      ).rejects.toMatchObject({ code: '42501' });
-    }
   });
 
   it('commits its value without the tax that comes back, and with the tax that does not', async () => {
@@ -167,9 +154,7 @@ describe('the budget', () => {
         ids.map((id) => step(otherManager, 'purchase_order', id, 'confirmed')),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ hint: 'over_budget' });
-      }
+      for (const refusal of refusalsOf(outcomes)) expect(refusal).toMatchObject({ hint: 'over_budget' });
       expect(await ledgerOf(project)).toEqual({ committed: 500, actual: 0 });
     }
   }, 120_000);
@@ -222,7 +207,7 @@ describe('a goods receipt', () => {
   it('alone says that an order is received', async () => {
     const order = await confirmedOrder(await newProject(), [line(1, 1)]);
     await expect(step(owner, 'purchase_order', order, 'received')).rejects.toMatchObject({
-      hint: 'wrong_order',
+      hint: 'access_denied',
     });
   });
 });

@@ -173,3 +173,73 @@ describe('a token of a program', () => {
     await expect(make(['tasks:view'], admin)).rejects.toThrow('Access denied: rbac.admin');
   });
 });
+
+describe('self-service is a person’s', () => {
+  const closed = [
+    'select public.check_in()',
+    `select public.set_own_picture(null)`,
+    `select public.keep_choice('theme', '"dark"')`,
+    `select public.save_view(gen_random_uuid(), 'tasks', 'Mine', '', false)`,
+    `select public.delete_view(gen_random_uuid())`,
+    `select public.log_security_event(now(), 'info', 'Hello', '{}', null)`,
+    'select public.make_calendar_feed(true)',
+    'select public.my_sessions()',
+    'select public.end_other_sessions()',
+    'select * from public.first_steps()',
+    'select public.letterhead()',
+    'select public.unit_choices()',
+  ];
+  it.each(closed)('%s', async (sql) => {
+    const { token } = await make(['projects:view']);
+    await database.owner.query(
+      `insert into public.employees (first_name, last_name, user_id, status) values ('The', 'Owner', $1, 'active')
+       on conflict (user_id) do nothing`,
+      [owner.id],
+    );
+    await expect(asProgram(token, (db) => db.query(sql))).rejects.toThrow(
+      /Access denied|Only a person|Not authenticated|not_authenticated|no such view of yours|for people|happens to people|person/i,
+    );
+  });
+
+  it('nobody’s profile, picture or choices are read, and the program learns only what it may', async () => {
+    await database.commitAs(owner, (db) => db.query(`select public.keep_choice('theme', '"dark"')`));
+    const { token } = await make(['projects:view']);
+    await asProgram(token, async (db) => {
+      expect(await countOf(db, 'profiles')).toBe(0);
+      expect(
+        (await db.query('select * from public.profile_pictures($1)', [[owner.id, admin.id]])).rowCount,
+      ).toBe(0);
+      expect((await db.query('select public.my_choices() as mine')).rows).toEqual([{ mine: {} }]);
+      const { rows } = await db.query<{ access: object }>('select public.my_access() as access');
+      expect(rows[0]?.access).toMatchObject({
+        user_id: owner.id,
+        profile: null,
+        settings: null,
+        company: null,
+        abilities: ['projects:view'],
+      });
+    });
+    const directory = await make(['hr:view']);
+    await asProgram(directory.token, async (db) => expect(await countOf(db, 'profiles')).toBeGreaterThan(1));
+  });
+
+  it('a comment of its maker is changed and taken away with those scopes only', async () => {
+    await database.commitAs(owner, (db) =>
+      db.query(
+        `with task as (insert into public.tasks (task_title) values ('Spoken of') returning id)
+         insert into public.comments (task_id, body) select id, 'My words' from task`,
+      ),
+    );
+    const change = `update public.comments set body = 'Changed' where body = 'My words'`;
+    const remove = `delete from public.comments where body = 'My words'`;
+    for (const scopes of [['projects:view', 'projects:edit', 'projects:delete'], ['tasks:view']]) {
+      const { token } = await make(scopes);
+      await asProgram(token, async (db) => {
+        expect((await db.query(change)).rowCount).toBe(0);
+        expect((await db.query(remove)).rowCount).toBe(0);
+      });
+    }
+    const { token } = await make(['tasks:view', 'tasks:delete']);
+    await asProgram(token, async (db) => expect((await db.query(remove)).rowCount).toBe(1));
+  });
+});

@@ -84,19 +84,10 @@ describe('an offer', () => {
     ]);
   });
 
-  it('has no sums people can write', async () => {
-    for (const column of ['subtotal', 'total_amount', 'quotation_number', 'revision', 'decided_by']) {
-      await expect(
-        database.as(owner, (db) => db.query(`update public.quotation_drafts set ${column} = null`)),
-      ).rejects.toMatchObject({ code: '42501' });
-    }
-  });
-
   it('is approved by somebody else, rejected with a reason, and comes back as its next revision', async () => {
     const { id } = await offer();
     await move(manager, id, 'submitted');
     await expect(move(manager, id, 'accepted')).rejects.toMatchObject({ hint: 'self_approval' });
-    await expect(move(colleague, id, 'rejected')).rejects.toMatchObject({ hint: 'reason_required' });
     await move(colleague, id, 'rejected', 'Too dear');
     await move(manager, id, 'draft');
     expect(await one(owner, 'select revision::text from public.quotation_drafts where id = $1', [id])).toBe(

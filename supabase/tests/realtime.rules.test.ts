@@ -2,20 +2,21 @@ import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/databas
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { follow, until, type Follower } from '@plinth/supabase-server/realtime/testing/follow.ts';
 import {
-  openRealtimeDoor,
-  type RealtimeDoor,
+  openRealtimeServer,
+  type RealtimeTestServer,
 } from '@plinth/supabase-server/realtime/testing/start-realtime.ts';
 import { openRaw } from '@plinth/supabase-server/realtime/testing/raw-socket.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
-let door: RealtimeDoor;
+let door: RealtimeTestServer;
 let owner: TestUser;
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = await database.createUser({ role: 'OWNER' });
   const { requestUrl, authUrl } = database;
-  door = await openRealtimeDoor({ requestUrl, authUrl, preRequest: 'authz.check_session' });
+  const place = { requestUrl, authUrl, preRequest: 'authz.check_session' };
+  door = await openRealtimeServer(place, { deletionCheck: 'authz.hears_deletions' });
 });
 afterAll(async () => {
   await door.stop();
@@ -53,6 +54,7 @@ describe('changes', () => {
       'labour_true_up_lines',
       'labour_true_ups',
       'number_series',
+      'pay_deductions',
       'payroll',
       'payroll_lines',
       'payroll_runs',
@@ -104,6 +106,31 @@ describe('changes', () => {
 });
 
 describe('what somebody may hear', () => {
+  it('of deletions is nothing for a program without a scope of the table, nor for who waits to be let in', async () => {
+    const waiting = await database.createUser({ role: 'EMPLOYEE' });
+    await run('delete from public.user_roles where user_id = $1', waiting.id);
+    const colleague = await database.createUser({ role: 'EMPLOYEE' });
+    const program = async (scope: string) => {
+      const [made] = await run(
+        `insert into public.api_tokens (user_id, name, prefix, scopes, expires_at) values ($1, 'Sync', 'plt_12345678', $2, now() + interval '1 day') returning id`,
+        owner.id,
+        [scope],
+      );
+      const claims = { ...claimsOf(owner), api_token: made?.['id'], scopes: [scope] };
+      return follow(door.client(door.token(claims)), { table: 'projects' });
+    };
+    await asOwner(`insert into public.projects (name) values ('Gone')`);
+    const followers = await Promise.all([
+      watch(waiting, 'projects'),
+      watch(colleague, 'projects'),
+      program('tasks:view'),
+      program('projects:view'),
+    ]);
+    await asOwner(`delete from public.projects where name = 'Gone'`);
+    await settle();
+    expect(followers.map(kinds)).toEqual([[], ['DELETE'], [], ['DELETE']]);
+  });
+
   it('ends within a second of their role being taken away', async () => {
     const manager = await database.createUser({ role: 'MANAGER' });
     const [heard, control] = [await watch(manager, 'projects'), await watch(owner, 'projects')];

@@ -12,7 +12,7 @@ describe('tasks and projects', () => {
     database.commitAs(manager, async (client) => {
       const { rows } = await client.query<{ id: string }>(
         `insert into public.tasks (project_id, task_title, assigned_to_user_id, due_date)
-         values ($1, 'Pour the slab', $2, authz.today() + $3::integer) returning id`,
+         values ($1, 'Pour the slab', $2, model.today() + $3::integer) returning id`,
         [project, to.id, due],
       );
       return rows[0]?.id ?? '';
@@ -42,7 +42,7 @@ describe('tasks and projects', () => {
       'task_overdue',
       'task_reminder',
     ]);
-    await database.owner.query('update public.tasks set due_date = authz.today() where id = $1', [soon]);
+    await database.owner.query('update public.tasks set due_date = model.today() where id = $1', [soon]);
     expect(await work('remind_of_tasks')).toBe(1);
   });
 
@@ -81,7 +81,7 @@ describe('money that is late', () => {
       `insert into public.external_entities (company_name, entity_type, status) values ('Bay Homes', 'CLIENT', 'active') returning id`,
     );
     await database.owner.query(
-      `insert into public.invoices (client_id, issue_date, due_date, status) values ($1, authz.today() - 40, authz.today() - 1, 'draft')`,
+      `insert into public.invoices (client_id, issue_date, due_date, status) values ($1, model.today() - 40, model.today() - 1, 'draft')`,
       [client],
     );
     await database.owner.query(
@@ -103,7 +103,7 @@ describe('money that is late', () => {
 describe('the week at a glance', () => {
   const beginWeekToday = (isFirst: boolean): Promise<unknown> =>
     database.owner.query(
-      `insert into public.company_settings (name, weekend_days) values ('Harbour Builders', array[extract(isodow from authz.today() - $1::integer)::smallint])
+      `insert into public.company_settings (name, weekend_days) values ('Harbour Builders', array[extract(isodow from model.today() - $1::integer)::smallint])
        on conflict (id) do update set weekend_days = excluded.weekend_days`,
       [isFirst ? 1 : 2],
     );
@@ -113,7 +113,7 @@ describe('the week at a glance', () => {
     await database.owner.query(`update public.tasks set task_status = 'completed'`);
     await database.owner.query(
       `insert into public.tasks (project_id, task_title, assigned_to_user_id, due_date)
-       values ($1, 'A', $2, authz.today() - 1), ($1, 'B', $2, authz.today() + 3), ($1, 'C', $2, authz.today() + 30)`,
+       values ($1, 'A', $2, model.today() - 1), ($1, 'B', $2, model.today() + 3), ($1, 'C', $2, model.today() + 30)`,
       [project, employee.id],
     );
     await beginWeekToday(false);

@@ -56,7 +56,10 @@ describe('one box for everything', () => {
     ['तहखान', 'Pour the slab of the तहखाना'],
     ['البنا الحديث', 'شركة البناء الحديث'],
   ])('forgives a typing error: %s', async (asked, title) => {
-    expect(await titles(owner, asked)).toEqual(title === null ? [] : expect.arrayContaining([title]));
+    const found = await titles(owner, asked);
+    expect(title === null ? found : found.filter((one) => one === title)).toEqual(
+      title === null ? [] : [title],
+    );
   });
 
   it('takes signs of a pattern as what they are', async () => {
@@ -103,7 +106,7 @@ describe('nobody finds what they may not see', () => {
 
 it('every kind that is found has a screen', async () => {
   const { rows } = await database.owner.query<{ entity: string; module: string }>(
-    'select entity, module from authz.search_sources',
+    'select entity, module from model.search_sources',
   );
   const known = new Map(Object.values(resources).map(({ table, module }) => [table as string, module]));
   expect(rows.filter(({ entity, module }) => known.get(entity) !== module)).toEqual([]);

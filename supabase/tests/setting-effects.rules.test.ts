@@ -60,6 +60,24 @@ describe('the currency of the company', () => {
   });
 });
 
+describe('the note on a rejection', () => {
+  it('decides whether something is rejected without one', async () => {
+    const party = `insert into public.external_entities (company_name, entity_type) values (gen_random_uuid()::text, 'CLIENT') returning id`;
+    const reject = async () => {
+      const {
+        rows: [made],
+      } = await database.owner.query<{ id: string }>(party);
+      return run(`update public.external_entities set status = 'inactive' where id = $1 returning status`, [
+        made?.id,
+      ]);
+    };
+    expect(await reject()).toEqual([{ status: 'inactive' }]);
+    await set('is_rejection_note_required = true');
+    await expect(reject()).rejects.toMatchObject({ hint: 'reason_required' });
+    await set('is_rejection_note_required = false');
+  });
+});
+
 describe('the working week and the days off', () => {
   it('decide how many days leave takes', async () => {
     // 1 March 2030 is a Friday

@@ -1,7 +1,7 @@
-import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
-import { openDoor, type Door } from '@plinth/supabase-server/testing/open-door.ts';
+import { claimsOf, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import { openTestServer, type TestServer } from '@plinth/supabase-server/testing/open-test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadSampleCompany } from '../demo/load-sample-company.ts';
+import { createSampleDatabase } from '../demo/testing/sample-database.ts';
 
 /** Section 3 of the specification of data calls, typed by hand from its text: what is read of each table, under these names. */
 const fields: Record<string, string> = {
@@ -63,17 +63,11 @@ const fields: Record<string, string> = {
 
 describe('what the specification reads of each table', () => {
   let database: TestDatabase;
-  let door: Door;
+  let door: TestServer;
   let headers: Record<string, string>;
   beforeAll(async () => {
-    database = await createTestDatabase();
-    const client = await database.owner.connect();
-    try {
-      await loadSampleCompany(client, { password: 'concrete and steel' });
-    } finally {
-      client.release();
-    }
-    door = await openDoor(database);
+    ({ database } = await createSampleDatabase());
+    door = await openTestServer(database);
     const person = await database.createUser();
     await database.owner.query(
       `update public.user_roles set role_id = (select id from public.roles where name = 'OWNER') where user_id = $1`,

@@ -36,9 +36,11 @@ describe('a quantity', () => {
   });
 
   it('cannot be typed, nor fall below nothing', async () => {
-    await expect(
-      database.as(owner, (db) => db.query('update public.takeoff_items set quantity = 5')),
-    ).rejects.toMatchObject({ code: '42501' });
+    const { rows } = await database.as(owner, (db) =>
+      db.query('update public.takeoff_items set quantity = 5 returning quantity::float'),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ quantity }) => quantity === 5)).toEqual([]);
     await expect(measure([{ length: 2, is_deduction: true }])).rejects.toMatchObject({
       hint: 'out_of_range',
     });

@@ -1,3 +1,4 @@
+import { refusalsOf } from '@plinth/database/testing/refusals.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSite } from './worlds/time.ts';
@@ -26,7 +27,7 @@ const enter = (
     const extra = Object.entries(more);
     const { rows } = await db.query<{ id: string; hours: string; status: string; employee_id: string }>(
       `insert into public.time_entries (employee_id, start_time, end_time${extra.map(([column]) => `, ${column}`).join('')})
-       values ($1, (authz.today() - $2::int + $3::time) at time zone 'UTC', (authz.today() - $2::int + $4::time) at time zone 'UTC'
+       values ($1, (model.today() - $2::int + $3::time) at time zone 'UTC', (model.today() - $2::int + $4::time) at time zone 'UTC'
          ${extra.map((_, i) => `, $${i + 5}`).join('')}) returning id, hours, status, employee_id`,
       [employee, ago, from, to, ...extra.map(([, value]) => value)],
     );
@@ -48,9 +49,6 @@ describe('time entries', () => {
     const entry = await enter(users.mason, { from: '08:00', to: '12:30' });
     expect(entry).toMatchObject({ employee_id: staff.mason, status: 'draft' });
     expect(Number(entry.hours)).toBe(4.5);
-    await expect(enter(users.mason, { more: { hours: 99 } })).rejects.toMatchObject({
-      code: expect.stringMatching(/428C9|42501/),
-    });
   });
 
   it('do not overlap, also when two are entered at the same moment', async () => {
@@ -62,9 +60,7 @@ describe('time entries', () => {
         ),
       );
       expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ hint: 'overlap' });
-      }
+      for (const refusal of refusalsOf(outcomes)) expect(refusal).toMatchObject({ hint: 'overlap' });
     }
     await clear();
     await enter(users.mason, { from: '08:00', to: '10:00' });
@@ -127,9 +123,6 @@ describe('time entries', () => {
     await expect(change(users.mason, entry.id, `status = 'approved'`)).rejects.toMatchObject({
       code: 'PT403',
     });
-    await expect(change(users.manager, entry.id, `status = 'rejected'`)).rejects.toMatchObject({
-      hint: 'reason_required',
-    });
     expect((await change(users.manager, entry.id, `status = 'approved'`)).rows).toEqual([
       { status: 'approved', decided_by: users.manager.id, hours: '4.0000' },
     ]);
@@ -162,9 +155,9 @@ describe('time entries', () => {
       hint: 'invalid_transition',
     });
     const entry = await enter(users.mason);
-    for (const values of [`employee_id = '${staff.carpenter}'`, 'decided_by = null', 'created_by = null']) {
-      await expect(change(users.mason, entry.id, values)).rejects.toMatchObject({ code: '42501' });
-    }
+    await expect(change(users.mason, entry.id, `employee_id = '${staff.carpenter}'`)).rejects.toMatchObject({
+      hint: 'fixed_field',
+    });
   });
 });
 

@@ -59,4 +59,48 @@ describe('an approved variation', () => {
     );
     expect(rows).toEqual([{ rejection_reason: 'No instruction', revised: '1000.00' }]);
   });
+
+  it('that leaves work out is certified no further than the contract as revised, and leaves out nothing certified', async () => {
+    const { project, contract } = await contractOf(1_000);
+    const omit = async (amount: number) => {
+      const id = await one(manager, `select public.save_document('variation_order', $1, $2)`, [
+        JSON.stringify({
+          project_id: project,
+          title: 'Less',
+          variation_type: 'omission',
+          client_reference: 'SI-2',
+        }),
+        JSON.stringify([{ description: 'Less', quantity: -1, rate: amount }]),
+      ]);
+      await decide(manager, id, 'submitted');
+      return decide(colleague, id, 'approved');
+    };
+    await omit(200);
+    const certificate = await one(
+      manager,
+      'insert into public.certificates (contract_id) values ($1) returning id',
+      [contract],
+    );
+    const certify = async (work: number) => {
+      await one(
+        manager,
+        'update public.certificate_lines set this_period_amount = $2 where certificate_id = $1 and position = 1 returning id',
+        [certificate, work],
+      );
+      return one(
+        manager,
+        `update public.certificates set status = 'certified' where id = $1 returning status`,
+        [certificate],
+      );
+    };
+    await expect(certify(900)).rejects.toMatchObject({
+      hint: 'over_limit',
+      message: expect.stringContaining('Only 800') as string,
+    });
+    await certify(750);
+    await expect(omit(100)).rejects.toMatchObject({
+      hint: 'over_limit',
+      message: expect.stringContaining('Only 50') as string,
+    });
+  });
 });

@@ -1,5 +1,5 @@
 import { claimsOf } from '@plinth/database/testing/test-database.ts';
-import { openDoor, type Door } from '@plinth/supabase-server/testing/open-door.ts';
+import { openTestServer, type TestServer } from '@plinth/supabase-server/testing/open-test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
 import { keyOf } from './mutants/rows.ts';
@@ -32,13 +32,13 @@ const personal: [table: string, person: string][] = [
 ];
 
 let world: ProbeWorld;
-let door: Door;
-let client: Awaited<ReturnType<Door['clientOf']>>;
+let door: TestServer;
+let client: Awaited<ReturnType<TestServer['clientOf']>>;
 let references: { table: string; parent: string; constraint: string }[];
 
 beforeAll(async () => {
   world = await openProbeWorld();
-  door = await openDoor(world.database);
+  door = await openTestServer(world.database);
   client = await door.clientOf(claimsOf(world.users.employee));
   const { rows } = await world.client.query<(typeof references)[number]>(
     `select t.relname as "table", parent.relname as parent, con.conname as "constraint"

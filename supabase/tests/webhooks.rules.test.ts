@@ -18,6 +18,8 @@ describe('a webhook', () => {
   it.each([
     'http://hooks.example.com/a',
     'https://localhost/a',
+    'https://hooks.example.com:99999/a',
+    'https://hooks.example.com:0/a',
     'https://hooks.localhost/a',
     'https://127.0.0.1:5432/',
     'https://[::1]/',

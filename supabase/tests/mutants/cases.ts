@@ -8,6 +8,8 @@ export type Case = {
   set?: Record<string, string>;
   /** Tables whose rows would open these. */
   without?: string[];
+  /** A module in which nobody may edit or delete. */
+  withheld?: string;
 };
 
 /** By table and, after the colon, what is special about the rows. Typed by hand from ruling R1. */
@@ -76,8 +78,12 @@ export const cases: Record<string, Case> = {
     rows: { status: "'published'" },
   },
   'announcements: drafts': {
-    reach: '-ooaa/-a-o -aaaa/-a-a -ooaa/-a-o --oaa/-a-o',
+    reach: '-ooaa/-a-o -aaaa/-a-a -ooaa/-a-o -ooaa/-a-o',
     rows: { status: "'draft'" },
+  },
+  'announcements: archived': {
+    reach: '-ooaa/-a-o -aaaa/-a-a -ooaa/-a-o --oaa/-a-o',
+    rows: { status: "'archived'" },
   },
   'documents: of an employee': {
     reach: '-ooaa/-ooa -ooaa/-oo- -ooaa/-oo- --oaa/-oo-',
@@ -104,7 +110,7 @@ export const cases: Record<string, Case> = {
     },
   },
   'documents: drafts of the company': {
-    reach: '-oaaa/-ooa -aaaa/-aa- -oaaa/-oo- --aaa/-oo-',
+    reach: '-oaaa/-ooa -aaaa/-aa- -oaaa/-oo- -oaaa/-oo-',
     rows: { entity_type: "'company'", entity_id: 'null', status: "'draft'" },
     without: ['document_shares'],
   },
@@ -214,6 +220,32 @@ export const cases: Record<string, Case> = {
   // pay is one's own once it is decided
   'payroll: approved': { reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----' },
   'payroll: drafts': { reach: '---aa/---- ---aa/---- ---aa/---- ---aa/----', rows: { status: "'draft'" } },
+  'pay_deductions: pending': { reach: '---aa/---- ---aa/---- ---aa/---- ---aa/----' },
+  'pay_deductions: approved': {
+    reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----',
+    rows: { status: "'approved'" },
+  },
+  'pay_deductions: stopped': {
+    reach: '-ooaa/-o-o ---aa/---- ---aa/---- ---aa/----',
+    rows: { status: "'stopped'" },
+  },
+  // a crew sheet is its writer's, the site's and theirs who decide on hours of somebody in it
+  'crew_sheets: written': {
+    reach: '-ooaa/-o-a -aaaa/-a-a -ooaa/-o-a -ooaa/-o-a',
+    rows: { project_id: "'{report.projects}'" },
+  },
+  "crew_sheets: of one's site": {
+    reach: '-ooaa/-o-a -aaaa/-a-a -ooaa/-o-a -ooaa/-o-a',
+    rows: { created_by: 'null' },
+  },
+  'crew_sheets: with people of the team': {
+    reach: '--taa/-o-a -aaaa/-a-a --taa/-o-a --taa/-o-a',
+    rows: {
+      created_by: 'null',
+      project_id: "'{report.projects}'",
+      people: "array['{employees}']::uuid[]",
+    },
+  },
   // a review is not its subject's to read before it is handed over
   'performance_reviews: drafts': {
     reach: '--rxx/---x --rxx/---x --rxx/---x ---xx/---x',

@@ -76,7 +76,7 @@ function loosenInCases(text: string): Change[] {
 }
 
 /** Takes the brackets off that go round the whole; a sub-select keeps its own. */
-function unwrap(text: string): string {
+export function unwrap(text: string): string {
   const trimmed = text.trim();
   if (!trimmed.startsWith('(') || /^\(\s*SELECT\b/i.test(trimmed)) return trimmed;
   let depth = 0;
@@ -89,7 +89,7 @@ function unwrap(text: string): string {
   return unwrap(trimmed.slice(1, -1));
 }
 
-function splitAt(text: string, operator: string): { operator: string; arms: string[] } | null {
+export function splitAt(text: string, operator: string): { operator: string; arms: string[] } | null {
   const arms: string[] = [];
   let depth = 0;
   let begin = 0;

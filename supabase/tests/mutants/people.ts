@@ -41,7 +41,7 @@ export async function createPeople(database: TestDatabase): Promise<Record<Perso
   await database.owner.query('update public.user_roles set is_active = false where user_id = $1', [
     users.nobody.id,
   ]);
-  await database.owner.query('select authz.set_user_active($1, false)', [users.leaver.id]);
+  await database.owner.query('select app.set_user_active($1, false)', [users.leaver.id]);
   await giveCompanyRole(database, owner, users.reader, 'all', 'false');
   await giveCompanyRole(database, owner, users.narrow, 'own', 'true');
   await giveCompanyRole(database, owner, users.clerk, 'own', `m.name in ('tasks', 'documents')`);

@@ -3,9 +3,10 @@ import { withLogin } from '@plinth/database/database-url.ts';
 import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { inject } from 'vitest';
-import { cases } from './cases.ts';
+import { allCases as cases, casesOfAuthors } from './authors.ts';
 import { expectations } from './expectations.ts';
-import { createPeople, people, type Actor, type Person } from './people.ts';
+import { actors, createPeople, people, type Actor, type Person } from './people.ts';
+import { programs, reachOfPrograms, scopesOf, type Program } from './programs.ts';
 import { insertOf, keyOf, loosenConstraints, readShapes, seed, updateOf, type Client } from './rows.ts';
 
 export const commands = ['view', 'create', 'edit', 'delete'] as const;
@@ -13,6 +14,15 @@ export type Command = (typeof commands)[number];
 
 /** A letter of `expectations`, or the number of rows where no letter says which. */
 export type Reach = string;
+
+/** A program whose token has one scope. */
+export type Single = `only ${string}`;
+/** A person, or a program with a token of the owner. */
+export type Caller = Actor | Program | Single;
+
+const isProgram = (caller: Caller): caller is Program => caller in scopesOf;
+const isSingle = (caller: Caller): caller is Single => caller.startsWith('only ');
+const personOf = (caller: Caller): Actor => (isProgram(caller) || isSingle(caller) ? 'owner' : caller);
 
 export type ProbeWorld = {
   database: TestDatabase;
@@ -24,8 +34,8 @@ export type ProbeWorld = {
   restore: (subject: string) => Promise<void>;
   /** The keys of the arranged rows and whose they are. */
   keys: () => Promise<{ key: string; person: Person | undefined }[]>;
-  /** What this actor reaches of a subject that is arranged, by doing it. */
-  reach: (subject: string, actor: Actor, command: Command) => Promise<Reach>;
+  /** What this caller reaches of a subject that is arranged, by doing it. */
+  reach: (subject: string, caller: Caller, command: Command) => Promise<Reach>;
   close: () => Promise<void>;
 };
 
@@ -38,8 +48,22 @@ export function subjectsOf(table: string): string[] {
   );
 }
 
+/** Everybody who is held to what is expected of a subject. */
+export function callersOf(subject: string): Caller[] {
+  // No program is an author, whatever its scopes.
+  if (subject in casesOfAuthors) return [...actors, 'program of all'];
+  return subject in reachOfPrograms ? [...actors, ...programs] : [...actors];
+}
+
 /** The letter that is expected. */
-export function expectedReach(subject: string, actor: Actor, command: Command): string {
+export function expectedReach(subject: string, actor: Caller, command: Command): string {
+  if (isProgram(actor) && subject in casesOfAuthors) {
+    return command === 'edit' || command === 'delete' ? '-' : expectedReach(subject, 'owner', command);
+  }
+  if (isProgram(actor)) {
+    const word = reachOfPrograms[subject]?.split(' ')[commands.indexOf(command)];
+    return word?.charAt(programs.indexOf(actor)) ?? '';
+  }
   const said = (cases[subject]?.reach ?? expectations[subject] ?? '').split(' ')[commands.indexOf(command)];
   const order = [
     'nobody',
@@ -81,10 +105,13 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
     return rows;
   };
 
-  const runAs = async <Result>(actor: Actor, run: () => Promise<Result>): Promise<Result> => {
+  const runAs = async <Result>(caller: Caller, run: () => Promise<Result>): Promise<Result> => {
+    const scopes = isSingle(caller) ? [caller.slice('only '.length)] : isProgram(caller) && scopesOf[caller];
+    const token = scopes ? { api_token: keyOf('api_tokens', 'owner'), scopes } : {};
+    const claims = { ...claimsOf(users[personOf(caller)]), ...token };
     try {
       await client.query(
-        `savepoint attempt; set local role authenticated; set local "request.jwt.claims" = '${JSON.stringify(claimsOf(users[actor]))}'`,
+        `savepoint attempt; set local role authenticated; set local "request.jwt.claims" = '${JSON.stringify(claims)}'`,
       );
       return await run();
     } finally {
@@ -105,10 +132,10 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
     return String(reached.length);
   };
 
-  const mayCreate = async (subject: string, actor: Actor, person: Person): Promise<boolean> => {
+  const mayCreate = async (subject: string, caller: Caller, person: Person): Promise<boolean> => {
     const sql = insertOf(subject, tableOf(subject), shapes, person, users);
     try {
-      return (await runAs(actor, () => client.query(sql))).rowCount === 1;
+      return (await runAs(caller, () => client.query(sql))).rowCount === 1;
     } catch (error) {
       // A key that fails after the policy has let the row pass is no refusal.
       return !isRefusal(error, /^23/);
@@ -122,6 +149,11 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
     arrange: async (subject) => {
       const table = tableOf(subject);
       for (const other of cases[subject]?.without ?? []) await client.query(`delete from public."${other}"`);
+      await client.query(
+        `delete from public.role_permissions held using public.modules m, public.permissions p
+         where m.id = held.module_id and p.id = held.permission_id and m.name = $1 and p.name in ('edit', 'delete')`,
+        [cases[subject]?.withheld ?? null],
+      );
       arranged = table;
       if (subject in cases) await seed(client, table, shapes, users, subject);
       places = new Map((await placesOf(table)).map(({ place, row }) => [place, ownerOf(table, row, users)]));
@@ -137,19 +169,20 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
         key: String(row['id']),
         person: ownerOf(arranged, row, users),
       })),
-    reach: async (subject, actor, command) => {
+    reach: async (subject, caller, command) => {
       const table = tableOf(subject);
+      const actor = personOf(caller);
       if (command === 'create') {
-        const mine = await mayCreate(subject, actor, actor);
-        const team = await mayCreate(subject, actor, 'report');
-        const others = await mayCreate(subject, actor, actor === 'owner' ? 'employee' : 'owner');
+        const mine = await mayCreate(subject, caller, actor);
+        const team = await mayCreate(subject, caller, 'report');
+        const others = await mayCreate(subject, caller, actor === 'owner' ? 'employee' : 'owner');
         if (mine && team && others) return 'a';
         if (others) return team ? 'x' : '?';
         if (team) return mine ? 't' : 'r';
         return mine ? 'o' : '-';
       }
       if (command === 'view') {
-        const seen = await runAs(actor, () =>
+        const seen = await runAs(caller, () =>
           client.query<{ place: string }>(`select ctid::text as place from public."${table}"`),
         ).catch((error: unknown) => (isRefusal(error) ? { rows: [] } : Promise.reject(error)));
         return letterOf(
@@ -163,7 +196,7 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
           : updateOf(subject, table, shapes, actor, users);
       if (sql === null) return '-';
       try {
-        return await runAs(actor, async () => {
+        return await runAs(caller, async () => {
           const { rowCount } = await client.query(sql);
           if (rowCount === 0) return '-';
           if (rowCount === places.size) return 'a';

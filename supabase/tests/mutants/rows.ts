@@ -1,7 +1,7 @@
 import type { connectTo } from '@plinth/database/connect-to.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { createHash } from 'node:crypto';
-import { cases } from './cases.ts';
+import { allCases as cases } from './authors.ts';
 import { rowValues } from './expectations.ts';
 import { people, type Person } from './people.ts';
 
@@ -38,8 +38,8 @@ export async function readShapes(client: Client): Promise<Shapes> {
       (select target.relname from pg_constraint con join pg_class target on target.oid = con.confrelid
         where con.conrelid = t.oid and con.contype = 'f' and con.conkey = array[a.attnum] and target.relnamespace = 'public'::regnamespace limit 1) as target,
       exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and a.attnum = any (i.indkey)) as "isKey",
-      has_column_privilege('authenticated', t.oid, a.attnum, 'insert') as "mayInsert",
-      has_column_privilege('authenticated', t.oid, a.attnum, 'update') as "mayUpdate"
+      model.is_written_by_hand(t.oid, a.attname, 'insert') as "mayInsert",
+      model.is_written_by_hand(t.oid, a.attname, 'update') as "mayUpdate"
     from pg_class t join pg_attribute a on a.attrelid = t.oid
     where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p') and not t.relispartition
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''

@@ -1,4 +1,4 @@
-import type { Mutant, Policy } from './mutate.ts';
+import { splitAt, unwrap, type Mutant, type Policy } from './mutate.ts';
 
 type Survivor = {
   policy: RegExp;
@@ -9,6 +9,27 @@ type Survivor = {
 
 const columnsIn = (text: string, columns: string[]) =>
   columns.some((column) => new RegExp(`\\b${column}\\b`).test(text));
+
+/** The arms of an AND or an OR, in brackets or not; a condition without is its own only one. */
+const armsOf = (text: string, operator: ' AND ' | ' OR ') =>
+  (splitAt(unwrap(text), operator)?.arms ?? [text]).map(unwrap);
+
+/** Whether every way through `using` is a way through the check, which asks some of the same. */
+function asksNoMore(using: string, check: string): boolean {
+  const wanted = armsOf(check, ' OR ').map((arm) => armsOf(arm, ' AND '));
+  return armsOf(using, ' OR ').every((arm) => {
+    const asked = armsOf(arm, ' AND ');
+    return wanted.some((conditions) => conditions.every((condition) => asked.includes(condition)));
+  });
+}
+
+/** Whether a way through the check asks this among other things, so that without it more would pass and not less. */
+function isOneOfSeveral(check: string, condition: string): boolean {
+  return armsOf(check, ' OR ').some((arm) => {
+    const conditions = armsOf(arm, ' AND ');
+    return conditions.length > 1 && conditions.includes(condition);
+  });
+}
 
 /** Faults that nobody can notice, and why. */
 const survivors: Survivor[] = [
@@ -22,6 +43,16 @@ const survivors: Survivor[] = [
       !columnsIn(says === 'check true' ? check : says, writable),
     reason:
       'The check asks nothing that `using` has not asked, of columns that nobody may write: no row passes one and fails the other.',
+  },
+  {
+    policy: / may_edit$/,
+    says: /^check (true|without )/,
+    when: ({ using, check, writable }, says) =>
+      asksNoMore(using ?? '', check ?? '') &&
+      !columnsIn(check ?? '', writable) &&
+      (says === 'check true' || isOneOfSeveral(check ?? '', says.slice('check without '.length))),
+    reason:
+      'What may come of a draft asks of its author what `using` has asked, but for the status, and of columns that nobody may write.',
   },
   {
     policy: /./,
@@ -65,17 +96,23 @@ const survivors: Survivor[] = [
     says: /^check with not \( SELECT authz\.row_scope\(\) AS row_scope\) = 'all'::text$/,
     when: ({ command, using, check, writable }) =>
       command === 'UPDATE' &&
-      using === check &&
+      asksNoMore(using ?? '', check ?? '') &&
       !writable.includes('employee_id') &&
       `${check}`.includes('employees_in_scope'),
     reason:
       'Whose row it is nobody may change, so that `using` has decided; and the list of who is in scope has everybody for `all`.',
   },
   {
-    policy: / out_of_scope$/,
-    says: /./,
+    policy: /^notifications out_of_scope$/,
+    says: /^check true$/,
+    when: ({ insertable }) => insertable.length === 0,
+    reason: 'Nobody may add one, and of a change `using` has decided already, which asks the same.',
+  },
+  {
+    policy: /^comments out_of_scope$/,
+    says: /^check true$/,
     reason:
-      'Those who try here sign in themselves and come with no token: what a program may not reach is asked in programs.rules.',
+      'To add one takes a permission of the task or the project, which a token has within its scopes only; of a change `using` has decided.',
   },
 ];
 

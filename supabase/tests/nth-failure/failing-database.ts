@@ -36,12 +36,12 @@ export async function makeFailing(database: TestDatabase) {
     grant execute on function failing.count_write() to public;
     do $$ declare t regclass; begin
       for t in select c.oid from pg_class c where c.relkind in ('r', 'p') and not c.relispartition
-          and c.relnamespace::regnamespace::text in ('public', 'private', 'authz', 'auth') loop
+          and c.relnamespace::regnamespace::text in ('public', 'app', 'authz', 'model', 'private', 'auth') loop
         execute format('create trigger zz_failing after insert or update or delete on %s for each statement execute function failing.count_write()', t);
       end loop;
     end $$`);
   const { rows: tables } = await admin.query<{ name: string }>(
-    `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'private', 'authz', 'auth')`,
+    `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace::regnamespace::text in ('public', 'app', 'authz', 'model', 'private', 'auth')`,
   );
 
   /** Every row of every table, as one number a table. */

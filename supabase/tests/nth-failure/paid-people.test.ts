@@ -10,7 +10,7 @@ async function leave(status: 'pending' | 'approved'): Promise<string> {
   );
   const id = await byServer(
     `insert into public.leave_requests (employee_id, leave_type_id, start_date, end_date, status)
-       select $1, $2, authz.today(), authz.today() + 8, 'pending' returning id`,
+       select $1, $2, model.today(), model.today() + 8, 'pending' returning id`,
     [await hire(), kind],
   );
   if (status === 'approved') await step(admin, 'leave_requests', id, 'approved');

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one list, read from top to bottom */
 /**
  * Catalogue queries in the manner of splinter (numbers) and our own (X…): each answers the objects at fault.
  * An exception is written beside its lint with the reason.
@@ -5,6 +6,12 @@
  * a hosted project, 0026 and 0027 are about pg_graphql, which is not installed.
  */
 type Lint = { id: string; says: string; sql: string; except?: Record<string, string> };
+
+/** Refusals that ask such a question for their caller. */
+const helpers =
+  'demand_own_calendar|demand_waiting|demand_employee|demand_clock_of|demand_staff|other_account';
+/** Questions of access that a program is asked too, as a pattern. */
+const asksForScope = 'authz\\.(demand|can|can_as_staff|is_owner|is_program|is_staff|modules_with)\\(';
 
 const exposedTables = `select c.oid, c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 
@@ -28,8 +35,8 @@ export const lints: Lint[] = [
     id: '0003',
     says: 'policies ask who the caller is once a query, not once a row',
     sql: `select tablename || ' ' || policyname as fault from pg_policies where schemaname = 'public'
-      and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT (unnest\\()?(auth|authz)\\.', '', 'g')
-        ~ '(auth|authz)\\.[a-z_]+\\(|current_setting\\('`,
+      and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( SELECT (unnest\\()?(auth|authz|app|model)\\.', '', 'g')
+        ~ '(auth|authz|app|model)\\.[a-z_]+\\(|current_setting\\('`,
   },
   {
     id: '0004',
@@ -67,7 +74,7 @@ export const lints: Lint[] = [
   {
     id: '0011',
     says: 'functions pin their search path',
-    sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'authz', 'private')
+    sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'app', 'authz', 'model', 'private')
       and not coalesce(p.proconfig::text ~ 'search_path=', false)`,
   },
   {
@@ -140,11 +147,11 @@ export const lints: Lint[] = [
   {
     id: 'X01',
     says: 'anonymous callers hold nothing',
-    sql: `select 'table ' || c.oid::regclass as fault from pg_class c where c.relnamespace::regnamespace::text in ('public', 'authz', 'private') and c.relkind in ('r', 'p', 'v', 'S')
+    sql: `select 'table ' || c.oid::regclass as fault from pg_class c where c.relnamespace::regnamespace::text in ('public', 'app', 'authz', 'model', 'private') and c.relkind in ('r', 'p', 'v', 'S')
         and (case when c.relkind = 'S' then has_sequence_privilege('anon', c.oid, 'usage,select,update')
           else has_table_privilege('anon', c.oid, 'select,insert,update,delete,truncate,references,trigger') or has_any_column_privilege('anon', c.oid, 'select,insert,update,references') end)
       union all
-      select 'function ' || p.oid::regprocedure from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'authz', 'private') and has_function_privilege('anon', p.oid, 'execute')`,
+      select 'function ' || p.oid::regprocedure from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'app', 'authz', 'model', 'private') and has_function_privilege('anon', p.oid, 'execute')`,
   },
   {
     id: 'X02',
@@ -156,7 +163,7 @@ export const lints: Lint[] = [
   {
     id: 'X03',
     says: 'no function is open to everybody',
-    sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'authz', 'private') and (p.proacl is null or p.proacl::text ~ '[{,]=X')`,
+    sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'app', 'authz', 'model', 'private') and (p.proacl is null or p.proacl::text ~ '[{,]=X')`,
   },
   {
     id: 'X04',
@@ -164,7 +171,7 @@ export const lints: Lint[] = [
     sql: `select tablename || ' ' || policyname as fault from pg_policies where schemaname = 'public' and cmd in ('UPDATE', 'ALL') and (with_check is null
       or exists (select from pg_attribute a where a.attrelid = format('public.%I', tablename)::regclass and a.attnum > 0 and not a.attisdropped
         and a.attname ~ '^(user|employee|author|member|owner|uploaded|shared|created)_(id|by|by_user_id)$'
-        and has_column_privilege('authenticated', a.attrelid, a.attnum, 'update')
+        and model.is_written_by_hand(a.attrelid, a.attname, 'update')
         and qual ~ ('\\m' || a.attname || '\\M') and with_check !~ ('\\m' || a.attname || '\\M')))`,
   },
   {
@@ -173,14 +180,17 @@ export const lints: Lint[] = [
     sql: `select a.attrelid::regclass || '.' || a.attname as fault from pg_attribute a join (${exposedTables}) t on t.oid = a.attrelid
       where a.attnum > 0 and not a.attisdropped and t.relname || '.' || a.attname <> all ($1) and (
         -- who and when, sums, mirrors: neither at the beginning nor later
-        ((has_column_privilege('authenticated', a.attrelid, a.attnum, 'UPDATE') or has_column_privilege('authenticated', a.attrelid, a.attnum, 'INSERT'))
+        ((model.is_written_by_hand(a.attrelid, a.attname, 'update') or model.is_written_by_hand(a.attrelid, a.attname, 'insert'))
           and (a.attname ~ '^(created|updated|decided|approved|rejected|assigned|uploaded|posted|cancelled|processed)_(by|by_user_id|by_id|at)$'
             or a.attname ~ '^(total|sub_?total|grand_total|net_pay|gross_pay|net_salary|gross_salary|balance|balance_due|amount_paid|paid_amount)$|^total_(amount|cost|price|value|pay|net|gross)$'
             or a.attname in ('completed_at', 'search_text', 'is_system')
             or (t.relname in ('profiles', 'user_roles', 'roles') and a.attname in ('role', 'is_active'))))
         -- whose it is: never given away
-        or (has_column_privilege('authenticated', a.attrelid, a.attnum, 'UPDATE') and a.attname in ('employee_id', 'author_id')))`,
-    except: {},
+        or (model.is_written_by_hand(a.attrelid, a.attname, 'update') and a.attname in ('employee_id', 'author_id')))`,
+    except: {
+      'profiles.is_active': 'an owner lets people in and out, under the rules of the function',
+      'user_roles.is_active': 'an owner gives roles, under the rules of the function',
+    },
   },
   {
     id: 'X06',
@@ -228,6 +238,7 @@ export const lints: Lint[] = [
       audit_log: 'the log itself',
       notifications: 'a copy, for one person, of what an audited row says',
       security_log: 'a log itself, only ever added to',
+      schedule_baseline_tasks: 'a copy of audited tasks, written once with its audited baseline',
       webhook_deliveries: 'a log of the server: its audit would tell webhooks of webhooks',
     },
   },
@@ -249,7 +260,7 @@ export const lints: Lint[] = [
     sql: `select t.relname || '.' || a.attname as fault
       from pg_trigger g join pg_proc p on p.oid = g.tgfoid and p.proname = 'assign_number' join (${exposedTables}) t on t.oid = g.tgrelid
         join pg_attribute a on a.attrelid = t.oid and a.attname = (string_to_array(encode(g.tgargs, 'escape'), '\\000'))[2]
-      where has_column_privilege('authenticated', t.oid, a.attnum, 'insert') or has_column_privilege('authenticated', t.oid, a.attnum, 'update')
+      where model.is_written_by_hand(t.oid, a.attname, 'insert') or model.is_written_by_hand(t.oid, a.attname, 'update')
         or not a.attnotnull or not exists (select from pg_index i where i.indrelid = t.oid and i.indisunique and i.indpred is null and i.indkey[0] = a.attnum)`,
   },
   {
@@ -264,7 +275,7 @@ export const lints: Lint[] = [
   {
     id: 'X13',
     says: 'statements put together at run time are put together by format, which quotes',
-    sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'authz', 'private')
+    sql: `select p.oid::regprocedure::text as fault from pg_proc p where p.pronamespace::regnamespace::text in ('public', 'app', 'authz', 'model', 'private')
       and p.prosrc ~* '\\mexecute\\s+(?!format\\(|function\\M|procedure\\M|on\\M)'`,
   },
   {
@@ -284,5 +295,35 @@ export const lints: Lint[] = [
     says: "people's requests cannot run, wait or idle for ever",
     sql: `select r.rolname || ' ' || setting as fault from pg_roles r, unnest(array['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout']) setting
       where r.rolname in ('anon', 'authenticated') and not coalesce(exists (select from unnest(r.rolconfig) c where c like setting || '=%'), false)`,
+  },
+  {
+    id: 'X17',
+    says: "a function with more rights than the caller asks first, so that a program's scopes hold",
+    // what the API reaches is in `public`, and hands over to `app`
+    sql: `select p.pronamespace::regnamespace::text || '.' || p.proname as fault from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'app'::regnamespace) and p.prosecdef and p.prorettype <> 'trigger'::regtype
+        and has_function_privilege('authenticated', p.oid, 'execute') and p.proname <> all ($1)
+        and p.prosrc !~ '${asksForScope}|(private|authz)\\.(${helpers})\\('`,
+    except: {
+      wps_file: 'asks by check_wps, before anything else',
+      status_column: 'a fact of the model, about no row',
+      decision_step: 'a fact of the model, about no row',
+      claim_idempotency_key: "retries of the caller's own requests",
+      store_idempotent_answer: "retries of the caller's own requests",
+    },
+  },
+  {
+    id: 'X17 (helpers)',
+    says: 'and so does what asks for it',
+    sql: `select p.pronamespace::regnamespace::text || '.' || p.proname as fault from pg_proc p
+      where p.pronamespace in ('private'::regnamespace, 'authz'::regnamespace) and p.proname ~ '^(${helpers})$'
+        and p.prosrc !~ '${asksForScope}'`,
+  },
+  {
+    id: 'X18',
+    says: "a policy asks for a permission, or for a person, so that a program's scopes hold",
+    sql: `select tablename || ' ' || policyname as fault from pg_policies
+      where schemaname in ('public', 'storage', 'realtime') and permissive = 'PERMISSIVE' and roles && '{public,authenticated}'::name[]
+        and coalesce(qual, with_check) !~ '${asksForScope}'`,
   },
 ];

@@ -32,17 +32,23 @@ export const plants: Record<string, string> = {
   X04: 'create policy unchecked on public.tasks as restrictive for update to authenticated using ((select authz.is_staff()))',
   '0025': `insert into storage.buckets (id, name, public) values ('open', 'open', true);
     create policy listing on storage.objects for select to anon using (bucket_id = 'open')`,
-  X05: 'grant update (role) on public.profiles to authenticated',
+  X05: 'drop trigger a_given on public.profiles',
   X06: faulty,
   X07: faulty,
   X08: faulty,
   X09: faulty,
   X10: faulty,
   'X10 (who)': 'alter table public.tasks alter created_by_user_id drop default',
-  X11: 'grant insert (task_number) on public.tasks to authenticated',
+  X11: 'drop trigger a_given on public.tasks',
   X12: `create table public.whole (id uuid) partition by list (id); create table public.part partition of public.whole default`,
   X13: `create function private.gluing(t text) returns void language plpgsql set search_path = '' as $$ begin execute 'select * from ' || t; end $$`,
   X14: 'grant update on public.audit_log to service_role',
   X15: 'alter default privileges in schema public grant select on tables to authenticated',
   X16: 'alter role authenticated reset lock_timeout',
+  X17: `create function app.for_anybody() returns text language plpgsql security definer set search_path = '' as $$
+      begin return (select max(email) from public.profiles); end $$;
+    grant execute on function app.for_anybody() to authenticated`,
+  'X17 (helpers)': `create function private.demand_staff() returns void language plpgsql set search_path = '' as $$ begin end $$`,
+  X18: `drop policy may_view on public.tasks;
+    create policy own_view on public.tasks for select to authenticated using (created_by_user_id = (select auth.uid()))`,
 };

@@ -30,10 +30,13 @@ export async function openLeave() {
   }
 
   /** A kind of leave of its own with so many days, so that tests do not share balances. */
-  async function kindWith(days: number | null): Promise<string> {
+  async function kindWith(
+    days: number | null,
+    dayCount: 'country' | 'calendar' | 'working' = 'working',
+  ): Promise<string> {
     const { rows } = await database.owner.query(
-      `insert into public.leave_types (name, days_per_year) values (gen_random_uuid()::text, $1) returning id`,
-      [days],
+      `insert into public.leave_types (name, days_per_year, day_count) values (gen_random_uuid()::text, $1, $2) returning id`,
+      [days, dayCount],
     );
     return rows[0]?.id as string;
   }
@@ -78,8 +81,11 @@ export async function openLeave() {
     ).rows[0];
 
   const managerRecord = await hire(manager.id);
-  const annual = (await database.owner.query(`select id from public.leave_types where name = 'Annual'`))
-    .rows[0]?.id as string;
+  const annual = (
+    await database.owner.query(
+      `update public.leave_types set day_count = 'working' where name = 'Annual' returning id`,
+    )
+  ).rows[0]?.id as string;
   await database.owner.query(
     `insert into public.holidays (holiday_date, name, location) values ('2030-01-01', 'New Year', null), ('2030-01-02', 'Local', 'Pune')`,
   );

@@ -1,0 +1,92 @@
+import { createTestDatabase, type TestDatabase } from '@plinth/database/testing/test-database.ts';
+import { decidedNames, foundNames, recordAddresses } from '@plinth/domain/addresses.ts';
+import { figureQuestions, tablesBehind } from '@plinth/domain/figure-tables.ts';
+import { resources } from '@plinth/domain/registry.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: TestDatabase;
+let published: ReadonlySet<string>;
+let bodies: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  published = new Set(
+    await namesIn(
+      `select tablename as name from pg_publication_tables where pubname = 'supabase_realtime' and schemaname = 'public'`,
+    ),
+  );
+  bodies = await readBodies();
+});
+afterAll(() => database?.drop());
+
+async function namesIn(sql: string): Promise<string[]> {
+  const { rows } = await database.owner.query<{ name: string }>(sql);
+  return rows.map(({ name }) => name).sort();
+}
+
+/** What functions and views say, by their names with the schema. */
+async function readBodies(): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await database.owner.query<{ name: string; body: string }>(
+    `select n.nspname || '.' || p.proname as name, string_agg(p.prosrc, ' ') as body
+       from pg_proc p join pg_namespace n on n.oid = p.pronamespace group by 1
+     union all
+     select n.nspname || '.' || c.relname, pg_get_viewdef(c.oid)
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'v' and n.nspname in ('public', 'private', 'app')`,
+  );
+  return new Map(rows.map(({ name, body }) => [name, body]));
+}
+
+/** Everything a function reads, through the functions and views it uses; who may read it is asked with the access. */
+function namesBehind(name: string, known = new Set<string>()): ReadonlySet<string> {
+  for (const [found] of bodies.get(name)?.matchAll(/\b(?:public|private|app)\.[a-z_]+\b/g) ?? [])
+    if (!known.has(found)) namesBehind(found, known.add(found));
+  return known;
+}
+
+/** They come with a page's access and are read again with it. */
+const readWithAccess = [
+  'company_settings',
+  'feature_switches',
+  'modules',
+  'permissions',
+  'role_permissions',
+  'roles',
+  'user_roles',
+];
+
+describe('the address book and the database', () => {
+  it('name the same records that wait for a decision', async () => {
+    expect([...decidedNames].sort()).toEqual(
+      await namesIn('select table_name as name from model.approval_sources'),
+    );
+  });
+
+  it('name the same records that are found', async () => {
+    const tables = foundNames.map((name) => resources[name].table);
+    expect(tables.sort()).toEqual(await namesIn('select entity as name from model.search_sources'));
+  });
+
+  it('lead to the same screens', async () => {
+    const { rows } = await database.owner.query<{ table_name: string; path: string }>(
+      'select table_name, path from model.approval_sources',
+    );
+    expect(new Map(rows.map(({ table_name, path }) => [table_name, path]))).toEqual(
+      new Map(decidedNames.map((name) => [name, `${recordAddresses[name].route}/view/`])),
+    );
+  });
+
+  it('tell open pages of everything that may wait for a decision', () => {
+    expect(decidedNames.filter((name) => !published.has(name))).toEqual([]);
+  });
+
+  it.each(figureQuestions)('know every table behind %s', (question) => {
+    const followed = tablesBehind(question);
+    const read = [...published].filter(
+      (table) => namesBehind(`public.${question}`).has(`public.${table}`) && !readWithAccess.includes(table),
+    );
+    expect(bodies.has(`public.${question}`)).toBe(true);
+    expect(read.filter((table) => !followed.includes(table))).toEqual([]);
+    expect(followed.filter((table) => !published.has(table))).toEqual([]);
+  });
+});

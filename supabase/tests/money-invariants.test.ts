@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openMoney } from './worlds/money.ts';
+import { buyingSteps } from './worlds/money-buying.ts';
+import { sellingSteps } from './worlds/money-selling.ts';
+
+/**
+ * Random sequences of orders, receipts, bills, credits, certificates, claims, releases, payments and their undoing, in three
+ * currencies: after each step every ledger and every account is the sum of its documents. The first tier does a few each day,
+ * the full one a thousand; PLINTH_SEED repeats one.
+ */
+const isFull = process.env['PLINTH_TIER'] === 'full';
+const count = isFull ? 1000 : 90;
+const seed = Number(process.env['PLINTH_SEED'] ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+
+const company = await openMoney(seed);
+afterAll(() => company.database.drop());
+
+/** Each row is a rule that does not hold, with what it holds on. */
+const broken: Readonly<Record<string, string>> = {
+  'the two sides of each document are the same': `
+    select document_table || ' ' || document_number as what, sum(amount)::text as off
+    from private.journal_parts('2000-01-01', '2100-01-01') group by document_table, document_id, document_number
+    having sum(amount) <> 0`,
+  'accounts are the sums of their documents': `
+    with booked as (select posting, sum(amount) as amount from private.journal_parts('2000-01-01', '2100-01-01') group by 1),
+    meant as (
+      select 'receivables' as posting, (select coalesce(sum(base_amount), 0) from private.open_items('receivable', '2100-01-01')) as amount
+      union all select 'payables', -(select coalesce(sum(base_amount), 0) from private.open_items('payable', '2100-01-01'))
+      union all select 'retention_receivable', (select coalesce(sum(base_amount), 0) from public.retention_entries where direction = 'receivable')
+      union all select 'retention_payable', -(select coalesce(sum(base_amount), 0) from public.retention_entries where direction = 'payable')
+      union all select 'advances_paid', (select coalesce(sum(base_amount), 0) from public.advance_entries where direction = 'payable')
+      union all select 'inventory', (select coalesce(sum(stock_value), 0) from public.inventory_items)
+      union all select 'contract_assets', (select coalesce(sum(round(c.payable_amount * c.exchange_rate, 2)), 0) from public.certificates c
+        where c.status in ('approved', 'paid') and c.payable_amount <> 0
+          and not exists (select from public.invoices i where i.certificate_id = c.id and i.status <> 'credited' and i.status <> 'cancelled')
+          and not exists (select from public.credit_notes n where n.certificate_id = c.id and n.status = 'approved'))
+      union all select 'tax_withheld', -(select coalesce(sum(round(withheld_tax_amount * exchange_rate, 2)), 0) from public.supplier_invoices
+        where status in ('approved', 'partially_paid', 'paid', 'credited'))
+      union all select 'accrued_purchases', -(select coalesce(sum(r.total_cost), 0) from public.goods_receipt_items r
+          join public.goods_receipts g on g.id = r.goods_receipt_id where g.status = 'posted')
+        + (select coalesce(sum(l.accrued_amount), 0) from public.supplier_invoice_items l join public.supplier_invoices b
+          on b.id = l.supplier_invoice_id where b.status in ('approved', 'partially_paid', 'paid', 'credited') and b.bill_type = 'order'))
+    select m.posting as what, (coalesce(b.amount, 0) - m.amount)::text as off from meant m left join booked b using (posting)
+    where coalesce(b.amount, 0) <> m.amount`,
+  'an invoice asks for its total less payments and credits, and no coin is left of one that is settled': `
+    select i.invoice_number as what, i.status as off from public.invoices i cross join lateral (
+      select (select coalesce(sum(p.amount), 0) from public.invoice_payments p where p.invoice_id = i.id and p.status <> 'draft') as paid,
+        (select coalesce(sum(c.total_amount), 0) from public.credit_notes c where c.invoice_id = i.id and c.status = 'approved') as credited,
+        (select coalesce(sum(p.base_amount), 0) from public.invoice_payments p where p.invoice_id = i.id and p.status <> 'draft')
+        + (select coalesce(sum(c.base_amount), 0) from public.credit_notes c where c.invoice_id = i.id and c.status = 'approved') as base) s
+    where i.balance_amount <> i.total_amount - s.paid - s.credited or (i.paid_amount, i.credited_amount) <> (s.paid, s.credited)
+      or (i.balance_amount = 0 and i.status in ('paid', 'credited') and s.base <> round(i.total_amount * i.exchange_rate, 2))
+      or i.total_amount <> (select coalesce(sum(l.amount + l.tax_amount), 0) from public.invoice_items l where l.invoice_id = i.id)`,
+  'a bill asks for its total less what is withheld, paid and credited': `
+    select b.bill_number as what, b.balance_amount::text as off from public.supplier_invoices b cross join lateral (
+      select (select coalesce(sum(p.amount), 0) from public.supplier_payments p where p.supplier_invoice_id = b.id) as paid,
+        (select coalesce(sum(c.total_amount), 0) from public.supplier_credit_notes c where c.supplier_invoice_id = b.id
+          and c.status = 'approved') as credited) s
+    where b.balance_amount <> b.total_amount - b.withheld_tax_amount - s.paid - s.credited`,
+  'budgets are the sums of their entries': `
+    select b.name as what, b.total_amount::text as off from public.budgets b
+    where b.total_amount <> (select coalesce(sum(e.amount), 0) from public.budget_entries e where e.budget_id = b.id)
+      or b.total_amount <> (select coalesce(sum(l.revised_amount), 0) from public.budget_lines l where l.budget_id = b.id)`,
+  'no order has less than nothing committed, and one that ended nothing': `
+    select o.document || ' ' || o.number as what, e.amount::text as off
+    from (select 'purchase_orders' as document, id, po_number::text as number, status from public.purchase_orders
+      union all select 'work_order_drafts', id, work_order_number::text, status from public.work_order_drafts) o
+      cross join lateral (select coalesce(sum(c.amount), 0) as amount from private.open_commitment(o.document, o.id) c) e
+    where e.amount < 0 or (e.amount <> 0 and o.status in ('closed', 'cancelled', 'terminated', 'draft', 'pending', 'rejected'))`,
+  'retention and advances are neither below nothing nor above what was withheld or paid': `
+    select 'agreement ' || agreement_id as what, sum(amount)::text as off from public.retention_entries group by agreement_id having sum(amount) < 0
+    union all
+    select 'advance ' || agreement_id, sum(amount)::text from public.advance_entries group by agreement_id having sum(amount) < 0
+    union all
+    select 'coins of ' || agreement_id, sum(base_amount)::text from public.retention_entries group by agreement_id
+      having sum(amount) = 0 and sum(base_amount) <> 0
+    union all
+    select 'coins of advance ' || agreement_id, sum(base_amount)::text from public.advance_entries group by agreement_id
+      having sum(amount) = 0 and sum(base_amount) <> 0`,
+  'stock is worth what its movements say': `
+    select i.name as what, i.stock_value::text as off from public.inventory_items i
+    where i.stock_value <> (select coalesce(sum(sign(t.stock_change) * t.total_cost), 0) from public.inventory_transactions t where t.item_id = i.id)
+      or i.stock_value < 0`,
+  'the contract is the sum of its schedule, and no more is certified': `
+    select c.contract_number as what, c.revised_amount::text as off from public.contracts c
+    where c.revised_amount <> (select coalesce(sum(v.scheduled_value), 0) from public.schedule_of_values v where v.contract_id = c.id)
+      or c.revised_amount < (select coalesce(max(x.completed_amount), 0) from public.certificates x where x.contract_id = c.id
+        and x.status in ('approved', 'paid'))`,
+};
+
+async function violations(): Promise<string[]> {
+  const found: string[] = [];
+  for (const [rule, sql] of Object.entries(broken)) {
+    for (const { what, off } of await company.rows<{ what: string; off: string }>(sql))
+      found.push(`${rule}: ${what} (${off})`);
+  }
+  return found;
+}
+
+describe(`${count} random documents (seed ${seed})`, () => {
+  it(
+    'tie out after each step, and the money page with them',
+    async () => {
+      const steps = { ...buyingSteps(company), ...sellingSteps(company) };
+      const names = Object.keys(steps);
+      const taken: Record<string, number> = {};
+      const refused: Record<string, number> = {};
+      for (let index = 0; index < count; index += 1) {
+        const name = company.random.pick(names) ?? '';
+        try {
+          if (await steps[name]?.()) taken[name] = (taken[name] ?? 0) + 1;
+        } catch (error) {
+          if (!company.isRefusal(error)) throw new Error(`${name} failed at step ${index}`, { cause: error });
+          refused[name] = (refused[name] ?? 0) + 1;
+        }
+        expect({ index, name, found: await violations() }).toEqual({ index, name, found: [] });
+      }
+      // The sequence has really done something of most kinds.
+      expect(Object.keys(taken).length, JSON.stringify({ taken, refused })).toBeGreaterThan(names.length / 2);
+
+      for (const project of company.projects) {
+        const figures = JSON.parse(
+          await company.one(company.owner, 'select public.project_money($1)::text', [project]),
+        ) as Record<string, string>;
+        const opening = ['contract', 'variations', 'certified', 'invoiced', 'received', 'receivable', 'retention_receivable',
+          'advance_received', 'supplier_billed', 'supplier_paid', 'payable', 'retention_payable', 'advance_paid', 'budget_original',
+          'budget_changes', 'committed', 'actual', 'pending_costs', 'billed']; // prettier-ignore
+        for (const figure of opening) {
+          const sum = await company.one(
+            company.owner,
+            'select coalesce(sum(amount::numeric), 0)::numeric(16, 2)::text from public.project_money_rows($1, $2)',
+            [project, figure],
+          );
+          expect([figure, sum]).toEqual([figure, figures[figure]]);
+        }
+        const of = (name: string) => Math.round(Number(figures[name]) * 100);
+        expect(of('receivable')).toBe(of('invoiced') - of('received'));
+        expect(of('payable')).toBe(of('supplier_billed') - of('supplier_paid'));
+        const ledger = await company.rows<{ committed: string; actual: string }>(
+          `select coalesce(sum(amount) filter (where entry_type = 'commitment'), 0)::text as committed,
+             coalesce(sum(amount) filter (where entry_type = 'actual'), 0)::text as actual
+           from public.job_cost_entries where project_id = $1`,
+          [project],
+        );
+        expect(of('committed')).toBe(Math.round(Number(ledger[0]?.committed) * 100));
+        expect(of('actual')).toBe(Math.round(Number(ledger[0]?.actual) * 100));
+      }
+    },
+    isFull ? 1_800_000 : 240_000,
+  );
+});

@@ -1,0 +1,247 @@
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openContract } from './worlds/contract.ts';
+
+const { database, manager, colleague, one, contractOf, move } = await openContract();
+let admin: TestUser;
+let employee: TestUser;
+let project: string;
+let client: string;
+let overdue: string;
+
+const rows = async (user: TestUser, sql: string, values: unknown[] = []) =>
+  (await database.commitAs(user, (db) => db.query<Record<string, string>>(sql, values))).rows;
+
+/** An approved invoice of one line, due so many days ago. */
+async function invoice(amount: number, daysAgo: number): Promise<string> {
+  const id = await one(manager, `select public.save_document('invoice', $1, $2)`, [
+    JSON.stringify({ client_id: client }),
+    JSON.stringify([{ description: 'Works', quantity: 1, unit_price: amount, tax_rate: 5 }]),
+  ]);
+  await one(
+    manager,
+    `update public.invoices set issue_date = model.today() - 100, due_date = model.today() - $2::integer, status = 'draft'
+     where id = $1 returning id`,
+    [id, daysAgo],
+  );
+  await one(manager, `update public.invoices set status = 'pending' where id = $1 returning id`, [id]);
+  await one(admin, `update public.invoices set status = 'approved' where id = $1 returning id`, [id]);
+  return id;
+}
+
+beforeAll(async () => {
+  admin = await database.createUser({ role: 'ADMIN' });
+  employee = await database.createUser({ role: 'EMPLOYEE' });
+  await database.owner.query(`insert into public.company_settings (name) values ('Builders')`);
+  client = (
+    await database.owner.query<{ id: string }>(
+      `insert into public.external_entities (entity_type, company_name, status) values ('CLIENT', 'Marina', 'active') returning id`,
+    )
+  ).rows[0]?.id as string;
+  const agreed = await contractOf(100_000, { tax_rate: 5, retention_percentage: 10 });
+  project = agreed.project;
+  const certificate = await one(
+    manager,
+    'insert into public.certificates (contract_id) values ($1) returning id',
+    [agreed.contract],
+  );
+  await one(
+    manager,
+    'update public.certificate_lines set this_period_amount = 40000 where certificate_id = $1 returning id',
+    [certificate],
+  );
+  await move(manager, certificate, 'certified');
+  await move(colleague, certificate, 'approved');
+  await one(manager, 'select public.invoice_certificate($1)', [certificate]);
+  overdue = await invoice(1_000, 45);
+  await invoice(2_000, -10);
+  await one(
+    manager,
+    `insert into public.invoice_payments (invoice_id, amount, payment_date) values ($1, 50, model.today() - 1) returning id`,
+    [overdue],
+  );
+});
+afterAll(() => database.drop());
+
+describe('the money of a project', () => {
+  it('says what the documents say, and each figure opens the rows it is the sum of', async () => {
+    const money = JSON.parse(
+      await one(manager, 'select public.project_money($1)::text', [project]),
+    ) as Record<string, string>;
+    expect(money).toMatchObject({
+      currency: 'AED',
+      contract: '100000.00',
+      certified: '40000.00',
+      left_to_certify: '60000.00',
+      // 40,000 less a tenth, and tax on what is not withheld
+      invoiced: '37800.00',
+      receivable: '37800.00',
+      retention_receivable: '4000.00',
+      budget_original: '80000.00',
+      estimate_at_completion: '80000.00',
+      margin: '20000.00',
+      margin_percentage: '20.00',
+    });
+    expect(
+      await rows(manager, 'select document_table, amount from public.project_money_rows($1, $2)', [
+        project,
+        'certified',
+      ]),
+    ).toEqual([{ document_table: 'certificates', amount: '40000.00' }]);
+  });
+
+  it('forecasts what is left of the budget, or what somebody forecasts by time', async () => {
+    const report = () =>
+      rows(
+        manager,
+        'select forecast_method, forecast_to_complete, over_under from public.project_cost_report($1)',
+        [project],
+      );
+    expect(await report()).toEqual([
+      { forecast_method: 'automatic', forecast_to_complete: '80000.00', over_under: '0.00' },
+    ]);
+    await one(
+      manager,
+      `insert into public.cost_forecasts (project_id, cost_code_id, cost_type, description, forecast_method, amount, end_date)
+       values ($1, (select id from public.cost_codes where code = '05'), 'material', 'Crane', 'by_week', 7000, model.today() + 9)
+       returning id`,
+      [project],
+    );
+    // ten days of 1,000 a day
+    expect(await report()).toEqual([
+      { forecast_method: 'manual', forecast_to_complete: '10000.00', over_under: '70000.00' },
+    ]);
+    await expect(
+      one(
+        manager,
+        `insert into public.cost_forecasts (project_id, cost_code_id, description, forecast_method, amount)
+         values ($1, (select id from public.cost_codes where code = '05'), 'Crane', 'by_month', 1) returning id`,
+        [project],
+      ),
+    ).rejects.toMatchObject({ constraint: 'cost_forecasts_time_needs_end' });
+  });
+
+  it('is for finance alone', async () => {
+    for (const call of [
+      `public.project_money('${project}')`,
+      `public.project_money_rows('${project}', 'actual')`,
+      `public.project_cost_report('${project}')`,
+      'public.work_in_progress()',
+      `public.ageing('receivable')`,
+      `public.party_statement('receivable', '${client}')`,
+    ]) {
+      await expect(rows(employee, `select ${call}`), call).rejects.toMatchObject({ hint: 'access_denied' });
+    }
+    await expect(rows(manager, 'select public.project_money(gen_random_uuid())')).rejects.toMatchObject({
+      hint: 'not_found',
+    });
+  });
+});
+
+describe('ageing', () => {
+  it('counts days after the due date, takes payments off, and shows retention beside', async () => {
+    const [marina] = await rows(manager, `select * from public.ageing('receivable') where party_id = $1`, [
+      client,
+    ]);
+    expect(marina).toMatchObject({
+      party_name: 'Marina',
+      not_due: '2100.00',
+      days_1_30: '0',
+      days_31_60: '1000.00',
+      total: '3100.00',
+    });
+    // The day before the payment it was not there.
+    const [before] = await rows(
+      manager,
+      `select total from public.ageing('receivable', model.today() - 2) where party_id = $1`,
+      [client],
+    );
+    expect(before?.total).toBe('3150.00');
+    await expect(rows(manager, `select public.ageing('both')`)).rejects.toMatchObject({
+      hint: 'invalid_choice',
+    });
+  });
+
+  it('comes to what the books have on receivables', async () => {
+    const [owed] = await rows(
+      admin,
+      `select sum(total::numeric)::text as sum from public.ageing('receivable')`,
+    );
+    const [book] = await rows(
+      admin,
+      `select debit from public.trial_balance() where posting = 'receivables'`,
+    );
+    expect(owed?.sum).toBe(book?.debit);
+  });
+
+  it('has a statement with the balance after each document, and what was brought forward', async () => {
+    const statement = await rows(
+      manager,
+      `select document_table, base_amount, balance from public.party_statement('receivable', $1)`,
+      [client],
+    );
+    expect(statement.map(({ base_amount, balance }) => [base_amount, balance])).toEqual([
+      ['1050.00', '1050.00'],
+      ['2100.00', '3150.00'],
+      ['-50.00', '3100.00'],
+    ]);
+    expect(
+      await rows(
+        manager,
+        `select document_table, balance from public.party_statement('receivable', $1, model.today() - 5)`,
+        [client],
+      ),
+    ).toEqual([
+      { document_table: null, balance: '3150.00' },
+      { document_table: 'invoice_payments', balance: '3100.00' },
+    ]);
+  });
+});
+
+describe('the books', () => {
+  it('balance, and an account ends at what the trial balance says', async () => {
+    const balance = await rows(admin, 'select * from public.trial_balance()');
+    const sum = (side: 'debit' | 'credit') => balance.reduce((total, row) => total + Number(row[side]), 0);
+    expect(sum('debit')).toBeCloseTo(sum('credit'), 2);
+    for (const { account, debit, credit } of balance) {
+      const lines = await rows(admin, `select balance from public.general_ledger($1, '2000-01-01')`, [
+        account,
+      ]);
+      expect([account, Number(lines.at(-1)?.balance)]).toEqual([account, Number(debit) - Number(credit)]);
+    }
+  });
+
+  it('hold what everybody is paid, so that they are closed to those who see only some people', async () => {
+    for (const call of ['public.trial_balance()', `public.general_ledger('1000')`]) {
+      await expect(rows(manager, `select ${call}`), call).rejects.toMatchObject({ hint: 'access_denied' });
+    }
+  });
+
+  it('take a credit note off the revenue of its month', async () => {
+    const revenue = async () =>
+      Number(
+        (
+          await rows(
+            manager,
+            'select sum(invoiced_amount::numeric)::text as sum from public.revenue_analysis()',
+          )
+        )[0]?.sum,
+      );
+    const before = await revenue();
+    const note = await one(
+      manager,
+      `insert into public.credit_notes (invoice_id, reason) values ($1, 'Price') returning id`,
+      [overdue],
+    );
+    await one(
+      manager,
+      'update public.credit_note_items set amount = 333.33 where credit_note_id = $1 returning id',
+      [note],
+    );
+    await one(manager, `update public.credit_notes set status = 'pending' where id = $1 returning id`, [
+      note,
+    ]);
+    await one(admin, `update public.credit_notes set status = 'approved' where id = $1 returning id`, [note]);
+    expect(before - (await revenue())).toBeCloseTo(333.33, 2);
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPayroll } from './worlds/payroll.ts';
+
+const { database, users, staff, approvedRun, newRun, post, setRun } = await openPayroll();
+afterAll(() => database.drop());
+
+type Checked = {
+  problems: { employee_id: string | null; field: string }[];
+  due_date: string;
+  paid_percent: string;
+  is_enough: boolean;
+};
+
+const check = async (run: string) =>
+  (
+    await database.as(users.admin, (db) =>
+      db.query<{ checked: Checked }>('select public.check_wps($1) as checked', [run]),
+    )
+  ).rows[0]?.checked;
+const file = async (run: string) =>
+  (
+    await database.as(users.admin, (db) =>
+      db.query<{ file: { file_name: string; lines: string[] } }>('select public.wps_file($1) as file', [run]),
+    )
+  ).rows[0]?.file;
+
+describe('the wage protection file', () => {
+  it('names everything that is missing, by person and field, and is not written without it', async () => {
+    await database.owner.query(
+      `insert into public.company_settings (name) values ('Plinth') on conflict do nothing`,
+    );
+    const run = await approvedRun(['mason', 'carpenter'], '2026-06');
+    const checked = await check(run);
+    expect(checked).toMatchObject({ due_date: '2026-07-01', paid_percent: '0.0', is_enough: false });
+    expect(checked?.problems.map(({ field }) => field).sort()).toEqual(
+      [
+        'account',
+        'account',
+        'routing_code',
+        'routing_code',
+        'wps_employer_id',
+        'wps_person_id',
+        'wps_person_id',
+        'wps_routing_code',
+      ].sort(),
+    );
+    await expect(file(run)).rejects.toMatchObject({ hint: 'required' });
+    await expect(
+      database.as(users.manager, (db) => db.query('select public.check_wps($1)', [run])),
+    ).rejects.toMatchObject({ hint: 'access_denied' });
+  });
+
+  it('is written once nothing is missing, and pays what the run pays', async () => {
+    await database.owner.query(
+      `update public.company_settings set wps_employer_id = '0000000009103', wps_routing_code = '302210101'`,
+    );
+    for (const [index, name] of (['mason', 'carpenter'] as const).entries()) {
+      await database.owner.query(
+        `insert into public.employee_compensation (employee_id, actual_salary, currency, effective_from, wps_person_id) values ($1, 5000, 'AED', '2020-01-01', $2)`,
+        [staff[name], `1000101659412${index}`],
+      );
+      await database.owner.query(
+        `insert into public.employee_bank_accounts (employee_id, bank_name, account_holder, account, routing_code) values ($1, 'Bank', $2, 'AE07033123456789012345' || $3, '640110101')`,
+        [staff[name], name, String(index)],
+      );
+    }
+    const draft = await newRun('admin', '2026-08');
+    await post(draft, staff.mason);
+    await setRun('service_role', draft, `status = 'calculated'`);
+    await expect(file(draft)).rejects.toMatchObject({ hint: 'wrong_order' });
+
+    const run = await approvedRun(['mason', 'carpenter'], '2026-07');
+    expect(await check(run)).toMatchObject({ problems: [], due_date: '2026-08-01', is_enough: true });
+    const written = await file(run);
+    expect(written?.file_name).toMatch(/^0000000009103\d{12}\.SIF$/);
+    const { rows } = await database.owner.query<{ net: string }>(
+      'select sum(net_pay)::text as net from public.payroll where payroll_run_id = $1',
+      [run],
+    );
+    expect(written?.lines).toHaveLength(3);
+    expect(written?.lines[2]?.split(',').slice(5, 9)).toEqual(['072026', '2', rows[0]?.net, 'AED']);
+  });
+
+  it('has the lines of the central bank’s sample (wps-sif-cbuae-sample)', async () => {
+    const people = [
+      { person_id: '10001016594125', agent: '640110101', account: '4551902459', fixed: 1221.92 },
+      { person_id: '30305106000500', agent: '640110101', account: '155481121', fixed: 1000 },
+    ].map((person) => ({
+      ...person,
+      start: '2009-06-01',
+      end: '2009-06-30',
+      days: 30,
+      variable: 0,
+      leave_days: 0,
+    }));
+    const employer = {
+      employer_id: '0000000009103',
+      employer_routing: '302210101',
+      creation_date: '2009-07-16',
+      creation_time: '1107',
+      month: '062009',
+      reference: '1141',
+    };
+    const { rows } = await database.owner.query('select private.sif_lines($1, $2) as lines', [
+      JSON.stringify(employer),
+      JSON.stringify(people),
+    ]);
+    expect(rows[0]?.lines).toEqual([
+      'EDR,10001016594125,640110101,4551902459,2009-06-01,2009-06-30,30,1221.92,0,0',
+      'EDR,30305106000500,640110101,155481121,2009-06-01,2009-06-30,30,1000,0,0',
+      'SCR,0000000009103,302210101,2009-07-16,1107,062009,2,2221.92,AED,1141',
+    ]);
+  });
+});
