@@ -15,6 +15,8 @@ type Opened = { language?: Language; isRemembered?: boolean; options?: BrowserCo
 type TestFixtures = {
   /** What the pages talk to. */
   backend: BackendChoice;
+  /** Whether that is the hosted service, in this file; else the REST backend. */
+  isHosted: boolean;
   /** The firm of this spec file: started with its first test, stopped after its last. */
   house: House;
   /** A server of this test alone, not set up yet. */
@@ -29,18 +31,21 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** Modules the firm has beside those delivered. */
   modules: Partial<Record<ModuleFlagName, boolean>>;
+  /** Whether the timelines of projects and tasks are on, which are off as delivered. */
+  hasTimelines: boolean;
   houseOf: (file: string) => Promise<House>;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   modules: [{}, { option: true, scope: 'worker' }],
+  hasTimelines: [false, { option: true, scope: 'worker' }],
   houseOf: [
-    async ({ modules }, use) => {
+    async ({ modules, hasTimelines }, use) => {
       let current: { file: string; house: House } | null = null;
       await use(async (file) => {
         if (current?.file !== file) {
           await current?.house.stop();
-          current = { file, house: await startHouse(modules) };
+          current = { file, house: await startHouse(modules, hasTimelines) };
         }
         return current.house;
       });
@@ -49,11 +54,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   backend: ['supabase', { option: true }],
+  isHosted: async ({ backend }, use, { file }) => use(backendOf(backend, file) === 'supabase'),
   // a busy machine takes its time to start a firm
   house: [async ({ houseOf }, use, { file }) => use(await houseOf(file)), { timeout: 180_000 }],
   // oxlint-disable-next-line no-empty-pattern -- the framework reads the names of what a fixture needs from here
   emptyServer: async ({}, use) => {
-    const server = await startServer();
+    const server = await startServer({ isFirstStart: true });
     await use(server);
     await server.stop();
   },
@@ -110,8 +116,9 @@ export async function signIn(
   await expect(page.getByRole('heading', { level: 1, name: t('dashboard.title') })).toBeVisible();
 }
 
-async function startHouse(modules: WorkerFixtures['modules']): Promise<House> {
-  const server = await startServer('start', { flags: { modules } });
+async function startHouse(modules: WorkerFixtures['modules'], hasTimelines: boolean): Promise<House> {
+  const items = { projects: { timeline: hasTimelines }, tasks: { timeline: hasTimelines } };
+  const server = await startServer({ configuration: { flags: { modules, menu: { items } } } });
   const owner = await setUpCompany(server).catch(async (error: unknown) => {
     await server.stop();
     throw error;

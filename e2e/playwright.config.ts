@@ -15,6 +15,7 @@ function backends(): readonly BackendChoice[] {
 /** One browser at a time and no second try: a test that passes only sometimes is a fault to find. */
 export default defineConfig<{ backend: BackendChoice }>({
   testDir: '.',
+  globalSetup: './prepared-installation.ts',
   outputDir: './test-results',
   workers: 1,
   retries: 0,

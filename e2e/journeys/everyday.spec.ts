@@ -23,7 +23,7 @@ test('with the keyboard alone: found although wrongly typed, opened, deleted and
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Put back').first()).toBeVisible();
+  await expect(page.getByText('Restored').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Marina Heights' }).first()).toBeVisible();
 });
 
@@ -31,12 +31,12 @@ test('a view of a list is kept, shared, and opens with it', async ({ house, open
   const page = await openAs(house.owner);
   await page.goto(`${house.url}/projects?status=planning`);
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByRole('menuitem', { name: 'Save this view' }).click();
-  await page.getByLabel('Name of the view').fill('Being planned');
+  await page.getByRole('menuitem', { name: 'Save current view' }).click();
+  await page.getByLabel('View name').fill('Being planned');
   await page.getByRole('switch').check();
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('button', { name: 'Being planned' }).click();
-  await page.getByRole('menuitem', { name: 'Open the list with this view' }).click();
+  await page.getByRole('menuitem', { name: 'Make default view' }).click();
   await page.goto(`${house.url}/projects`);
   await expect(page).toHaveURL(/status=planning/);
 
@@ -62,12 +62,17 @@ test('what waits for a decision is decided on the dashboard, and arranged as one
     await worker.client.from('tasks').update({ task_status }).eq('id', task).throwOnError();
   const page = await openAs(house.owner);
   await page.getByRole('button', { name: 'Approve Check the levels' }).click();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Approve Check the levels?' });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  // the line stays where it was, so that no other decision comes under the pointer
+  await expect(page.getByText('Check the levels: approved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Check the levels' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve Check the levels' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Arrange' }).click();
-  await page.getByRole('checkbox', { name: 'Cash by month' }).uncheck();
+  await page.getByRole('button', { name: 'Customise' }).click();
+  await page.getByRole('checkbox', { name: 'Cash flow' }).uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(page.getByText('Nothing waits for you')).toBeVisible();
-  await expect(page.getByText('Money in and out')).toHaveCount(0);
+  await expect(page.getByText('No approvals waiting')).toBeVisible();
+  await expect(page.getByText('Cash flow')).toHaveCount(0);
 });

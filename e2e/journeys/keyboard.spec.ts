@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languageNames } from '@plinth/messages/languages.ts';
 import { expect, test } from '../fixtures.ts';
+import { lineCell } from '../support/grid.ts';
 import { keyboardOf, type Keyboard } from '../support/keyboard.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
@@ -112,7 +113,7 @@ test('G30 the day of an office without a mouse', async ({ house, openBrowser }) 
     await press('Enter');
     await take(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
     await take(page.getByRole('button', { name: 'Undo' }));
-    await expect(page.getByText('Put back').first()).toBeVisible();
+    await expect(page.getByText('Restored').first()).toBeVisible();
   });
 
   await did('11 change the language', keyboard, async () => {
@@ -148,7 +149,6 @@ test('G30 money without a mouse: an invoice in a minute, approved with three key
   await keysListen(page);
   const keyboard = keyboardOf(page);
   const { press, take, fill, goTo } = keyboard;
-  const line = (column: string) => page.getByLabel(t('lines.cell', { column, number: 1 }));
 
   const written = await did('13 write an invoice', keyboard, async () => {
     await press('g', 'i');
@@ -157,8 +157,8 @@ test('G30 money without a mouse: an invoice in a minute, approved with three key
     await fill(page.getByLabel(t('fields.invoices.client_id')), 'Gulf');
     await expect(page.getByRole('option', { name: 'Gulf Estates' })).toBeVisible();
     await press('ArrowDown', 'Enter');
-    await fill(line(t('fields.invoice_items.description')), 'First stage');
-    await fill(line(t('fields.invoice_items.unit_price')), '1500.50');
+    await fill(lineCell(page, 'description'), 'First stage');
+    await fill(lineCell(page, 'unit_price'), '1500.50');
     await press('Control+Enter');
     await expect(page).toHaveURL(/\/finance\/invoices\/view\//);
   });

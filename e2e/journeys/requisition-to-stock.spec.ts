@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { fillLine, lineCell } from '../support/grid.ts';
 import { approve, press, takeStep } from '../support/forms.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
@@ -21,19 +22,18 @@ test('what a site asks for is ordered, received and in the store', async ({ hous
     .eq('id', supplier);
   const page = await openAs(await house.employ('MANAGER'));
   const chief = await openAs(house.owner);
-  const cell = (column: string) => page.getByLabel(t('lines.cell', { column, number: 1 }));
   const chooseItem = async (column: string) => {
-    await cell(column).fill('Cement');
+    await fillLine(page, column, 'Cement');
     await page.getByRole('option', { name: /Cement 50 kg/ }).click();
   };
 
   await test.step('the site asks, somebody else approves', async () => {
     await page.goto(`${house.url}/commercial/requisitions/new?project_id=${project}`);
     await page.getByLabel(t('fields.requisition_drafts.title')).fill('Cement for the footings');
-    await chooseItem(t('fields.requisition_items.item_id'));
-    await cell(t('fields.requisition_items.item_name')).fill('Cement 50 kg');
-    await cell(t('fields.requisition_items.unit_of_measure')).fill('bag');
-    await cell(t('fields.requisition_items.quantity')).fill('120');
+    await chooseItem('item_id');
+    await fillLine(page, 'item_name', 'Cement 50 kg');
+    await fillLine(page, 'unit_of_measure', 'bag');
+    await fillLine(page, 'quantity', '120');
     await press(page, t('crud.form.create'));
     await expect(page.getByRole('heading', { level: 1, name: 'Cement for the footings' })).toBeVisible();
     await takeStep(page, t('steps.to.pending'), t('choices.requisition_drafts.status.pending'));
@@ -46,11 +46,9 @@ test('what a site asks for is ordered, received and in the store', async ({ hous
     await page.getByRole('link', { name: t('resources.purchase_orders.create') }).click();
     await page.getByLabel(t('fields.purchase_orders.supplier_id')).fill('Creek');
     await page.getByRole('option', { name: /Creek Cement/ }).click();
-    await chooseItem(t('fields.purchase_order_items.item_id'));
-    await cell(t('fields.purchase_order_items.item_name')).fill('Cement 50 kg');
-    await cell(t('fields.purchase_order_items.unit_of_measure')).fill('bag');
-    await cell(t('fields.purchase_order_items.quantity')).fill('120');
-    await cell(t('fields.purchase_order_items.unit_cost')).fill('18.50');
+    // the lines come from the requisition
+    await expect(lineCell(page, 'quantity')).toHaveText('120');
+    await fillLine(page, 'unit_cost', '18.50');
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/commercial\/purchase-orders\/view\//);
     await takeStep(page, t('steps.to.pending'), t('choices.purchase_orders.status.pending'));
@@ -61,9 +59,8 @@ test('what a site asks for is ordered, received and in the store', async ({ hous
   await test.step('what arrives is received from the page of the order', async () => {
     await page.reload();
     await page.getByRole('link', { name: t('resources.goods_receipts.create') }).click();
-    await cell(t('fields.goods_receipt_items.purchase_order_item_id')).fill('Cement');
-    await page.getByRole('option', { name: /Cement 50 kg/ }).click();
-    await cell(t('fields.goods_receipt_items.quantity')).fill('120');
+    await expect(lineCell(page, 'purchase_order_item_id')).toHaveText('Cement 50 kg');
+    await expect(lineCell(page, 'quantity')).toHaveText('120');
     await press(page, t('crud.form.create'));
     await expect(page).toHaveURL(/\/inventory\/goods-receipts\/view\//);
     await takeStep(page, t('steps.to.posted'), t('choices.goods_receipts.status.posted'));

@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
 import { formatMoney } from '@plinth/messages/format.ts';
 import { expect, test } from '../fixtures.ts';
-import { approve, press, takeStep } from '../support/forms.ts';
+import { fillLine } from '../support/grid.ts';
+import { approve, confirm, press, takeStep } from '../support/forms.ts';
 import { add } from '../support/people.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
-
-const cell = (page: Page, column: string, line: number) =>
-  page.getByLabel(t('lines.cell', { column, number: line }));
 
 test('a bill becomes an offer, is won, becomes a contract and is billed', async ({ house, openAs }) => {
   test.setTimeout(240_000);
@@ -24,11 +21,11 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
   await test.step('the bill is filled in like a sheet', async () => {
     await page.goto(`${house.url}/commercial/boq/new?project_id=${project}`);
     await page.getByLabel(t('fields.boqs.title')).fill('Wall, north side');
-    await cell(page, t('fields.boq_items.description'), 1).fill('Blockwork 200 mm');
-    await cell(page, t('fields.boq_items.quantity'), 1).fill('250');
-    await cell(page, t('fields.boq_items.rate'), 1).fill('1000');
-    await cell(page, t('fields.boq_items.cost_rate'), 1).fill('800');
-    await cell(page, t('fields.boq_items.cost_code_id'), 1).fill('Masonry');
+    await fillLine(page, 'description', 'Blockwork 200 mm');
+    await fillLine(page, 'quantity', '250');
+    await fillLine(page, 'rate', '1000');
+    await fillLine(page, 'cost_rate', '800');
+    await fillLine(page, 'cost_code_id', 'Masonry');
     await page.getByRole('option', { name: '04 Masonry' }).click();
     await expect(page.getByText(t('lines.preview'))).toBeVisible();
     await press(page, t('crud.form.create'));
@@ -39,14 +36,14 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
 
   await test.step('an offer is made from it, checked by another, sent and won', async () => {
     await press(page, t('actions.quotation_from_boq.label'));
-    await press(page, t('actions.quotation_from_boq.confirm'));
+    await confirm(page, t('actions.quotation_from_boq.confirm'));
     await expect(page).toHaveURL(/\/commercial\/quotations\/view\//);
     await takeStep(page, t('steps.to.submitted'), t('choices.quotation_drafts.status.submitted'));
     await chief.goto(page.url());
     await approve(chief, t('choices.quotation_drafts.status.accepted'));
     await takeStep(chief, t('steps.to.sent'), t('choices.quotation_drafts.status.sent'));
     await press(chief, t('actions.quotation_won.label'));
-    await press(chief, t('actions.quotation_won.confirm'));
+    await confirm(chief, t('actions.quotation_won.confirm'));
     await expect(chief).toHaveURL(/\/commercial\/contracts\/view\//);
     await expect(chief.getByRole('table').first()).toContainText('Blockwork 200 mm');
   });
@@ -59,7 +56,7 @@ test('a bill becomes an offer, is won, becomes a contract and is billed', async 
     await page.getByRole('link', { name: t('crud.view.edit') }).click();
     await expect(page.getByRole('grid')).toContainText('Blockwork 200 mm');
     await expect(page.getByRole('button', { name: t('lines.add') })).toHaveCount(0);
-    await cell(page, t('fields.certificate_lines.this_period_amount'), 1).fill('122400');
+    await fillLine(page, 'this_period_amount', '122400');
     await press(page, t('crud.form.save'));
     await expect(
       page.getByText(formatMoney('122400', 'AED', 'en', { decimals: 'currency' })).first(),

@@ -19,6 +19,10 @@ export async function takeFromMenu(page: Page, menu: string, entry: string): Pro
 /** Presses the button of that name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Presses the button of that name in the open dialog; the page below may have one of the same name. */
+export const confirm = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
 /** Takes a step that needs no reason with the record of the page, which then has that status. */
 export async function takeStep(page: Page, step: string, status: string): Promise<void> {
   await press(page, step);

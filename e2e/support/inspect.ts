@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { directionOf } from '@plinth/messages/languages.ts';
-import type { Look } from './states.ts';
-import { messageAreas } from './words.ts';
+import type { Look, Outcome } from './states.ts';
+import { messageAreas, wordsOf } from './words.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const keyOfMessage = new RegExp(`\\b(${messageAreas.join('|')})\\.[a-z]\\w*(\\.\\w+)*`);
@@ -12,6 +12,22 @@ const keyOfMessage = new RegExp(`\\b(${messageAreas.join('|')})\\.[a-z]\\w*(\\.\
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.animate-late, .animate-spin, [aria-busy=true]')).toHaveCount(0);
+}
+
+/** What stands in the place of a screen, by the words people read there. */
+export async function outcomeOf(page: Page, { language }: Look): Promise<Outcome> {
+  const t = wordsOf(language);
+  const titles: Readonly<Record<string, Outcome>> = {
+    [t('shell.moduleNotAvailable.title')]: 'a module that is off',
+    [t('shell.notFound.title')]: 'no page',
+    [t('shell.accessDenied.title')]: 'a refusal',
+    [t('shell.crash.title')]: 'a failure',
+    [t('shell.accessFailed.title')]: 'a failure',
+    [t('shell.maintenance.title')]: 'a failure',
+  };
+  const title = await page.getByRole('heading', { level: 1 }).first().innerText();
+  const hasFailed = await page.getByText(t('crud.failure.safe')).first().isVisible();
+  return titles[title.trim()] ?? (hasFailed ? 'a failure' : 'a screen');
 }
 
 /** Holds what is shown now against everything every screen promises. */

@@ -27,7 +27,13 @@ export function keyboardOf(page: Page): Keyboard {
     pressed += keys.length;
   };
   const type = (text: string) => page.keyboard.type(text);
-  const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+  const hasFocus = (target: Locator) =>
+    target.evaluate(
+      (element) =>
+        element === document.activeElement ||
+        // a cell of a grid has the focus in its control
+        (element instanceof HTMLTableCellElement && element.contains(document.activeElement)),
+    );
   const reach = async (target: Locator, key = 'Tab') => {
     await expect(target).toBeVisible();
     // each press decides whether another is needed

@@ -14,9 +14,14 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
     project_id: await records.of('projects'),
     purchase_order_id: await records.of('purchase_orders'),
   }),
+  crew_sheets: async (records) => ({
+    lines: [{ description: 'Blockwork', hours: { [await records.of('employees')]: '8' } }],
+  }),
+  pay_deductions: async () => ({ amount: '1000', instalment_amount: '100' }),
   employees: async () => ({ hire_date: '2020-01-01' }),
   inventory_transactions: async () => ({ transaction_type: 'receipt', unit_cost: '12.5000' }),
   // posted it asks for an approved invoice
+  credit_notes: async (records) => ({ invoice_id: await records.issuedInvoice() }),
   invoice_payments: async () => ({ status: 'draft' }),
   labour_rates: async (records) => ({ job_title_id: await records.of('job_titles') }),
   leave_requests: async (records) => ({
@@ -27,6 +32,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
   purchase_orders: async (records) => ({ project_id: await records.of('projects') }),
   subcontract_claims: async (records) => ({ work_order_id: await records.acceptedWorkOrder() }),
   supplier_credit_notes: async (records) => ({ supplier_invoice_id: await records.approvedBill() }),
+  supplier_invoices: async (records) => ({ purchase_order_id: await records.of('purchase_orders') }),
   time_entries: async () => ({ start_time: '2026-03-02T04:00:00Z', end_time: '2026-03-02T12:00:00Z' }),
 };
 
@@ -73,6 +79,13 @@ export class SampleRecords {
       unit_cost: '80',
     });
     return await this.walk('work_order_drafts', id, ['pending', 'accepted']);
+  }
+
+  /** An invoice of one line that its client has to pay. */
+  async issuedInvoice(): Promise<string> {
+    const id = await this.add('invoices', { client_id: await this.of('external_entities') });
+    await add(this.person, 'invoice_items', { invoice_id: id, description: 'Stage 1', unit_price: '100' });
+    return await this.walk('invoices', id, ['pending', 'approved', 'sent']);
   }
 
   /** A supplier's bill of one line that was ordered, to be paid or credited. */

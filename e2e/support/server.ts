@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,20 +20,58 @@ export type Server = {
   stop: () => Promise<void>;
 };
 
+/** Names the variable with the data folder that `prepareInstallation` has made. */
+export const preparedFolderName = 'PLINTH_PREPARED_INSTALLATION';
+
+type Start = {
+  command?: 'start' | 'demo';
+  /** Of the configuration a deployment may write, such as modules that are on. */
+  configuration?: Readonly<Record<string, unknown>>;
+  /** Starts on nothing, as a first start does; a copy of the prepared data folder saves the migrations. */
+  isFirstStart?: boolean;
+};
+
 /**
- * Starts the built program on a free port with an empty data folder; `PLINTH_PROGRAM` names another build.
- * With `demo` the house is full: the sample company, every module, and 'concrete and steel' as everybody's password
+ * Starts the built program on a free port with a data folder of its own; `PLINTH_PROGRAM` names another build.
+ * With `demo` it has the sample company, every module, and 'concrete and steel' as everybody's password
  * (its owner is khalid.almansoori@alnoor.example).
- * @param overrides of the configuration a deployment may write, such as modules that are on.
  * @throws with the program's own words when it ends before it is ready.
  */
-export async function startServer(
-  command: 'start' | 'demo' = 'start',
-  overrides: Readonly<Record<string, unknown>> = {},
-): Promise<Server> {
+export async function startServer(start: Start = {}): Promise<Server> {
+  const folder = newFolder();
+  const prepared = process.env[preparedFolderName];
+  if (prepared && start.command !== 'demo' && !start.isFirstStart) copyFolder(prepared, folder);
+  return await startIn(folder, start);
+}
+
+/** A data folder as it is after the first start of an installation nobody has set up. @returns the folder around it. */
+export async function prepareInstallation(): Promise<string> {
+  const folder = newFolder();
+  const server = await startIn(folder, {}, () => undefined);
+  await server.stop();
+  return folder;
+}
+
+function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'plinth-e2e-'));
-  const configuration = path.join(folder, 'configuration.json');
-  writeFileSync(configuration, JSON.stringify({ areRateLimitsOn: false, ...overrides }));
+  // the account of Postgres must get through, else the database is kept elsewhere and no copy of the folder has it
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** With owners and rights, which Postgres insists on. */
+function copyFolder(from: string, to: string): void {
+  if (process.platform === 'win32') cpSync(from, to, { recursive: true });
+  else execFileSync('cp', ['-a', `${from}/.`, to]);
+}
+
+async function startIn(
+  folder: string,
+  { command = 'start', configuration = {} }: Start,
+  remove = () => rmSync(folder, { recursive: true, force: true }),
+): Promise<Server> {
+  const configurationFile = path.join(folder, 'configuration.json');
+  writeFileSync(configurationFile, JSON.stringify({ areRateLimitsOn: false, ...configuration }));
   const port = await freePort();
   const program = spawn(process.execPath, [process.env['PLINTH_PROGRAM'] ?? builtProgram, command], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,7 +82,7 @@ export async function startServer(
       PUBLIC_URL: '',
       DATABASE_URL: '',
       PLINTH_DATA: path.join(folder, 'data'),
-      PLINTH_CONFIG: configuration,
+      PLINTH_CONFIG: configurationFile,
       PLINTH_PASSWORD: 'concrete and steel',
     },
   });
@@ -56,7 +94,7 @@ export async function startServer(
   }
   const stop = async () => {
     await end(program);
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
   try {
     await ready(program, () => printed);

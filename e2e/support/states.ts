@@ -1,10 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { languages, type Language } from '@plinth/messages/languages.ts';
-import { featureRoutes, switchedOffRoutes } from '../../packages/web/src/app/routes.tsx';
+import { featureRoutes } from '../../packages/web/src/app/routes.tsx';
 import { takeFromMenu } from './forms.ts';
 import type { Records } from './records.ts';
+import type { Backend } from './backend.ts';
 import { scheduleAtHand } from './schedules.ts';
 import type { Words } from './words.ts';
+
+/**
+ * What an address can show. Only the first is what a route is for; each of the others is looked at where it is meant, and
+ * is a fault everywhere else.
+ */
+export const outcomes = ['a screen', 'a module that is off', 'no page', 'a refusal', 'a failure'] as const;
+
+export type Outcome = (typeof outcomes)[number];
 
 /** One way a screen can look: an address, who looks, and what is done there first. */
 export type Screen = {
@@ -13,8 +22,10 @@ export type Screen = {
   path: string;
   as: 'nobody' | 'OWNER' | 'EMPLOYEE';
   act?: (page: Page, t: Words) => Promise<void>;
-  /** Refusals of the server that belong to it. */
-  refusal?: RegExp;
+  /** What it is meant to show, when that is not its screen. */
+  shows?: Outcome;
+  /** The answer of a backend that belongs to it, which the browser reports as an error. */
+  refusal?: Readonly<Partial<Record<Backend, string>>>;
 };
 
 export type Look = { language: Language; theme: 'light' | 'dark'; width: 360 | 1280 };
@@ -42,12 +53,20 @@ const routes: Screen[] = featureRoutes
 
 const moments: Screen[] = [
   { name: 'the details of a project', path: '/projects/view/$id?part=details', as: 'OWNER' },
-  { name: 'an address without a screen', path: '/no/such/page', as: 'OWNER' },
-  { name: 'a screen one may not see', path: '/projects/edit/$id', as: 'EMPLOYEE' },
+  { name: 'an address without a screen', path: '/no/such/page', as: 'OWNER', shows: 'no page' },
+  { name: 'a module that is off', path: '/analytics', as: 'OWNER', shows: 'a module that is off' },
+  { name: 'a screen one may not see', path: '/projects/edit/$id', as: 'EMPLOYEE', shows: 'a refusal' },
   { name: 'the dashboard of an employee', path: '/', as: 'EMPLOYEE' },
   { name: 'a project, seen by an employee', path: '/projects/view/$id', as: 'EMPLOYEE' },
   { name: 'a list without a match', path: '/tasks/all?q=nothing-is-called-so', as: 'OWNER' },
-  { name: 'a record that is gone', path: `/tasks/view/${nowhere}`, as: 'OWNER', refusal: /40[46]/ },
+  {
+    name: 'a record that is gone',
+    path: `/tasks/view/${nowhere}`,
+    as: 'OWNER',
+    shows: 'a failure',
+    // the hosted protocol answers with an empty list
+    refusal: { django: '404 /api/tasks/$id/' },
+  },
   {
     name: 'the menu of the account',
     path: '/profile',
@@ -128,12 +147,6 @@ const moments: Screen[] = [
   },
 ];
 
-const cards: Screen[] = switchedOffRoutes.map(({ path }) => ({
-  name: `switched off: ${path}`,
-  path,
-  as: 'OWNER',
-}));
-
 /** Routes of the first tier. */
 const mostRoutes = 48;
 
@@ -153,7 +166,12 @@ export function looksOfSetUp(seed: string | null): Look[] {
   return [first, first + 7].flatMap((index) => looks[index % looks.length] ?? []);
 }
 
-export const screens: readonly Screen[] = [...signedOut, ...routes, ...moments, ...cards];
+export const screens: readonly Screen[] = [...signedOut, ...routes, ...moments];
+
+/** The modules that have screens, all on: what is off as delivered is looked at too. */
+export const modulesWithScreens = Object.fromEntries(
+  featureRoutes.flatMap((route) => ('flag' in route ? [[route.flag, true]] : [])),
+);
 
 /**
  * One of some parts the long tier may be done in, as `3/12`: each state is in exactly one, and each twelfth shows every
@@ -181,15 +199,14 @@ export function allStates(): State[] {
 
 /**
  * Some eighty states that the given text (a date) chooses: what is not a route in one look, each time in another one,
- * and in turn some of the routes, most of which are drawn by the same machinery, and of the cards of modules that are
- * switched off, which differ in nothing but their address.
+ * and in turn some of the routes, most of which are drawn by the same machinery.
  */
 export function sampleOf(seed: string): State[] {
   const offset = offsetOf(seed);
   // the next day's turn begins where this one ends
   const turn = <Item>(items: readonly Item[], count: number) =>
     items.slice(0, count).map((_, index) => items[(index + offset * count) % items.length]);
-  const chosen = [...signedOut, ...moments, ...turn(routes, mostRoutes), ...turn(cards, 4)];
+  const chosen = [...signedOut, ...moments, ...turn(routes, mostRoutes)];
   // five and twelve have no common divisor: twelve screens in a row see every look
   return chosen.flatMap((screen, index) => {
     const look = looks[(index * 5 + offset) % looks.length];
