@@ -27,6 +27,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // nothing here keeps anything between tests: a process for each file would only load the same modules again
+          isolate: false,
           include: ['packages/{domain,messages}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -40,7 +42,11 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           // Testing Library clears the page after each test when it finds the test functions globally.
           globals: true,
-          setupFiles: ['@testing-library/jest-dom/vitest', './packages/ui/src/testing/patient-tests.ts'],
+          setupFiles: [
+            '@testing-library/jest-dom/vitest',
+            './packages/ui/src/testing/patient-tests.ts',
+            './packages/ui/src/testing/size-observer.ts',
+          ],
         },
       },
     ],

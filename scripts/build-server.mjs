@@ -7,7 +7,8 @@ const bundle = await rolldown({
   input: path.join(root, 'packages/server/src/cli/main.ts'),
   platform: 'node',
   external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@plinth/'),
-  logLevel: 'warn',
+  // warnings of the bundler are for whoever develops Plinth and reads its output
+  logLevel: process.stdout.isTTY ? 'silent' : 'warn',
 });
 await bundle.write({
   file: path.join(root, 'packages/server/dist/plinth.mjs'),

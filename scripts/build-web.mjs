@@ -7,7 +7,11 @@ import { build } from 'vite';
 import { root } from './ensure-installed.mjs';
 
 const folder = path.join(root, 'packages/web');
-await build({ root: folder, configFile: path.join(folder, 'vite.config.ts'), logLevel: 'warn' });
+await build({
+  root: folder,
+  configFile: path.join(folder, 'vite.config.ts'),
+  logLevel: process.stdout.isTTY ? 'error' : 'warn',
+});
 
 const output = path.join(folder, 'dist');
 for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {

@@ -7,11 +7,15 @@ import { root } from './ensure-installed.mjs';
 const facts = /^packages\/database\/(generated\/|src\/table-facts\.ts)/;
 const testCode = /\.test\.tsx?$|\/testing\/|\/contract\//;
 
+/** What the web application may import of the other workspaces. */
+const outsideWeb = [/^packages\/(ui|messages|domain|data)\//, facts];
+const step = (names) => new RegExp(`^packages/web/src/(${names})/`);
+
 /** One line an arrow: files of `from` may import from themselves and from `may`, nothing else of ours. The first that fits decides. */
 const arrows = [
   { from: /^packages\/database\//, may: [] },
   { from: /^packages\/supabase-server\//, may: [] },
-  { from: /^packages\/messages\//, may: [/^packages\/domain\/src\/errors\.ts/] },
+  { from: /^packages\/messages\//, may: [/^packages\/domain\/src\/(errors|registry)\.ts/, facts] },
   { from: /^packages\/ui\//, may: [] },
   { from: /^packages\/domain\//, may: [facts] },
   { from: /^packages\/data\//, may: [/^packages\/domain\//, facts] },
@@ -22,15 +26,30 @@ const arrows = [
       /^supabase\/demo\/load-sample-company\.ts/,
     ],
   },
+  // the stairs of the web application: a step stands on those below it and knows nothing of those above
+  { from: /^packages\/web\/src\/startup\//, may: outsideWeb },
+  { from: /^packages\/web\/src\/base\//, may: [...outsideWeb, step('startup')] },
+  { from: /^packages\/web\/src\/session\//, may: [...outsideWeb, step('startup|base')] },
   {
-    from: /^packages\/web\/src\/(crud|session)\//,
-    may: [/^packages\/(ui|messages|domain|data)\//, facts, /^packages\/web\/src\/(crud|session|app)\//],
+    // it names no resource: of the domain it knows how one is declared, the registry and the address book
+    from: /^packages\/web\/src\/crud\//,
+    may: [
+      /^packages\/(ui|messages|data)\//,
+      /^packages\/domain\/src\/(define\/|[a-z-]+\.ts)/,
+      facts,
+      step('startup|base|session'),
+    ],
   },
+  { from: /^packages\/web\/src\/overview\//, may: [...outsideWeb, step('startup|base|session|crud')] },
   {
     from: /^packages\/web\/src\/features\/([^/]+)\//,
-    may: [/^packages\/(ui|messages|domain|data)\//, facts, /^packages\/web\/src\/(crud|session|app)\//],
+    may: [...outsideWeb, step('startup|base|session|crud|overview')],
   },
-  { from: /^packages\/web\//, may: [/^packages\/(ui|messages|domain|data|web)\//, facts] },
+  {
+    from: /^packages\/web\/src\/app\//,
+    may: [...outsideWeb, step('startup|base|session|crud|overview|features')],
+  },
+  { from: /^packages\/web\//, may: [...outsideWeb, /^packages\/web\//] },
 ];
 
 const problems = [];

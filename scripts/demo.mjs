@@ -1,6 +1,8 @@
 // `npm run demo`: like `npm start`, with the sample company in a folder that is thrown away at the end. `-- --scale 100` for a busy one.
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
+endWithNpm();
 ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');
 ensureBuilt();

@@ -7,6 +7,7 @@ import { root } from './ensure-installed.mjs';
 
 const targets = {
   server: {
+    name: 'server',
     sources: [
       'packages/server',
       'packages/database',
@@ -19,6 +20,7 @@ const targets = {
     output: 'packages/server/dist',
   },
   web: {
+    name: 'browser application',
     sources: [
       'packages/web',
       'packages/ui',
@@ -34,12 +36,13 @@ const targets = {
 
 /** @param {string[]} names - which of `server` and `web`; both unless told */
 export function ensureBuilt(names = Object.keys(targets)) {
-  for (const { sources, script, output } of names.map((name) => targets[name])) {
+  for (const { name, sources, script, output } of names.map((target) => targets[target])) {
     const stamp = path.join(root, output, '.built-from');
     const wanted = fingerprint(sources);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
       continue;
     }
+    console.log(`Building the ${name} …`);
     const { status } = spawnSync(process.execPath, [path.join(root, 'scripts', script)], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

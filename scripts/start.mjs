@@ -1,6 +1,8 @@
 // `npm start`: installs what is missing, builds what is stale, serves.
+import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 
+endWithNpm();
 ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');
 ensureBuilt();

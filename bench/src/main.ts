@@ -7,8 +7,10 @@ import { type Load, measureLoad, quantile } from './load.ts';
 import { makeMixed, makePairs, type Pair } from './pairs.ts';
 import { memoryMegabytes, processorMilliseconds } from './process-figures.ts';
 import { measureRestDoor } from './rest-door.ts';
+import { measureSchedule } from './schedule.ts';
 import { makeTransfers } from './transfers.ts';
 
+console.log(measureSchedule());
 const installation = await startInstallation(Number(process.env['BENCH_PORT'] ?? 3990));
 try {
   const { url, anonKey, serverPid, ownerUrl, email, password } = installation;

@@ -1,0 +1,52 @@
+// Every check and test of the first tier in one go, and where its minutes went.
+import { runChecks } from '../check.mjs';
+import { ensureBuilt } from '../ensure-built.mjs';
+import { runPlaywright, runVitest, sum } from './run-tests.mjs';
+
+/** Tests run two files at a time: see `vitest.config.ts`. */
+const workers = 2;
+
+export function runFirstTier() {
+  const checks = timed(runChecks);
+  const tests = timed(runVitest);
+  const build = timed(ensureBuilt);
+  const browser = timed(runPlaywright);
+
+  const inTests = tests.result.files.map(({ file, seconds }) => ({
+    file: file.split('/').slice(0, 2).join('/'),
+    seconds: seconds / workers,
+  }));
+  const loading = tests.seconds - sum(inTests.map(({ seconds }) => seconds));
+  console.log('Where the time went, in minutes:');
+  line('checks', checks.seconds);
+  line('tests without a browser', tests.seconds);
+  for (const { file, seconds } of longest(inTests, 5)) line(`  ${file}`, seconds);
+  line('  starting, loading, waiting', loading);
+  line('build', build.seconds);
+  line('tests in a browser', browser.seconds);
+  for (const { file, seconds } of longest(browser.result.files, 5)) line(`  ${file}`, seconds);
+  line('  servers, browsers', browser.seconds - sum(browser.result.files.map(({ seconds }) => seconds)));
+  line('all', sum([checks, tests, build, browser].map(({ seconds }) => seconds)));
+  return [checks.result, tests.result, browser.result];
+}
+
+/** @returns what it came to, and its seconds */
+export function timed(run) {
+  const start = performance.now();
+  const result = run();
+  return { result, seconds: (performance.now() - start) / 1000 };
+}
+
+/** The seconds of each name together, the longest first. */
+function longest(times, count) {
+  const sums = new Map();
+  for (const { file, seconds } of times) sums.set(file, (sums.get(file) ?? 0) + seconds);
+  return [...sums]
+    .map(([file, seconds]) => ({ file, seconds }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count);
+}
+
+function line(name, seconds) {
+  console.log(`  ${name.padEnd(44)}${(seconds / 60).toFixed(1).padStart(6)}`);
+}

@@ -1,0 +1,90 @@
+// The long tier in parts that can be run alone. A part has to stay under `longestPart` on two idle cores.
+export const longestPart = 9 * 60;
+
+/** Files that fill a part of their own; the shards of the database tests leave them out. */
+const longFiles = {
+  'hostile-api': 'packages/server/src/api/hostile.test.ts',
+  'hostile-protocol': 'packages/supabase-server/src/conformance/hostile.test.ts',
+  'hostile-storage': 'packages/supabase-server/src/storage/conformance/hostile.test.ts',
+  'generated-queries': 'packages/supabase-server/src/rest/conformance/generated.test.ts',
+  'postgres-crash': 'packages/supabase-server/src/conformance/postgres-crash.test.ts',
+  'storage-crash': 'packages/supabase-server/src/storage/conformance/crash.test.ts',
+  'many-sockets': 'packages/supabase-server/src/realtime/conformance/many-sockets.test.ts',
+  'every-operation': 'packages/server/src/api/every-operation.test.ts',
+  'scaled-company': 'supabase/tests/scaled-company.test.ts',
+  sqlmap: 'packages/supabase-server/src/conformance/sqlmap.test.ts',
+};
+const mutants = 'supabase/tests/policy-mutants.test.ts';
+const database = ['--project', 'database'];
+const backends = ['supabase', 'django'];
+
+/**
+ * @typedef {{ name: string, kind: 'checks' | 'vitest' | 'playwright', args?: string[], environment?: Record<string, string> }} Part
+ * @type {readonly Part[]}
+ */
+export const parts = [
+  { name: 'checks', kind: 'checks' },
+  { name: 'units', kind: 'vitest', args: ['--project', 'node', '--project', 'browser'] },
+  ...numbered(2, (part, count) => ({
+    name: `random-plans-${part}`,
+    kind: 'vitest',
+    args: ['--project', 'node', 'packages/domain/src/schedule/schedule-plan.oracle.test.ts'],
+    environment: { PLINTH_NETWORKS: '50000', PLINTH_PART: `${part}/${count}` },
+  })),
+  ...numbered(4, (part, count) => ({
+    name: `database-${part}`,
+    kind: 'vitest',
+    args: [
+      ...database,
+      `--shard=${part}/${count}`,
+      ...[...Object.values(longFiles), mutants].flatMap((file) => ['--exclude', file]),
+    ],
+  })),
+  ...Object.entries(longFiles).map(([name, file]) => ({
+    name,
+    kind: 'vitest',
+    args: [...database, file],
+  })),
+  ...numbered(3, (part, count) => ({
+    name: `policy-mutants-${part}`,
+    kind: 'vitest',
+    args: [...database, mutants],
+    environment: { PLINTH_PART: `${part}/${count}` },
+  })),
+  ...backends.flatMap((backend) => [
+    ...numbered(4, (part, count) => ({
+      name: `journeys-${backend}-${part}`,
+      kind: 'playwright',
+      args: ['e2e/journeys', `--shard=${part}/${count}`],
+      environment: { PLINTH_BACKEND: backend },
+    })),
+    ...numbered(4, (part, count) => ({
+      name: `every-resource-${backend}-${part}`,
+      kind: 'playwright',
+      args: ['every-resource'],
+      environment: { PLINTH_BACKEND: backend, PLINTH_PART: `${part}/${count}` },
+    })),
+    ...numbered(12, (part, count) => ({
+      name: `every-screen-${backend}-${part}`,
+      kind: 'playwright',
+      args: ['every-screen'],
+      environment: { PLINTH_BACKEND: backend, PLINTH_PART: `${part}/${count}` },
+    })),
+  ]),
+  ...backends.map((backend) => ({
+    name: `lighthouse-${backend}`,
+    kind: 'playwright',
+    args: ['lighthouse'],
+    environment: { PLINTH_BACKEND: backend },
+  })),
+  ...backends.map((backend) => ({
+    name: `speed-${backend}`,
+    kind: 'playwright',
+    args: ['web-vitals', 'long-list', 'first-load'],
+    environment: { PLINTH_BACKEND: backend },
+  })),
+];
+
+function numbered(count, make) {
+  return Array.from({ length: count }, (_, index) => make(index + 1, count));
+}
