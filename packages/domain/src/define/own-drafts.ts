@@ -3,11 +3,6 @@ import { ownDrafts } from '@plinth/database/generated/own-drafts.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Step = { from: string; to: string; kind: string; action: string };
 
-/** Whether authors finish their own drafts of a table (ruling R28), so that who may create its records may open its form. */
-export function hasOwnDrafts(table: string): boolean {
-  return Object.hasOwn(ownDrafts, table);
-}
-
 /** Whether a record is a draft of this person, which they change whatever their role; and delete, where it was never handed in. */
 export function isOwnDraft(table: string, row: Row, userId: string, verb: 'edit' | 'delete'): boolean {
   const kind = ownDrafts[table];

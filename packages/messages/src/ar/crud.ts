@@ -1,5 +1,6 @@
 import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { decide } from './decide.ts';
 
 export const crud = {
   toast: {
@@ -138,21 +139,7 @@ export const crud = {
   status: {
     change: 'تغيير الحالة',
   },
-  decide: {
-    title: {
-      approve: 'اعتماد «{{title}}»؟',
-      reject: 'رفض «{{title}}»؟',
-      move: 'تغيير حالة «{{title}}»؟',
-    },
-    confirm: {
-      approve: 'اعتماد',
-      reject: 'رفض',
-    },
-    becomes: 'الحالة الجديدة: {{status}}.',
-    note: 'ملاحظة',
-    reason: 'السبب',
-    recorded: 'يُسجَّل مع اسمك والوقت.',
-  },
+  decide,
   delete: {
     open: 'حذف',
     title: 'حذف «{{title}}»؟',

@@ -1,3 +1,5 @@
+import { decide } from './decide.ts';
+
 /** Sentences of the machinery that lists, edits and shows records, whatever they are. */
 export const crud = {
   toast: {
@@ -116,21 +118,7 @@ export const crud = {
   status: {
     change: 'Change status',
   },
-  decide: {
-    title: {
-      approve: 'Approve “{{title}}”?',
-      reject: 'Reject “{{title}}”?',
-      move: 'Change the status of “{{title}}”?',
-    },
-    confirm: {
-      approve: 'Approve',
-      reject: 'Reject',
-    },
-    becomes: 'New status: {{status}}.',
-    note: 'Note',
-    reason: 'Reason',
-    recorded: 'Recorded with your name and the time.',
-  },
+  decide,
   delete: {
     open: 'Delete',
     title: 'Delete “{{title}}”?',

@@ -1,5 +1,5 @@
 import { auth } from './auth.ts';
-import { crud } from './crud.ts';
+import { decide } from './decide.ts';
 import { dashboard } from './dashboard.ts';
 import { errors as errorSentences } from './errors.ts';
 import { everyday } from './everyday.ts';
@@ -29,6 +29,6 @@ export const frame = {
   favourites,
   firstSteps,
   // of these the dashboard shows a part
-  crud: { decide: crud.decide },
+  crud: { decide },
   finance: { cash: finance.cash },
 } as const;

@@ -1,5 +1,6 @@
 import type { crud as english } from '../en/crud.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { decide } from './decide.ts';
 
 export const crud = {
   toast: {
@@ -118,21 +119,7 @@ export const crud = {
   status: {
     change: 'स्थिति बदलें',
   },
-  decide: {
-    title: {
-      approve: '“{{title}}” को स्वीकृत करें?',
-      reject: '“{{title}}” को अस्वीकार करें?',
-      move: '“{{title}}” की स्थिति बदलें?',
-    },
-    confirm: {
-      approve: 'स्वीकृत करें',
-      reject: 'अस्वीकार करें',
-    },
-    becomes: 'नई स्थिति: {{status}}।',
-    note: 'टिप्पणी',
-    reason: 'कारण',
-    recorded: 'आपके नाम और समय के साथ दर्ज होगा।',
-  },
+  decide,
   delete: {
     open: 'हटाएँ',
     title: '“{{title}}” को हटाएँ?',

@@ -1,5 +1,5 @@
 import { auth } from './auth.ts';
-import { crud } from './crud.ts';
+import { decide } from './decide.ts';
 import { dashboard } from './dashboard.ts';
 import { errors } from './errors.ts';
 import { everyday } from './everyday.ts';
@@ -27,6 +27,6 @@ export const frame = {
   favourites,
   firstSteps,
   // of these the dashboard shows a part
-  crud: { decide: crud.decide },
+  crud: { decide },
   finance: { cash: finance.cash },
 } as const satisfies MessagesOf<typeof english>;

@@ -3,7 +3,9 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
+import { AccessDenied } from '../session/access-denied.tsx';
 import { recordName } from './field-text.ts';
+import { useVerb } from './permission-gate.tsx';
 import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
 import { listRouteOf, recordRoutes } from './routes-of.ts';
 import { useFieldText } from './use-field-text.ts';
@@ -35,7 +37,7 @@ export function newScreen(
   };
 }
 
-/** The form of the record that the address names by `parameter`. */
+/** The form of the record that the address names by `parameter`, for those who may edit it: its author may while it is a draft. */
 export function editScreen(
   resource: ResourceDefinition,
   parameter: string,
@@ -47,7 +49,9 @@ export function editScreen(
     const context = useFieldText(resource);
     const { labels } = context;
     const { data: row } = useRecord(resource, id);
+    const edit = useVerb(resource, 'edit', row);
     const { view } = recordRoutes(resource, id);
+    if (row && (!edit.isOffered || edit.denial !== undefined)) return <AccessDenied what="page" />;
     return (
       <FormPage
         resource={resource}

@@ -36,13 +36,13 @@ export type ResourceFormProps = {
   children?: (slot: FormSlot) => ReactNode;
 };
 
-/** The form of a resource, new or existing, behind its permission. */
+/** The form of a resource: of a new record behind its permission; an existing one is opened by those who may edit it. */
 export function ResourceForm(props: ResourceFormProps) {
   const { resource, id } = props;
-  const verb = id === undefined ? 'create' : 'edit';
+  if (id !== undefined) return <ExistingRecordForm {...props} id={id} key={id} />;
   return (
-    <PermissionGate module={resource.module} action={actionOf(resource, verb) ?? verb}>
-      {id === undefined ? <NewRecordForm {...props} /> : <ExistingRecordForm {...props} id={id} key={id} />}
+    <PermissionGate module={resource.module} action={actionOf(resource, 'create') ?? 'create'}>
+      <NewRecordForm {...props} />
     </PermissionGate>
   );
 }

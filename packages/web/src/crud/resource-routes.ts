@@ -1,7 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { type AddressedName, listAddressOf, recordAddresses } from '@plinth/domain/addresses.ts';
 import { flagOfModule, type ModuleFlagName } from '@plinth/domain/feature-flags.ts';
-import { hasOwnDrafts } from '@plinth/domain/define/own-drafts.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { ScreenRoute } from '../base/screen-route.ts';
 
@@ -49,8 +48,8 @@ export function resourceRoutes({
       path: `${route}/edit/$${parameter}`,
       title,
       flag,
-      // what one may change of it is for its form to say
-      permission: { module, action: hasOwnDrafts(name) ? 'create' : 'edit' },
+      // whether this record is the person's to change, a draft of theirs for one, is known when it is there
+      permission: { module, action: screens.edit ? 'edit' : 'view' },
       load: screens.edit ?? (async () => (await forms()).editScreen(await load(), parameter)),
     },
     {

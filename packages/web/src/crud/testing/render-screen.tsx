@@ -33,7 +33,7 @@ type ScreenOptions = {
   records: MemoryRecords;
   /** What the person may do, as `module:action`. */
   abilities: readonly string[];
-  /** Address the screen is opened at; the screen itself is at `/here`. */
+  /** Address the screen is opened at; the screen itself is at `/here`, and at `/here/$id` where it is of a record. */
   at?: string;
   language?: Language;
   /** Answers the functions of the database. */
@@ -57,9 +57,10 @@ export async function renderScreen(
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const root = createRootRoute({ component: Outlet, notFoundComponent: () => <p>elsewhere</p> });
   const here = createRoute({ getParentRoute: () => root, path: '/here', component: () => element });
+  const ofRecord = createRoute({ getParentRoute: () => root, path: '/here/$id', component: () => element });
   const away = createRoute({ getParentRoute: () => root, path: '/away', component: () => <p>away</p> });
   const router = createRouter({
-    routeTree: root.addChildren([here, away]),
+    routeTree: root.addChildren([here, ofRecord, away]),
     history: createMemoryHistory({ initialEntries: [at] }),
   });
   await router.load();

@@ -35,7 +35,7 @@ function areaRoutes(name: AddressedName, load: Load, view?: ScreenRoute['load'])
 /** Masters of the organisation: read by whoever may see hr, written from the rank on that approves (ruling R1). */
 function masterRoutes(...master: Parameters<typeof areaRoutes>): ScreenRoute[] {
   return areaRoutes(...master).map((screen) =>
-    screen.permission?.action === 'create' || screen.permission?.action === 'edit'
+    screen.permission?.action === 'create'
       ? { ...screen, permission: { module: 'hr', action: 'approve' } }
       : screen,
   );

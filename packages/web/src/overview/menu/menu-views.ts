@@ -1,11 +1,11 @@
 import { listAddressOf, pageAddresses } from '@plinth/domain/addresses.ts';
 import type { FeatureFlags } from '@plinth/domain/feature-flags.ts';
 import type { PermissionName } from '@plinth/domain/modules.ts';
-import type { MessageKey } from '../../base/message-key.ts';
+import type { FrameKey } from '../../base/message-key.ts';
 
 type Items = FeatureFlags['menu']['items'];
 
-export type MenuSubItem = { key: string; label: MessageKey; href: string };
+export type MenuSubItem = { key: string; label: FrameKey; href: string };
 
 export type SubItemRule = MenuSubItem & {
   /** Its own flag; the route works all the same when only the entry is hidden. */
@@ -16,7 +16,7 @@ export type SubItemRule = MenuSubItem & {
 /** One view of a module; without a flag it is there whenever its module is. */
 function view(
   key: string,
-  label: MessageKey,
+  label: FrameKey,
   href: string,
   isOn: SubItemRule['isOn'] = () => true,
   action: PermissionName = 'view',
@@ -81,9 +81,9 @@ export const taskViews: readonly SubItemRule[] = [
 ];
 
 export const safetyViews: readonly SubItemRule[] = [
-  view('inspections', 'resources.safety_inspections.plural', listAddressOf('safety_inspections')),
-  view('equipment', 'resources.safety_equipment.plural', listAddressOf('safety_equipment')),
-  view('incidents', 'resources.safety_incidents.plural', listAddressOf('safety_incidents')),
+  view('inspections', 'shell.menu.safetyInspections', listAddressOf('safety_inspections')),
+  view('equipment', 'shell.menu.safetyEquipment', listAddressOf('safety_equipment')),
+  view('incidents', 'shell.menu.safetyIncidents', listAddressOf('safety_incidents')),
 ];
 
 export const hrViews: readonly SubItemRule[] = [
@@ -130,12 +130,12 @@ export const commercialViews: readonly SubItemRule[] = [
 export const financeViews: readonly SubItemRule[] = [
   view('overview', 'shell.menu.financeOverview', pageAddresses.finance.path),
   view('invoices', 'shell.menu.financeInvoices', listAddressOf('invoices')),
-  view('credit_notes', 'resources.credit_notes.plural', listAddressOf('credit_notes')),
+  view('credit_notes', 'shell.menu.financeCreditNotes', listAddressOf('credit_notes')),
   view('payments', 'shell.menu.financePayments', listAddressOf('invoice_payments')),
   view('supplier_invoices', 'shell.menu.financeSupplierInvoices', listAddressOf('supplier_invoices')),
   view(
     'supplier_credit_notes',
-    'resources.supplier_credit_notes.plural',
+    'shell.menu.financeSupplierCreditNotes',
     listAddressOf('supplier_credit_notes'),
   ),
   view('expenses', 'shell.menu.financeExpenses', listAddressOf('expenses')),
@@ -148,17 +148,17 @@ export const procurementViews: readonly SubItemRule[] = [
   view('work', 'shell.menu.procurementWork', listAddressOf('work_order_drafts')),
   view('requisitions', 'shell.menu.procurementRequisitions', listAddressOf('requisition_drafts')),
   view('changes', 'shell.menu.procurementChanges', listAddressOf('change_order_drafts')),
-  view('claims', 'resources.subcontract_claims.plural', listAddressOf('subcontract_claims')),
+  view('claims', 'shell.menu.procurementClaims', listAddressOf('subcontract_claims')),
 ];
 
 export const documentViews: readonly SubItemRule[] = [
-  view('documents', 'resources.documents.plural', listAddressOf('documents')),
-  view('categories', 'resources.document_categories.plural', listAddressOf('document_categories')),
+  view('documents', 'shell.menu.documents', listAddressOf('documents')),
+  view('categories', 'shell.menu.documentsCategories', listAddressOf('document_categories')),
 ];
 
 export const communicationViews: readonly SubItemRule[] = [
-  view('announcements', 'resources.announcements.plural', listAddressOf('announcements')),
-  view('threads', 'resources.message_threads.plural', listAddressOf('message_threads')),
+  view('announcements', 'shell.menu.communicationsAnnouncements', listAddressOf('announcements')),
+  view('threads', 'shell.menu.communicationsThreads', listAddressOf('message_threads')),
 ];
 
 export const inventoryViews: readonly SubItemRule[] = [

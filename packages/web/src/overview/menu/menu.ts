@@ -1,7 +1,7 @@
 import { areaPaths, listAddressOf, pageAddresses, recordAddresses } from '@plinth/domain/addresses.ts';
 import { flagOfModule, type FeatureFlags, type MenuGroupName } from '@plinth/domain/feature-flags.ts';
 import type { ModuleName, PermissionName } from '@plinth/domain/modules.ts';
-import type { MessageKey } from '../../base/message-key.ts';
+import type { FrameKey } from '../../base/message-key.ts';
 import {
   commercialViews,
   communicationViews,
@@ -37,7 +37,7 @@ export type MenuIcon =
 
 export type MenuItem = {
   module: ModuleName;
-  label: MessageKey;
+  label: FrameKey;
   icon: MenuIcon;
   /** Where it leads. */
   href: string;
@@ -46,7 +46,7 @@ export type MenuItem = {
   items?: readonly MenuSubItem[];
 };
 
-export type MenuGroup = { name: MenuGroupName; label: MessageKey; items: readonly MenuItem[] };
+export type MenuGroup = { name: MenuGroupName; label: FrameKey; items: readonly MenuItem[] };
 
 type ItemRule = Omit<MenuItem, 'items' | 'href'> & { group: MenuGroupName; items?: readonly SubItemRule[] };
 
@@ -169,7 +169,7 @@ const rules: readonly ItemRule[] = [
   },
 ];
 
-const groupLabels: Record<MenuGroupName, MessageKey> = {
+const groupLabels: Record<MenuGroupName, FrameKey> = {
   main: 'shell.menu.groups.main',
   modules: 'shell.menu.groups.modules',
   admin: 'shell.menu.groups.admin',
