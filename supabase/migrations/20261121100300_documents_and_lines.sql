@@ -133,114 +133,180 @@ language sql stable set search_path = '' as $$
     where a.attrelid = to_regclass(format('public.%I', table_name)) and a.attgenerated <> '')
 $$;
 
+create function private.check_document(record jsonb, lines jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if jsonb_typeof(record) is distinct from 'object' then
+    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
+  end if;
+  if lines is not null and (jsonb_typeof(lines) <> 'array'
+    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
+    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
+  end if;
+end $$;
+
+-- The names of the columns a line gives, which is what tells lines that are written together.
+create function private.fields_of_line(line jsonb) returns text[]
+language sql immutable set search_path = '' as $$
+  select array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
+$$;
+
+create function private.save_head(shape model.documents, key uuid, record jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  given constant jsonb := record - model.computed_columns(shape.document_table);
+  names text[];
+  list text;
+  written bigint;
+begin
+  names := model.known_columns(shape.document_table,
+    array(select k from jsonb_object_keys(given) k where k not in ('id', 'version') order by k));
+  select string_agg(format(', %I', n), '') into list from unnest(names) n;
+  execute format('select count(*) from public.%I where id = $1', shape.document_table) into written using key;
+  if written = 0 then
+    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      shape.document_table, list) using given, key;
+    return;
+  end if;
+  execute format('update public.%1$I
+    set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+    shape.document_table, list) using given, key;
+  get diagnostics written = row_count;
+  if written = 0 then
+    perform model.fail(403, 'access_denied', 'You may not change this document.');
+  end if;
+end $$;
+
+-- Lines as they are written: without what the database computes, each with an identifier and, where lines have one,
+-- its place in the order given.
+create function private.prepare_lines(shape model.documents, lines jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  has_position constant boolean := exists (select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
+begin
+  return (select coalesce(jsonb_agg(line - 'version' - shape.line_column - model.computed_columns(shape.line_table)
+      || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
+      || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
+    from jsonb_array_elements(lines) with ordinality l (line, place));
+end $$;
+
+-- Takes away the lines that are not given. Lines that only the database makes can be neither added nor taken away: who
+-- changes them needs no right to.
+create function private.remove_missing_lines(shape model.documents, key uuid, lines jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  missing bigint;
+begin
+  execute format('select count(*) from public.%I where %I = $1
+    and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+    shape.line_table, shape.line_column) into missing using key, lines;
+  if missing > 0 then
+    execute format('delete from public.%I where %I = $1
+      and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+      shape.line_table, shape.line_column) using key, lines;
+  end if;
+end $$;
+
+-- Changes those lines of a document that give the fields of this list; answers how many there were.
+create function private.change_lines(shape model.documents, key uuid, lines jsonb, names text[]) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  list text;
+  changed bigint;
+begin
+  if cardinality(names) = 0 then
+    execute format('select count(*) from public.%I where %I = $2
+      and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
+      shape.line_table, shape.line_column) into changed using lines, key;
+    return changed;
+  end if;
+  select string_agg(format('%I', n), ', ') into list from unnest(names) n;
+  execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted))
+    from jsonb_array_elements($1) wanted
+      where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2 and private.fields_of_line(wanted) = $3',
+    shape.line_table, list, shape.line_column) using lines, key, names;
+  get diagnostics changed = row_count;
+  return changed;
+end $$;
+
+-- Adds those that are not there yet; answers how many.
+create function private.add_lines(shape model.documents, key uuid, lines jsonb, names text[]) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  added bigint;
+begin
+  execute format('insert into public.%1$I (id, %2$I%3$s) select new_line.id, $2%4$s
+    from jsonb_array_elements($1) wanted, jsonb_populate_record(null::public.%1$I, wanted) new_line
+      where private.fields_of_line(wanted) = $3
+        and not exists (select from public.%1$I line where line.id = new_line.id and line.%2$I = $2)',
+    shape.line_table, shape.line_column,
+    (select string_agg(format(', %I', n), '') from unnest(names) n),
+    (select string_agg(format(', new_line.%I', n), '') from unnest(names) n)) using lines, key, names;
+  get diagnostics added = row_count;
+  return added;
+end $$;
+
+-- Writes all lines, those that give the same fields together; answers how many.
+create function private.save_lines(shape model.documents, key uuid, lines jsonb) returns bigint
+language plpgsql set search_path = '' as $$
+declare
+  names text[];
+  alike bigint;
+  changed bigint;
+  written bigint := 0;
+begin
+  for names, alike in select private.fields_of_line(line), count(*) from jsonb_array_elements(lines) line group by 1
+  loop
+    perform model.known_columns(shape.line_table, names);
+    -- What is there already is changed first: what is inserted now must not be taken for it.
+    changed := private.change_lines(shape, key, lines, names);
+    written := written + changed
+      + case when changed = alike then 0 else private.add_lines(shape, key, lines, names) end;
+  end loop;
+  return written;
+end $$;
+
+-- What a policy passes over in silence is refused here: a document is saved as it was given, or not at all.
+create function private.check_lines_saved(shape model.documents, key uuid, lines jsonb, written bigint) returns void
+language plpgsql set search_path = '' as $$
+declare
+  held bigint;
+begin
+  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
+    into held using key;
+  if written <> jsonb_array_length(lines) or held <> jsonb_array_length(lines) then
+    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
+      '{"field": "lines"}');
+  end if;
+end $$;
+
 -- Saves a document with all of its lines: new ones are added, changed ones changed, missing ones removed, in the order
 -- given (`position`, when the lines have one). A field that is not mentioned keeps its value, or begins with its
--- default.
--- With the caller's rights: policies, column grants and triggers decide as for single writes. What a policy passes over
--- in silence is refused here: a document is saved as it was given, or not at all.
+-- default. With the caller's rights: policies, column grants and triggers decide as for single writes.
 create function public.save_document(kind text, record jsonb, lines jsonb default null) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   shape model.documents;
   key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
-  names text[];
-  list text;
-  has_position boolean;
   written bigint;
-  touched bigint;
 begin
   select d.* into shape from model.documents d where d.kind = save_document.kind;
   if not found then
     perform model.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
   end if;
-  if jsonb_typeof(record) is distinct from 'object' then
-    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
-  end if;
-  if jsonb_typeof(lines) = 'null' then
-    lines := null;
-  end if;
-  record := record - model.computed_columns(shape.document_table);
-  if lines is not null and (jsonb_typeof(lines) <> 'array'
-    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
-    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
-  end if;
-
-  names := model.known_columns(shape.document_table,
-    array(select k from jsonb_object_keys(record) k where k not in ('id', 'version') order by k));
-  select string_agg(format(', %I', n), '') into list from unnest(names) n;
-  execute format('select count(*) from public.%I where id = $1', shape.document_table) into written using key;
-  if written > 0 then
-    execute format('update public.%1$I
-      set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
-      shape.document_table, list) using record, key;
-    get diagnostics written = row_count;
-    if written = 0 then
-      perform model.fail(403, 'access_denied', 'You may not change this document.');
-    end if;
-  else
-    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
-      shape.document_table, list) using record, key;
-  end if;
+  lines := nullif(lines, 'null');
+  perform private.check_document(record, lines);
+  perform private.save_head(shape, key, record);
   if lines is null then
     return key;
   end if;
 
   perform set_config('plinth.saves_document', key::text, true);
-  has_position := exists (select from pg_catalog.pg_attribute a
-    where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
-  lines := (select coalesce(jsonb_agg(line - 'version' - shape.line_column - model.computed_columns(shape.line_table)
-    || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
-      || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
-    from jsonb_array_elements(lines) with ordinality l (line, place));
-  -- Lines that only the database makes can be neither added nor taken away: who changes them needs no right to.
-  execute format('select count(*) from public.%I where %I = $1
-    and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
-    shape.line_table, shape.line_column) into touched using key, lines;
-  if touched > 0 then
-    execute format('delete from public.%I where %I = $1
-      and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
-      shape.line_table, shape.line_column) using key, lines;
-  end if;
-
-  -- Lines that mention the same fields go together.
-  written := 0;
-  for names in select distinct array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
-    from jsonb_array_elements(lines) line loop
-    perform model.known_columns(shape.line_table, names);
-    -- What is there already is changed first: what is inserted now must not be taken for it.
-    if cardinality(names) > 0 then
-      select string_agg(format('%I', n), ', ') into list from unnest(names) n;
-      execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted))
-        from jsonb_array_elements($1) wanted
-          where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2
-            and array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3',
-        shape.line_table, list, shape.line_column) using lines, key, names;
-      get diagnostics touched = row_count;
-    else
-      execute format('select count(*) from public.%I where %I = $2
-        and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
-        shape.line_table, shape.line_column) into touched using lines, key;
-    end if;
-    written := written + touched;
-    continue when touched = (select count(*) from jsonb_array_elements(lines) line
-      where array(select k from jsonb_object_keys(line) k where k <> 'id' order by k) = names);
-    execute format('insert into public.%1$I (id, %2$I%3$s) select new_line.id, $2%4$s
-      from jsonb_array_elements($1) wanted, jsonb_populate_record(null::public.%1$I, wanted) new_line
-        where array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3
-          and not exists (select from public.%1$I line where line.id = new_line.id and line.%2$I = $2)',
-      shape.line_table, shape.line_column,
-      (select string_agg(format(', %I', n), '') from unnest(names) n),
-      (select string_agg(format(', new_line.%I', n), '') from unnest(names) n)) using lines, key, names;
-    get diagnostics touched = row_count;
-    written := written + touched;
-  end loop;
-
-  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
-    into touched using key;
-  if written <> jsonb_array_length(lines) or touched <> jsonb_array_length(lines) then
-    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
-      '{"field": "lines"}');
-  end if;
+  lines := private.prepare_lines(shape, lines);
+  perform private.remove_missing_lines(shape, key, lines);
+  written := private.save_lines(shape, key, lines);
+  perform private.check_lines_saved(shape, key, lines, written);
   perform set_config('plinth.saves_document', '', true);
   return key;
 end $$;
@@ -343,5 +409,14 @@ end $$;
 grant execute on function
   model.known_columns(text, text[]),
   model.computed_columns(text),
+  private.check_document(jsonb, jsonb),
+  private.fields_of_line(jsonb),
+  private.save_head(model.documents, uuid, jsonb),
+  private.prepare_lines(model.documents, jsonb),
+  private.remove_missing_lines(model.documents, uuid, jsonb),
+  private.change_lines(model.documents, uuid, jsonb, text[]),
+  private.add_lines(model.documents, uuid, jsonb, text[]),
+  private.save_lines(model.documents, uuid, jsonb),
+  private.check_lines_saved(model.documents, uuid, jsonb, bigint),
   public.save_document(text, jsonb, jsonb)
   to authenticated, service_role;

@@ -14,203 +14,250 @@ begin
     from jsonb_to_recordset(people) as p (external_id text, name text, email text);
 end $$;
 
+create function private.check_schedule(project_id uuid, schedule jsonb) returns void
+language plpgsql stable set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  project_status text;
+begin
+  select p.status into project_status from public.projects p where p.id = target;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  if project_status in ('closed', 'cancelled') then
+    perform model.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
+      jsonb_build_object('values', jsonb_build_object('from', project_status, 'to', 'import')));
+  end if;
+  if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
+    perform model.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.',
+      '{"field": "schedule", "values": {"limit": 20000}}');
+  end if;
+end $$;
+
+-- What is answered of one kind of rows.
+create function private.import_counts(added bigint, updated bigint, total bigint) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated)
+$$;
+
+-- The working week and the days off.
+create function private.import_calendar(project_id uuid, schedule jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  update public.projects p set weekend_days = days.wanted
+    from (select array(select d::smallint from jsonb_array_elements_text(schedule -> 'weekend_days') d
+      order by 1) wanted) days
+    where p.id = target and jsonb_typeof(schedule -> 'weekend_days') = 'array'
+      and p.weekend_days is distinct from days.wanted;
+  with file as (
+    select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
+    from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
+  ), changed as (
+    update public.project_holidays day set name = file.name, is_working = file.is_working
+    from file where day.project_id = target and day.holiday_date = file.holiday_date
+      and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
+  ), new_days as (
+    insert into public.project_holidays (project_id, holiday_date, name, is_working)
+    select target, file.holiday_date, file.name, file.is_working from file
+    where not exists (select from public.project_holidays day where day.project_id = target
+      and day.holiday_date = file.holiday_date)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_days), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $$;
+
+-- The tasks of a file as they are to stand in the project: assigned to the person responsible, and dated as the file
+-- says, except where the project adds up its own parts.
+create function private.tasks_of_schedule(project_id uuid, schedule jsonb)
+  returns table (external_id text, task_title text, description text, outline_position integer, is_milestone boolean,
+    start_date date, due_date date, duration_days integer, completion_percentage numeric, priority_level text,
+    constraint_type text, constraint_date date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
+language sql stable set search_path = '' as $$
+  with file as (
+    select t.*, coalesce(t.completion_percentage, 0) progress
+    from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, outline_position integer, title text,
+      description text, is_milestone boolean, start_date date, due_date date, duration_days integer,
+      completion_percentage numeric(5, 2), priority text, constraint_type text, constraint_date date)
+  ), responsible as (
+    select distinct on (a.task) a.task external_id, person.user_id, person.name
+    from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
+      is_responsible boolean, load_percent numeric)
+      join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
+    order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
+      person.name
+  )
+  select file.external_id, file.title, nullif(file.description, ''), coalesce(file.outline_position, 0),
+    coalesce(file.is_milestone, false),
+    -- What adds up here is not the file's to say; the first time it is, until its parts are there.
+    case when held.id is null then file.start_date else held.start_date end,
+    case when held.id is null then file.due_date else held.due_date end,
+    -- The dates of a file stand; its durations may count the days of another calendar.
+    case when held.id is not null then held.duration_days when file.is_milestone then 0
+      when file.due_date >= file.start_date
+      then greatest(private.working_days(tasks_of_schedule.project_id, file.start_date, file.due_date), 1)
+      else file.duration_days end,
+    case when held.id is null then file.progress else held.completion_percentage end,
+    coalesce(file.priority, 'medium'), file.constraint_type, file.constraint_date, responsible.user_id,
+    responsible.name,
+    case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end
+  from file left join responsible using (external_id)
+    left join public.tasks held on held.project_id = tasks_of_schedule.project_id
+      and held.external_id = file.external_id
+      and exists (select from public.tasks child where child.parent_task_id = held.id)
+$$;
+
+create function private.import_tasks(project_id uuid, schedule jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with wanted as materialized (
+    select t.* from private.tasks_of_schedule(target, schedule) t
+  ), changed as (
+    update public.tasks task set task_title = wanted.task_title, description = wanted.description,
+      outline_position = wanted.outline_position, is_milestone = wanted.is_milestone, start_date = wanted.start_date,
+      due_date = wanted.due_date, duration_days = wanted.duration_days,
+      completion_percentage = wanted.completion_percentage, priority_level = wanted.priority_level,
+      constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
+      assigned_to_user_id = coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id),
+      assigned_to_name = wanted.assigned_to_name
+    from wanted where task.project_id = target and task.external_id = wanted.external_id
+      -- What was finished here stays finished; a file does not reopen it.
+      and task.task_status not in ('completed', 'cancelled')
+      and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date, task.due_date,
+          task.duration_days, task.completion_percentage, task.priority_level, task.constraint_type,
+          task.constraint_date, task.assigned_to_name, task.assigned_to_user_id)
+        is distinct from
+          (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
+          wanted.due_date, wanted.duration_days, wanted.completion_percentage, wanted.priority_level,
+          wanted.constraint_type, wanted.constraint_date, wanted.assigned_to_name,
+          coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
+      returning 1
+  ), new_tasks as (
+    insert into public.tasks (project_id, external_id, task_title, description, outline_position, is_milestone,
+      start_date, due_date, duration_days, completion_percentage, priority_level, constraint_type, constraint_date,
+      assigned_to_user_id, assigned_to_name, task_status, board_position)
+    select target, w.external_id, w.task_title, w.description, w.outline_position, w.is_milestone, w.start_date,
+      w.due_date, w.duration_days, w.completion_percentage, w.priority_level, w.constraint_type, w.constraint_date,
+      w.assigned_to_user_id, w.assigned_to_name, w.task_status, w.outline_position
+    from wanted w
+    where not exists (select from public.tasks task where task.project_id = target
+      and task.external_id = w.external_id)
+    order by w.outline_position
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_tasks), (select count(*) from changed),
+    (select count(*) from wanted)) into counts;
+  return counts;
+end $$;
+
+-- Once all tasks are there: each below the one the file names.
+create function private.import_outline(project_id uuid, schedule jsonb) returns void
+language plpgsql set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+begin
+  update public.tasks child set parent_task_id = parent.id
+    from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
+      left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
+    where child.project_id = target and child.external_id = t.external_id
+      and child.parent_task_id is distinct from parent.id;
+end $$;
+
+create function private.import_dependencies(project_id uuid, schedule jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with file as (
+    select p.id predecessor_id, s.id successor_id, coalesce(d.type, 'FS') dependency_type,
+      coalesce(d.lag_days, 0) lag_days
+    from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text,
+      type text, lag_days integer)
+      left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
+      left join public.tasks s on s.project_id = target and s.external_id = d.successor
+  ), changed as (
+    update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
+    from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
+      and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
+  ), new_links as (
+    insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
+    select predecessor_id, successor_id, dependency_type, lag_days from file
+    where not exists (select from public.task_dependencies link
+      where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_links), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $$;
+
+create function private.import_assignments(project_id uuid, schedule jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with file as (
+    select task.id task_id, person.user_id, person.name person_name, coalesce(a.load_percent, 100) load_percent,
+      coalesce(a.is_responsible, false) is_responsible
+    from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
+      load_percent numeric(6, 2), is_responsible boolean)
+      join public.tasks task on task.project_id = target and task.external_id = a.task
+      join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
+  ), changed as (
+    update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible,
+      user_id = file.user_id
+    from file where held.task_id = file.task_id and held.person_name = file.person_name
+      and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent,
+        file.is_responsible, file.user_id) returning 1
+  ), new_rows as (
+    insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
+    select task_id, user_id, person_name, load_percent, is_responsible from file
+    where not exists (select from public.task_assignments held where held.task_id = file.task_id
+      and held.person_name = file.person_name)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_rows), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $$;
+
 -- Runs with the caller's rights: row policies, numbers, status rules and audit hold as for a task typed by hand.
 -- Answers {tasks: {added, updated, unchanged}, dependencies: {…}, assignments: {…}, holidays: {…}, is_calendar_applied,
 -- unmatched_people: […]}. A dry run answers the same and leaves nothing.
 create function public.import_schedule(project_id uuid, schedule jsonb, is_dry_run boolean) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  target constant uuid := project_id;
-  project public.projects;
-  may_set_calendar boolean;
-  counts jsonb := '{}';
-  added integer;
-  updated integer;
-  total integer;
+  sets_calendar boolean;
+  counts jsonb;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
-  select p.* into project from public.projects p where p.id = target;
-  if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
-  end if;
-  if project.status in ('closed', 'cancelled') then
-    perform model.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
-      jsonb_build_object('values', jsonb_build_object('from', project.status, 'to', 'import')));
-  end if;
-  if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
-    perform model.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.',
-      '{"field": "schedule", "values": {"limit": 20000}}');
-  end if;
-  may_set_calendar := authz.is_server() or authz.can('projects', 'edit');
+  perform private.check_schedule(project_id, schedule);
+  sets_calendar := authz.is_server() or authz.can('projects', 'edit');
   -- Two imports into one project go one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
+  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || project_id, 0));
 
   begin
-    -- Working week and days off ------------------------------------------------
-    added := 0; updated := 0; total := 0;
-    if may_set_calendar then
-      update public.projects p set weekend_days = days.wanted
-        from (select array(select d::smallint from jsonb_array_elements_text(schedule -> 'weekend_days') d
-          order by 1) wanted) days
-        where p.id = target and jsonb_typeof(schedule -> 'weekend_days') = 'array'
-          and p.weekend_days is distinct from days.wanted;
-      with file as (
-        select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
-        from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
-      ), changed as (
-        update public.project_holidays day set name = file.name, is_working = file.is_working
-        from file where day.project_id = target and day.holiday_date = file.holiday_date
-          and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
-      ), new_days as (
-        insert into public.project_holidays (project_id, holiday_date, name, is_working)
-        select target, file.holiday_date, file.name, file.is_working from file
-        where not exists (select from public.project_holidays day where day.project_id = target
-          and day.holiday_date = file.holiday_date)
-        returning 1
-      )
-      select (select count(*) from new_days), (select count(*) from changed), (select count(*) from file) into added,
-        updated, total;
+    counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
+    if sets_calendar then
+      counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
     end if;
-    counts := counts || jsonb_build_object('is_calendar_applied', may_set_calendar,
-      'holidays', jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated));
-
-    -- Tasks: first the rows, then their parents ----------------------------------
-    with file as (
-      select t.*, coalesce(t.priority, 'medium') wanted_priority, coalesce(t.completion_percentage, 0) progress
-      from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, outline_position integer, title text,
-        description text,
-        is_milestone boolean, start_date date, due_date date, duration_days integer,
-          completion_percentage numeric(5, 2), priority text,
-        constraint_type text, constraint_date date)
-    ), responsible as (
-      select distinct on (a.task) a.task external_id, person.user_id, person.name
-      from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
-        is_responsible boolean, load_percent numeric)
-        join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
-      order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
-        person.name
-    ), wanted as (
-      select file.external_id, file.title, nullif(file.description, '') description,
-        coalesce(file.outline_position, 0) outline_position,
-        coalesce(file.is_milestone, false) is_milestone,
-        -- What adds up here is not the file's to say; the first time it is, until its parts are there.
-        case when held.id is null then file.start_date else held.start_date end start_date,
-        case when held.id is null then file.due_date else held.due_date end due_date,
-        -- The dates of a file stand; its durations may count the days of another calendar.
-        case when held.id is not null then held.duration_days when file.is_milestone then 0
-          when file.due_date >= file.start_date
-          then greatest(private.working_days(target, file.start_date, file.due_date), 1)
-          else file.duration_days end duration_days,
-        case when held.id is null then file.progress else held.completion_percentage end progress,
-        file.wanted_priority,
-        file.constraint_type, file.constraint_date, responsible.user_id, responsible.name person_name,
-        case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress'
-          else 'not_started' end status
-      from file left join responsible using (external_id)
-        left join public.tasks held on held.project_id = target and held.external_id = file.external_id
-          and exists (select from public.tasks child where child.parent_task_id = held.id)
-    ), changed as (
-      update public.tasks task set task_title = wanted.title, description = wanted.description,
-        outline_position = wanted.outline_position,
-        is_milestone = wanted.is_milestone, start_date = wanted.start_date, due_date = wanted.due_date,
-          duration_days = wanted.duration_days,
-        completion_percentage = wanted.progress, priority_level = wanted.wanted_priority,
-        constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
-        assigned_to_user_id = coalesce(wanted.user_id, task.assigned_to_user_id), assigned_to_name = wanted.person_name
-      from wanted where task.project_id = target and task.external_id = wanted.external_id
-        -- What was finished here stays finished; a file does not reopen it.
-        and task.task_status not in ('completed', 'cancelled')
-        and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date,
-          task.due_date, task.duration_days,
-             task.completion_percentage, task.priority_level, task.constraint_type, task.constraint_date,
-               task.assigned_to_name,
-             coalesce(wanted.user_id, task.assigned_to_user_id))
-          is distinct from
-            (wanted.title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
-              wanted.due_date, wanted.duration_days,
-             wanted.progress, wanted.wanted_priority, wanted.constraint_type, wanted.constraint_date,
-               wanted.person_name,
-             coalesce(wanted.user_id, task.assigned_to_user_id))
-        returning 1
-    ), new_tasks as (
-      insert into public.tasks (project_id, external_id, task_title, description, outline_position, is_milestone,
-        start_date, due_date,
-        duration_days, completion_percentage, priority_level, constraint_type, constraint_date, assigned_to_user_id,
-          assigned_to_name,
-        task_status, board_position)
-      select target, external_id, title, description, outline_position, is_milestone, start_date, due_date,
-        duration_days, progress, wanted_priority, constraint_type, constraint_date, user_id, person_name, status,
-          outline_position
-      from wanted
-      where not exists (select from public.tasks task where task.project_id = target
-        and task.external_id = wanted.external_id)
-      order by outline_position
-      returning 1
-    )
-    select (select count(*) from new_tasks), (select count(*) from changed), (select count(*) from wanted) into added,
-      updated, total;
-
-    update public.tasks child set parent_task_id = parent.id
-      from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
-        left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
-      where child.project_id = target and child.external_id = t.external_id
-        and child.parent_task_id is distinct from parent.id;
-    counts := counts || jsonb_build_object('tasks', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated));
-
-    -- Dependencies -----------------------------------------------------------------
-    with file as (
-      select p.id predecessor_id, s.id successor_id, coalesce(d.type, 'FS') dependency_type,
-        coalesce(d.lag_days, 0) lag_days
-      from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text,
-        type text, lag_days integer)
-        left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
-        left join public.tasks s on s.project_id = target and s.external_id = d.successor
-    ), changed as (
-      update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
-      from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
-        and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
-    ), new_links as (
-      insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
-      select predecessor_id, successor_id, dependency_type, lag_days from file
-      where not exists (select from public.task_dependencies link
-        where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
-      returning 1
-    )
-    select (select count(*) from new_links), (select count(*) from changed), (select count(*) from file) into added,
-      updated, total;
-    counts := counts || jsonb_build_object('dependencies', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated));
-
-    -- Who works on what --------------------------------------------------------------
-    with file as (
-      select task.id task_id, person.user_id, person.name person_name, coalesce(a.load_percent, 100) load_percent,
-        coalesce(a.is_responsible, false) is_responsible
-      from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
-        load_percent numeric(6, 2), is_responsible boolean)
-        join public.tasks task on task.project_id = target and task.external_id = a.task
-        join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
-    ), changed as (
-      update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible,
-        user_id = file.user_id
-      from file where held.task_id = file.task_id and held.person_name = file.person_name
-        and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent,
-          file.is_responsible, file.user_id) returning 1
-    ), new_rows as (
-      insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
-      select task_id, user_id, person_name, load_percent, is_responsible from file
-      where not exists (select from public.task_assignments held where held.task_id = file.task_id
-        and held.person_name = file.person_name)
-      returning 1
-    )
-    select (select count(*) from new_rows), (select count(*) from changed), (select count(*) from file) into added,
-      updated, total;
-    counts := counts || jsonb_build_object('assignments', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated),
-      'unmatched_people', coalesce((select jsonb_agg(person.name order by person.name)
-        from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
-
+    counts := counts || jsonb_build_object('tasks', private.import_tasks(project_id, schedule));
+    perform private.import_outline(project_id, schedule);
+    counts := counts || jsonb_build_object('dependencies', private.import_dependencies(project_id, schedule));
+    counts := counts || jsonb_build_object('assignments', private.import_assignments(project_id, schedule));
+    counts := counts || jsonb_build_object('unmatched_people', coalesce((
+      select jsonb_agg(person.name order by person.name)
+      from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -227,5 +274,13 @@ grant usage on schema private to authenticated;
 
 grant execute on function
   private.match_people(jsonb),
+  private.check_schedule(uuid, jsonb),
+  private.import_counts(bigint, bigint, bigint),
+  private.import_calendar(uuid, jsonb),
+  private.tasks_of_schedule(uuid, jsonb),
+  private.import_tasks(uuid, jsonb),
+  private.import_outline(uuid, jsonb),
+  private.import_dependencies(uuid, jsonb),
+  private.import_assignments(uuid, jsonb),
   public.import_schedule(uuid, jsonb, boolean)
   to authenticated, service_role;

@@ -181,28 +181,43 @@ begin
     + case when whole = 0 then 0 else round(lost_tax * upto / whole, 2) - round(lost_tax * (upto - own) / whole, 2) end;
 end $$;
 
--- Each party of a document and how much it gets (above zero: debit; below: credit), before the two are put apart: one
--- function a part of the books, each of whose entries comes to nothing.
+-- A part of an entry: what one side of a document gets, above zero debit, below credit, before the two are put apart.
+-- One function a kind of document, each of whose entries comes to nothing.
+create type private.journal_part as (entry_date date, document_table text, document_id uuid, document_number text,
+  party text, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric);
 
 -- Sales: the client owes the sum, which is revenue and tax. What bills a contract clears what the contract had booked.
 -- Amounts in the company's currency are whole: tax is rounded once, and the rest is the rest.
-create function private.journal_of_sales(from_date date, to_date date)
-returns table (entry_date date, document_table text, document_id uuid, document_number text, party_id uuid,
-  project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+
+-- What an invoice clears: what its contract had booked, or nothing, and it is revenue.
+create function private.cleared_by_sale(sale public.invoices) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when sale.certificate_id is not null then 'contract_assets'
+    when sale.retention_release_id is not null then 'retention_receivable'
+    when sale.contract_id is not null then 'advances_received' else 'revenue' end;
+end $$;
+
+-- What a certificate comes to in the base currency, null where there is none.
+create function private.certificate_payable(certificate_id uuid) returns numeric
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select round(c.payable_amount * c.exchange_rate, 2) from public.certificates c
+    where c.id = certificate_payable.certificate_id);
+end $$;
+
+create function private.journal_of_invoices(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 begin
   return query
   with sales as (
     select i.*, round(i.total_amount * i.exchange_rate, 2) as gross, round(i.tax_amount * i.exchange_rate, 2) as tax,
       case
-        when i.certificate_id is not null then (select round(c.payable_amount * c.exchange_rate, 2)
-          from public.certificates c where c.id = i.certificate_id)
+        when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
         else round(i.subtotal_amount * i.exchange_rate, 2) end as booked,
-      case when i.certificate_id is not null then 'contract_assets'
-        when i.retention_release_id is not null then 'retention_receivable'
-        when i.contract_id is not null then 'advances_received' else 'revenue' end as cleared
+      private.cleared_by_sale(i) as cleared
     from public.invoices i
     where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
       and i.issue_date between from_date and to_date),
@@ -214,25 +229,33 @@ begin
         sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
       from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
         l.tax_code_id) g
-      join sales s on s.id = g.invoice_id),
-  -- A credit note is its invoice the other way round. The receivable it settles is what the invoice still had of it.
-  credits as (
-    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax, i.contract_id, i.certificate_id as billed,
-      i.retention_release_id, i.tax_amount as invoice_tax,
+      join sales s on s.id = g.invoice_id)
+  select s.issue_date, 'invoices', s.id, s.invoice_number::text, client.company_name::text, s.project_id, part.posting,
+    null::text, part.tax_code_id, part.amount
+    from sales s left join public.external_entities client on client.id = s.client_id cross join lateral (
+      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
+        ('exchange_differences', null, s.booked + s.tax - s.gross)
+      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
+        part (posting, tax_code_id, amount);
+end $$;
+
+-- A credit note is its invoice the other way round. The receivable it settles is what the invoice still had of it.
+create function private.journal_of_credit_notes(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with credits as (
+    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax,
       case
-        when c.certificate_id is not null then (select -round(own.payable_amount * own.exchange_rate, 2)
-          from public.certificates own where own.id = c.certificate_id)
-        when i.certificate_id is not null then (select round(b.payable_amount * b.exchange_rate, 2)
-          from public.certificates b where b.id = i.certificate_id)
+        when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
+        when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
         when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
           where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)
         else c.base_amount - round(c.tax_amount * c.exchange_rate, 2) end as booked,
-      case when i.certificate_id is not null then 'contract_assets'
-        when i.retention_release_id is not null then 'retention_receivable'
-        when i.contract_id is not null then 'advances_received' else 'revenue' end as cleared
+      private.cleared_by_sale(i) as cleared
     from public.credit_notes c join public.invoices i on i.id = c.invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
-  credit_taxes as (
+  taxes as (
     select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2)
       - round((g.upto - g.own) * c.exchange_rate, 2) as amount
     from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
@@ -241,40 +264,34 @@ begin
       where l.credit_note_id in (select c.id from credits c) group by l.credit_note_id, i.tax_code_id) g
       join credits c on c.id = g.credit_note_id
     union all
-    select c.id, null, c.tax from credits c where c.certificate_id is not null),
-  -- A reversal is a row of its own, so what was reversed stays and the two come to nothing.
-  receipts as (
-    select p.*, i.invoice_number, i.client_id, i.project_id, round(p.amount * p.exchange_rate, 2) as money
-    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-    where p.status <> 'draft' and p.payment_date between from_date and to_date)
-  select s.issue_date, 'invoices', s.id, s.invoice_number::text, s.client_id, s.project_id, part.posting, null,
-    part.tax_code_id, part.amount
-    from sales s cross join lateral (
-      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
-        ('exchange_differences', null, s.booked + s.tax - s.gross)
-      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
-        part (posting, tax_code_id, amount)
-  union all
-  select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, c.client_id, c.project_id, part.posting, null,
-    part.tax_code_id, part.amount
-    from credits c cross join lateral (
+    select c.id, null, c.tax from credits c where c.certificate_id is not null)
+  select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, client.company_name::text, c.project_id,
+    part.posting, null::text, part.tax_code_id, part.amount
+    from credits c left join public.external_entities client on client.id = c.client_id cross join lateral (
       values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
         ('exchange_differences', null, c.base_amount - c.booked - c.tax)
-      union all select 'output_tax', t.tax_code_id, t.amount from credit_taxes t where t.credit_note_id = c.id)
-        part (posting, tax_code_id, amount)
-  union all
-  select r.payment_date, 'invoice_payments', r.id, r.invoice_number::text, r.client_id, r.project_id, part.posting,
-    null, null::uuid, part.amount
-    from receipts r cross join lateral (values (case when r.payment_method = 'cash' then 'cash' else 'bank' end,
-      r.money), ('receivables', -r.base_amount), ('exchange_differences', r.base_amount - r.money))
-        part (posting, amount);
+      union all select 'output_tax', t.tax_code_id, t.amount from taxes t where t.credit_note_id = c.id)
+        part (posting, tax_code_id, amount);
+end $$;
+
+-- A reversal is a row of its own, so what was reversed stays and the two come to nothing.
+create function private.journal_of_invoice_payments(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, client.company_name::text, i.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      left join public.external_entities client on client.id = i.client_id
+      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (values (case when p.payment_method = 'cash' then 'cash' else 'bank' end, money.amount),
+        ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
+    where p.status <> 'draft' and p.payment_date between from_date and to_date;
 end $$;
 
 -- Certificates: what was earned, of it what the client withholds, had advanced and deducts, and the rest, which its
--- invoice asks for.
-create function private.journal_of_certificates(from_date date, to_date date)
-returns table (entry_date date, document_table text, document_id uuid, document_number text, party_id uuid,
-  project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+-- invoice bills.
+create function private.journal_of_certificates(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 begin
   return query
@@ -291,18 +308,19 @@ begin
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
     where c.status in ('approved', 'paid') and c.certificate_date between from_date and to_date)
-  select c.certificate_date, 'certificates', c.id, c.certificate_number::text, c.client_id, c.project_id, part.posting,
-    null, null::uuid, part.amount
-    from certified c cross join lateral (values ('revenue', -c.gross), ('retention_receivable', c.withheld),
-      ('advances_received', c.recovered), ('deductions', c.deducted), ('contract_assets', c.payable),
-      ('exchange_differences', c.gross - c.withheld - c.recovered - c.deducted - c.payable)) part (posting, amount);
+  select c.certificate_date, 'certificates', c.id, c.certificate_number::text, client.company_name::text, c.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from certified c left join public.external_entities client on client.id = c.client_id
+      cross join lateral (values ('revenue', -c.gross), ('retention_receivable', c.withheld),
+        ('advances_received', c.recovered), ('deductions', c.deducted), ('contract_assets', c.payable),
+        ('exchange_differences', c.gross - c.withheld - c.recovered - c.deducted - c.payable)) part (posting, amount);
 end $$;
 
 -- Purchases: goods when they are received, services when they are billed, a subcontractor's work when it is certified.
--- The bill clears what was received and not billed; tax that nobody gives back is a part of the cost.
-create function private.journal_of_purchases(from_date date, to_date date)
-returns table (entry_date date, document_table text, document_id uuid, document_number text, party_id uuid,
-  project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+-- The bill clears what was received and not billed; tax that is not recoverable is a part of the cost.
+
+-- Into the store or to the work; back out of the store at the average, whatever it had cost.
+create function private.journal_of_goods_receipts(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 begin
   return query
@@ -316,17 +334,42 @@ begin
         join public.purchase_orders o on o.id = g.purchase_order_id
         cross join lateral (values (g.receipt_date, 1, 'receipt'), (g.reversed_date, -1, 'return'))
           day (on_date, sign, movement)
-      where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date),
-  bills as (
-    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross, round(b.tax_amount * b.exchange_rate, 2) as tax,
-      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld
+      where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date)
+  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, supplier.company_name::text, r.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from received r left join public.external_entities supplier on supplier.id = r.supplier_id
+      cross join lateral (values ('inventory', null, r.sign * r.stocked),
+        ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
+        part (posting, cost_type, amount);
+end $$;
+
+create function private.journal_of_subcontract_claims(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select c.claim_date, 'subcontract_claims', c.id, c.claim_number::text, subcontractor.company_name::text,
+    w.project_id, part.posting, part.cost_type, null::uuid, part.amount
+    from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
+      left join public.external_entities subcontractor on subcontractor.id = w.assigned_to
+      cross join lateral private.claim_parts(c.id) part
+    where c.status in ('approved', 'paid') and c.claim_date between from_date and to_date;
+end $$;
+
+create function private.journal_of_supplier_invoices(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with bills as (
+    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross,
+      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld,
+      case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, 2) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, 2) end as lost_tax
     from public.supplier_invoices b
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
-  bill_costs as (
+  costs as (
     select g.supplier_invoice_id, g.cost_type, g.accrued,
-      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, case when b.is_tax_recoverable then 0
-      else b.tax end) as amount
+      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax) as amount
     from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
       from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
@@ -340,16 +383,37 @@ begin
         when 'retention' then (select -e.base_amount from public.retention_entries e
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
         else round(b.subtotal_amount * b.exchange_rate, 2) end as amount,
-      case when b.is_tax_recoverable or b.bill_type = 'claim' then 0 else b.tax end as lost_tax
-    from bills b where b.bill_type <> 'order'),
-  credits as (
-    select c.*, b.is_tax_recoverable, round(c.tax_amount * c.exchange_rate, 2) as tax
+      case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
+    from bills b where b.bill_type <> 'order')
+  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
+      values ('input_tax', null, b.recovered_tax), ('payables', null, b.withheld - b.gross),
+        ('tax_withheld', null, -b.withheld)
+      union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
+      union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
+      union all select k.posting, null, k.amount from cleared k where k.id = b.id
+      union all select 'accrued_purchases', null, k.lost_tax from cleared k where k.id = b.id
+      -- A coin of rounding, and what the rate moved between the claim and its bill.
+      union all select 'exchange_differences', null, b.gross - b.recovered_tax
+        - (select coalesce(sum(k.amount), 0) from costs k where k.supplier_invoice_id = b.id)
+        - (select coalesce(sum(k.amount + k.lost_tax), 0) from cleared k where k.id = b.id))
+        part (posting, cost_type, amount);
+end $$;
+
+-- What a supplier gives back is the bill the other way round; what lay in the store leaves it.
+create function private.journal_of_supplier_credits(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with credits as (
+    select c.*, case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, 2) end as lost_tax
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
-  credit_costs as (
+  costs as (
     select g.supplier_credit_note_id, g.cost_type, g.returned,
-      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, case when c.is_tax_recoverable then 0
-      else c.tax end) as amount
+      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax) as amount
     from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
         sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
           where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
@@ -357,68 +421,41 @@ begin
       from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
         join public.purchase_order_items p on p.id = i.purchase_order_item_id
       where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
-      join credits c on c.id = g.supplier_credit_note_id),
-  payments as (
-    select p.*, b.bill_number, b.supplier_id, b.project_id, round(p.amount * p.exchange_rate, 2) as money
-    from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
-    where p.payment_date between from_date and to_date)
-  -- Into the store or to the work; back out of the store at the average, whatever it had cost.
-  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, r.supplier_id, r.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from received r cross join lateral (values ('inventory', null, r.sign * r.stocked),
-      ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
-        part (posting, cost_type, amount)
-  union all
-  select c.claim_date, 'subcontract_claims', c.id, c.claim_number::text, w.assigned_to, w.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
-      cross join lateral private.claim_parts(c.id) part
-    where c.status in ('approved', 'paid') and c.claim_date between from_date and to_date
-  union all
-  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_id, b.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from bills b cross join lateral (
-      values ('input_tax', null, case when b.is_tax_recoverable then b.tax else 0 end),
-        ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
-      union all select 'purchases', k.cost_type, k.amount - k.accrued from bill_costs k
-        where k.supplier_invoice_id = b.id
-      union all select 'accrued_purchases', null, k.accrued from bill_costs k where k.supplier_invoice_id = b.id
-      union all select k.posting, null, k.amount from cleared k where k.id = b.id
-      union all select 'accrued_purchases', null, k.lost_tax from cleared k where k.id = b.id
-      -- A coin of rounding, and what the rate moved between the claim and its bill.
-      union all select 'exchange_differences', null, b.gross - case when b.is_tax_recoverable then b.tax else 0 end
-        - (select coalesce(sum(k.amount), 0) from bill_costs k where k.supplier_invoice_id = b.id)
-        - (select coalesce(sum(k.amount + k.lost_tax), 0) from cleared k where k.id = b.id))
-        part (posting, cost_type, amount)
-  union all
-  -- What a supplier gives back is the bill the other way round; what lay in the store leaves it.
-  select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, c.supplier_id, c.project_id,
-    part.posting, part.cost_type, null::uuid, part.amount
-    from credits c cross join lateral (
-      values ('payables', null, c.base_amount),
-        ('input_tax', null, case when c.is_tax_recoverable then -c.tax else 0 end)
-      union all select 'purchases', k.cost_type, k.returned - k.amount from credit_costs k
+      join credits c on c.id = g.supplier_credit_note_id)
+  select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
+    c.project_id, part.posting, part.cost_type, null::uuid, part.amount
+    from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
+      values ('payables', null, c.base_amount), ('input_tax', null, -c.recovered_tax)
+      union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
         where k.supplier_credit_note_id = c.id
-      union all select 'inventory', null, -k.returned from credit_costs k where k.supplier_credit_note_id = c.id
-      union all select 'exchange_differences', null, case when c.is_tax_recoverable then c.tax else 0 end
-        - c.base_amount + (select coalesce(sum(k.amount), 0) from credit_costs k
-          where k.supplier_credit_note_id = c.id)) part (posting, cost_type, amount)
-  union all
-  select p.payment_date, 'supplier_payments', p.id, p.bill_number::text, p.supplier_id, p.project_id, part.posting,
-    null, null::uuid, part.amount
-    from payments p cross join lateral (values ('payables', p.base_amount), (case when p.payment_method = 'cash'
-      then 'cash' else 'bank' end, -p.money), ('exchange_differences', p.money - p.base_amount)) part (posting, amount);
+      union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
+      union all select 'exchange_differences', null, c.recovered_tax - c.base_amount
+        + (select coalesce(sum(k.amount), 0) from costs k where k.supplier_credit_note_id = c.id))
+        part (posting, cost_type, amount);
+end $$;
+
+create function private.journal_of_supplier_payments(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  select p.payment_date, 'supplier_payments', p.id, b.bill_number::text, supplier.company_name::text, b.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
+      left join public.external_entities supplier on supplier.id = b.supplier_id
+      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (values ('payables', p.base_amount),
+        (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -money.amount),
+        ('exchange_differences', money.amount - p.base_amount)) part (posting, amount)
+    where p.payment_date between from_date and to_date;
 end $$;
 
 -- The store: what leaves it for a project is a cost of the work, what is counted too much or too little a difference.
 -- What a document moved is booked with the document; what reverses a movement is one itself.
-create function private.journal_of_stock(from_date date, to_date date)
-returns table (entry_date date, document_table text, document_id uuid, document_number text, party_id uuid,
-  project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+create function private.journal_of_stock(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 begin
   return query
-  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::uuid, t.project_id,
+  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::text, t.project_id,
     part.posting, part.cost_type, null::uuid, part.amount
     from public.inventory_transactions t join public.inventory_items i on i.id = t.item_id
       cross join lateral (values ('inventory', null, sign(t.stock_change) * t.total_cost),
@@ -430,20 +467,28 @@ begin
       and t.transaction_date between from_date and to_date;
 end $$;
 
--- People: what they laid out is owed to them until a pay run gives it back, the company's own went at once. Pay is
--- a sum a run: whose it is stays in the payslips.
-create function private.journal_of_people(from_date date, to_date date)
-returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
-  project_id uuid, posting text, cost_type text, amount numeric)
+-- People: what they laid out is owed to them until a pay run gives it back, the company's own went at once.
+create function private.journal_of_expenses(from_date date, to_date date) returns setof private.journal_part
 language plpgsql stable set search_path = '' as $$
 begin
   return query
-  with costs as (
-    select e.*, round(e.amount * e.exchange_rate, 2) as base,
-      nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), '') as person
+  select e.expense_date, 'expenses', e.id, e.expense_number::text,
+    nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''), e.project_id, part.posting, part.cost_type,
+    null::uuid, part.amount
     from public.expenses e left join public.employees w on w.id = e.employee_id
-    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date),
-  runs as (
+      cross join lateral (select round(e.amount * e.exchange_rate, 2) as amount) base
+      cross join lateral (values ('expenses', e.cost_type, base.amount),
+        (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
+        part (posting, cost_type, amount)
+    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date;
+end $$;
+
+-- Pay is a sum a run: whose it is stays in the payslips. It is owed at the end of its period and goes when it is paid.
+create function private.journal_of_pay_runs(from_date date, to_date date) returns setof private.journal_part
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with runs as (
     select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
       'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
       sum(round(slip.gross_pay * rate.value, 2)) as gross,
@@ -456,22 +501,17 @@ begin
         and l.line_type = 'employer') borne on true
     where r.status in ('approved', 'paid')
     group by r.id)
-  select e.expense_date, 'expenses', e.id, e.expense_number::text, e.person, e.project_id, part.posting,
-    part.cost_type, part.amount
-    from costs e cross join lateral (values ('expenses', e.cost_type, e.base),
-      (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -e.base)) part (posting, cost_type,
-        amount)
-  union all
-  select r.pay_period_end, 'payroll_runs', r.id, r.number, null, null, part.posting, null, part.amount
-    from runs r cross join lateral (values ('wages', r.gross), ('employer_costs', r.employer),
-      ('owed_to_people', r.repaid),
-      ('withheld', -r.held - r.employer), ('net_pay', -(r.gross + r.repaid - r.held))) part (posting, amount)
-    where r.pay_period_end between from_date and to_date
-  union all
-  select r.paid_on, 'payroll_runs', r.id, r.number, null, null, part.posting, null, part.amount
-    from runs r cross join lateral (values ('net_pay', r.gross + r.repaid - r.held),
-      ('bank', -(r.gross + r.repaid - r.held))) part (posting, amount)
-    where r.status = 'paid' and r.paid_on between from_date and to_date;
+  select part.on_date, 'payroll_runs', r.id, r.number, null::text, null::uuid, part.posting, null::text, null::uuid,
+    part.amount
+    from runs r cross join lateral (
+      values (r.pay_period_end, 'wages', r.gross), (r.pay_period_end, 'employer_costs', r.employer),
+        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'withheld', -r.held - r.employer),
+        (r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
+      union all
+      select day.paid_on, day.posting, day.amount from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
+        (r.paid_on, 'bank', -(r.gross + r.repaid - r.held))) day (paid_on, posting, amount) where r.status = 'paid')
+        part (on_date, posting, amount)
+    where part.on_date between from_date and to_date;
 end $$;
 
 -- All of them.
@@ -482,21 +522,23 @@ returns table (entry_date date, document_table text, document_id uuid, document_
 language plpgsql stable set search_path = '' as $$
 begin
   return query
-  with traded as (
-    select * from private.journal_of_sales(from_date, to_date)
-    union all select * from private.journal_of_certificates(from_date, to_date)
-    union all select * from private.journal_of_purchases(from_date, to_date)
-    union all select * from private.journal_of_stock(from_date, to_date))
-  select t.entry_date, t.document_table, t.document_id, t.document_number, party.company_name,
-    project.project_number::text, t.posting, t.cost_type, t.tax_code_id, t.amount
-    from traded t left join public.external_entities party on party.id = t.party_id
-      left join public.projects project on project.id = t.project_id
-    where t.amount <> 0
-  union all
-  select p.entry_date, p.document_table, p.document_id, p.document_number, p.party, project.project_number::text,
-    p.posting, p.cost_type, null, p.amount
-    from private.journal_of_people(from_date, to_date) p left join public.projects project on project.id = p.project_id
-    where p.amount <> 0;
+  select part.entry_date, part.document_table, part.document_id, part.document_number, part.party,
+    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount
+    from (
+      select * from private.journal_of_invoices(from_date, to_date)
+      union all select * from private.journal_of_credit_notes(from_date, to_date)
+      union all select * from private.journal_of_invoice_payments(from_date, to_date)
+      union all select * from private.journal_of_certificates(from_date, to_date)
+      union all select * from private.journal_of_goods_receipts(from_date, to_date)
+      union all select * from private.journal_of_subcontract_claims(from_date, to_date)
+      union all select * from private.journal_of_supplier_invoices(from_date, to_date)
+      union all select * from private.journal_of_supplier_credits(from_date, to_date)
+      union all select * from private.journal_of_supplier_payments(from_date, to_date)
+      union all select * from private.journal_of_stock(from_date, to_date)
+      union all select * from private.journal_of_expenses(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date)) part
+      left join public.projects project on project.id = part.project_id
+    where part.amount <> 0;
 end $$;
 
 -- What each account comes to up to a day: the two sides are the same. Without a name of its own an account has the

@@ -8934,197 +8934,28 @@ CREATE OR REPLACE FUNCTION public.import_schedule(project_id uuid, schedule json
  SET search_path TO ''
 AS $function$
 declare
-  target constant uuid := project_id;
-  project public.projects;
-  may_set_calendar boolean;
-  counts jsonb := '{}';
-  added integer;
-  updated integer;
-  total integer;
+  sets_calendar boolean;
+  counts jsonb;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
-  select p.* into project from public.projects p where p.id = target;
-  if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
-  end if;
-  if project.status in ('closed', 'cancelled') then
-    perform model.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
-      jsonb_build_object('values', jsonb_build_object('from', project.status, 'to', 'import')));
-  end if;
-  if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
-    perform model.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.',
-      '{"field": "schedule", "values": {"limit": 20000}}');
-  end if;
-  may_set_calendar := authz.is_server() or authz.can('projects', 'edit');
+  perform private.check_schedule(project_id, schedule);
+  sets_calendar := authz.is_server() or authz.can('projects', 'edit');
   -- Two imports into one project go one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
+  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || project_id, 0));
 
   begin
-    -- Working week and days off ------------------------------------------------
-    added := 0; updated := 0; total := 0;
-    if may_set_calendar then
-      update public.projects p set weekend_days = days.wanted
-        from (select array(select d::smallint from jsonb_array_elements_text(schedule -> 'weekend_days') d
-          order by 1) wanted) days
-        where p.id = target and jsonb_typeof(schedule -> 'weekend_days') = 'array'
-          and p.weekend_days is distinct from days.wanted;
-      with file as (
-        select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
-        from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
-      ), changed as (
-        update public.project_holidays day set name = file.name, is_working = file.is_working
-        from file where day.project_id = target and day.holiday_date = file.holiday_date
-          and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
-      ), new_days as (
-        insert into public.project_holidays (project_id, holiday_date, name, is_working)
-        select target, file.holiday_date, file.name, file.is_working from file
-        where not exists (select from public.project_holidays day where day.project_id = target
-          and day.holiday_date = file.holiday_date)
-        returning 1
-      )
-      select (select count(*) from new_days), (select count(*) from changed), (select count(*) from file) into added,
-        updated, total;
+    counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
+    if sets_calendar then
+      counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
     end if;
-    counts := counts || jsonb_build_object('is_calendar_applied', may_set_calendar,
-      'holidays', jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated));
-
-    -- Tasks: first the rows, then their parents ----------------------------------
-    with file as (
-      select t.*, coalesce(t.priority, 'medium') wanted_priority, coalesce(t.completion_percentage, 0) progress
-      from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, outline_position integer, title text,
-        description text,
-        is_milestone boolean, start_date date, due_date date, duration_days integer,
-          completion_percentage numeric(5, 2), priority text,
-        constraint_type text, constraint_date date)
-    ), responsible as (
-      select distinct on (a.task) a.task external_id, person.user_id, person.name
-      from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
-        is_responsible boolean, load_percent numeric)
-        join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
-      order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
-        person.name
-    ), wanted as (
-      select file.external_id, file.title, nullif(file.description, '') description,
-        coalesce(file.outline_position, 0) outline_position,
-        coalesce(file.is_milestone, false) is_milestone,
-        -- What adds up here is not the file's to say; the first time it is, until its parts are there.
-        case when held.id is null then file.start_date else held.start_date end start_date,
-        case when held.id is null then file.due_date else held.due_date end due_date,
-        -- The dates of a file stand; its durations may count the days of another calendar.
-        case when held.id is not null then held.duration_days when file.is_milestone then 0
-          when file.due_date >= file.start_date
-          then greatest(private.working_days(target, file.start_date, file.due_date), 1)
-          else file.duration_days end duration_days,
-        case when held.id is null then file.progress else held.completion_percentage end progress,
-        file.wanted_priority,
-        file.constraint_type, file.constraint_date, responsible.user_id, responsible.name person_name,
-        case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress'
-          else 'not_started' end status
-      from file left join responsible using (external_id)
-        left join public.tasks held on held.project_id = target and held.external_id = file.external_id
-          and exists (select from public.tasks child where child.parent_task_id = held.id)
-    ), changed as (
-      update public.tasks task set task_title = wanted.title, description = wanted.description,
-        outline_position = wanted.outline_position,
-        is_milestone = wanted.is_milestone, start_date = wanted.start_date, due_date = wanted.due_date,
-          duration_days = wanted.duration_days,
-        completion_percentage = wanted.progress, priority_level = wanted.wanted_priority,
-        constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
-        assigned_to_user_id = coalesce(wanted.user_id, task.assigned_to_user_id), assigned_to_name = wanted.person_name
-      from wanted where task.project_id = target and task.external_id = wanted.external_id
-        -- What was finished here stays finished; a file does not reopen it.
-        and task.task_status not in ('completed', 'cancelled')
-        and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date,
-          task.due_date, task.duration_days,
-             task.completion_percentage, task.priority_level, task.constraint_type, task.constraint_date,
-               task.assigned_to_name,
-             coalesce(wanted.user_id, task.assigned_to_user_id))
-          is distinct from
-            (wanted.title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
-              wanted.due_date, wanted.duration_days,
-             wanted.progress, wanted.wanted_priority, wanted.constraint_type, wanted.constraint_date,
-               wanted.person_name,
-             coalesce(wanted.user_id, task.assigned_to_user_id))
-        returning 1
-    ), new_tasks as (
-      insert into public.tasks (project_id, external_id, task_title, description, outline_position, is_milestone,
-        start_date, due_date,
-        duration_days, completion_percentage, priority_level, constraint_type, constraint_date, assigned_to_user_id,
-          assigned_to_name,
-        task_status, board_position)
-      select target, external_id, title, description, outline_position, is_milestone, start_date, due_date,
-        duration_days, progress, wanted_priority, constraint_type, constraint_date, user_id, person_name, status,
-          outline_position
-      from wanted
-      where not exists (select from public.tasks task where task.project_id = target
-        and task.external_id = wanted.external_id)
-      order by outline_position
-      returning 1
-    )
-    select (select count(*) from new_tasks), (select count(*) from changed), (select count(*) from wanted) into added,
-      updated, total;
-
-    update public.tasks child set parent_task_id = parent.id
-      from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
-        left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
-      where child.project_id = target and child.external_id = t.external_id
-        and child.parent_task_id is distinct from parent.id;
-    counts := counts || jsonb_build_object('tasks', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated));
-
-    -- Dependencies -----------------------------------------------------------------
-    with file as (
-      select p.id predecessor_id, s.id successor_id, coalesce(d.type, 'FS') dependency_type,
-        coalesce(d.lag_days, 0) lag_days
-      from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text,
-        type text, lag_days integer)
-        left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
-        left join public.tasks s on s.project_id = target and s.external_id = d.successor
-    ), changed as (
-      update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
-      from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
-        and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
-    ), new_links as (
-      insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
-      select predecessor_id, successor_id, dependency_type, lag_days from file
-      where not exists (select from public.task_dependencies link
-        where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
-      returning 1
-    )
-    select (select count(*) from new_links), (select count(*) from changed), (select count(*) from file) into added,
-      updated, total;
-    counts := counts || jsonb_build_object('dependencies', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated));
-
-    -- Who works on what --------------------------------------------------------------
-    with file as (
-      select task.id task_id, person.user_id, person.name person_name, coalesce(a.load_percent, 100) load_percent,
-        coalesce(a.is_responsible, false) is_responsible
-      from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
-        load_percent numeric(6, 2), is_responsible boolean)
-        join public.tasks task on task.project_id = target and task.external_id = a.task
-        join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
-    ), changed as (
-      update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible,
-        user_id = file.user_id
-      from file where held.task_id = file.task_id and held.person_name = file.person_name
-        and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent,
-          file.is_responsible, file.user_id) returning 1
-    ), new_rows as (
-      insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
-      select task_id, user_id, person_name, load_percent, is_responsible from file
-      where not exists (select from public.task_assignments held where held.task_id = file.task_id
-        and held.person_name = file.person_name)
-      returning 1
-    )
-    select (select count(*) from new_rows), (select count(*) from changed), (select count(*) from file) into added,
-      updated, total;
-    counts := counts || jsonb_build_object('assignments', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated),
-      'unmatched_people', coalesce((select jsonb_agg(person.name order by person.name)
-        from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
-
+    counts := counts || jsonb_build_object('tasks', private.import_tasks(project_id, schedule));
+    perform private.import_outline(project_id, schedule);
+    counts := counts || jsonb_build_object('dependencies', private.import_dependencies(project_id, schedule));
+    counts := counts || jsonb_build_object('assignments', private.import_assignments(project_id, schedule));
+    counts := counts || jsonb_build_object('unmatched_people', coalesce((
+      select jsonb_agg(person.name order by person.name)
+      from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -10181,104 +10012,24 @@ AS $function$
 declare
   shape model.documents;
   key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
-  names text[];
-  list text;
-  has_position boolean;
   written bigint;
-  touched bigint;
 begin
   select d.* into shape from model.documents d where d.kind = save_document.kind;
   if not found then
     perform model.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
   end if;
-  if jsonb_typeof(record) is distinct from 'object' then
-    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
-  end if;
-  if jsonb_typeof(lines) = 'null' then
-    lines := null;
-  end if;
-  record := record - model.computed_columns(shape.document_table);
-  if lines is not null and (jsonb_typeof(lines) <> 'array'
-    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
-    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
-  end if;
-
-  names := model.known_columns(shape.document_table,
-    array(select k from jsonb_object_keys(record) k where k not in ('id', 'version') order by k));
-  select string_agg(format(', %I', n), '') into list from unnest(names) n;
-  execute format('select count(*) from public.%I where id = $1', shape.document_table) into written using key;
-  if written > 0 then
-    execute format('update public.%1$I
-      set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
-      shape.document_table, list) using record, key;
-    get diagnostics written = row_count;
-    if written = 0 then
-      perform model.fail(403, 'access_denied', 'You may not change this document.');
-    end if;
-  else
-    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
-      shape.document_table, list) using record, key;
-  end if;
+  lines := nullif(lines, 'null');
+  perform private.check_document(record, lines);
+  perform private.save_head(shape, key, record);
   if lines is null then
     return key;
   end if;
 
   perform set_config('plinth.saves_document', key::text, true);
-  has_position := exists (select from pg_catalog.pg_attribute a
-    where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
-  lines := (select coalesce(jsonb_agg(line - 'version' - shape.line_column - model.computed_columns(shape.line_table)
-    || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
-      || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
-    from jsonb_array_elements(lines) with ordinality l (line, place));
-  -- Lines that only the database makes can be neither added nor taken away: who changes them needs no right to.
-  execute format('select count(*) from public.%I where %I = $1
-    and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
-    shape.line_table, shape.line_column) into touched using key, lines;
-  if touched > 0 then
-    execute format('delete from public.%I where %I = $1
-      and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
-      shape.line_table, shape.line_column) using key, lines;
-  end if;
-
-  -- Lines that mention the same fields go together.
-  written := 0;
-  for names in select distinct array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
-    from jsonb_array_elements(lines) line loop
-    perform model.known_columns(shape.line_table, names);
-    -- What is there already is changed first: what is inserted now must not be taken for it.
-    if cardinality(names) > 0 then
-      select string_agg(format('%I', n), ', ') into list from unnest(names) n;
-      execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted))
-        from jsonb_array_elements($1) wanted
-          where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2
-            and array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3',
-        shape.line_table, list, shape.line_column) using lines, key, names;
-      get diagnostics touched = row_count;
-    else
-      execute format('select count(*) from public.%I where %I = $2
-        and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
-        shape.line_table, shape.line_column) into touched using lines, key;
-    end if;
-    written := written + touched;
-    continue when touched = (select count(*) from jsonb_array_elements(lines) line
-      where array(select k from jsonb_object_keys(line) k where k <> 'id' order by k) = names);
-    execute format('insert into public.%1$I (id, %2$I%3$s) select new_line.id, $2%4$s
-      from jsonb_array_elements($1) wanted, jsonb_populate_record(null::public.%1$I, wanted) new_line
-        where array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3
-          and not exists (select from public.%1$I line where line.id = new_line.id and line.%2$I = $2)',
-      shape.line_table, shape.line_column,
-      (select string_agg(format(', %I', n), '') from unnest(names) n),
-      (select string_agg(format(', new_line.%I', n), '') from unnest(names) n)) using lines, key, names;
-    get diagnostics touched = row_count;
-    written := written + touched;
-  end loop;
-
-  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
-    into touched using key;
-  if written <> jsonb_array_length(lines) or touched <> jsonb_array_length(lines) then
-    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
-      '{"field": "lines"}');
-  end if;
+  lines := private.prepare_lines(shape, lines);
+  perform private.remove_missing_lines(shape, key, lines);
+  written := private.save_lines(shape, key, lines);
+  perform private.check_lines_saved(shape, key, lines, written);
   perform set_config('plinth.saves_document', '', true);
   return key;
 end $function$
@@ -14841,6 +14592,26 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.add_lines(shape model.documents, key uuid, lines jsonb, names text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  added bigint;
+begin
+  execute format('insert into public.%1$I (id, %2$I%3$s) select new_line.id, $2%4$s
+    from jsonb_array_elements($1) wanted, jsonb_populate_record(null::public.%1$I, wanted) new_line
+      where private.fields_of_line(wanted) = $3
+        and not exists (select from public.%1$I line where line.id = new_line.id and line.%2$I = $2)',
+    shape.line_table, shape.line_column,
+    (select string_agg(format(', %I', n), '') from unnest(names) n),
+    (select string_agg(format(', new_line.%I', n), '') from unnest(names) n)) using lines, key, names;
+  get diagnostics added = row_count;
+  return added;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.add_up()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -15895,6 +15666,43 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.certificate_payable(certificate_id uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select round(c.payable_amount * c.exchange_rate, 2) from public.certificates c
+    where c.id = certificate_payable.certificate_id);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.change_lines(shape model.documents, key uuid, lines jsonb, names text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  list text;
+  changed bigint;
+begin
+  if cardinality(names) = 0 then
+    execute format('select count(*) from public.%I where %I = $2
+      and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
+      shape.line_table, shape.line_column) into changed using lines, key;
+    return changed;
+  end if;
+  select string_agg(format('%I', n), ', ') into list from unnest(names) n;
+  execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted))
+    from jsonb_array_elements($1) wanted
+      where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2 and private.fields_of_line(wanted) = $3',
+    shape.line_table, list, shape.line_column) using lines, key, names;
+  get diagnostics changed = row_count;
+  return changed;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.change_order_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16274,6 +16082,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_document(record jsonb, lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(record) is distinct from 'object' then
+    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
+  end if;
+  if lines is not null and (jsonb_typeof(lines) <> 'array'
+    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
+    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.check_employee()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -16543,6 +16368,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_lines_saved(shape model.documents, key uuid, lines jsonb, written bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  held bigint;
+begin
+  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
+    into held using key;
+  if written <> jsonb_array_length(lines) or held <> jsonb_array_length(lines) then
+    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
+      '{"field": "lines"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.check_next_audit_entries()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -16696,6 +16538,31 @@ begin
   return new;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_schedule(project_id uuid, schedule jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  project_status text;
+begin
+  select p.status into project_status from public.projects p where p.id = target;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  if project_status in ('closed', 'cancelled') then
+    perform model.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
+      jsonb_build_object('values', jsonb_build_object('from', project_status, 'to', 'import')));
+  end if;
+  if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
+    perform model.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.',
+      '{"field": "schedule", "values": {"limit": 20000}}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.check_sequence(task public.tasks, before public.tasks)
  RETURNS void
@@ -17050,6 +16917,19 @@ begin
   end if;
   return jsonb_build_object('sub', known.user_id, 'role', 'authenticated', 'aud', 'authenticated', 'email', known.email,
     'exp', floor(extract(epoch from known.expires_at)), 'api_token', known.id, 'scopes', known.scopes);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cleared_by_sale(sale public.invoices)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when sale.certificate_id is not null then 'contract_assets'
+    when sale.retention_release_id is not null then 'retention_receivable'
+    when sale.contract_id is not null then 'advances_received' else 'revenue' end;
 end $function$
 -- executable by: its owner only
 
@@ -18422,6 +18302,16 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.fields_of_line(line jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.fill_certificate_credit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -19171,6 +19061,184 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.import_assignments(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with file as (
+    select task.id task_id, person.user_id, person.name person_name, coalesce(a.load_percent, 100) load_percent,
+      coalesce(a.is_responsible, false) is_responsible
+    from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
+      load_percent numeric(6, 2), is_responsible boolean)
+      join public.tasks task on task.project_id = target and task.external_id = a.task
+      join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
+  ), changed as (
+    update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible,
+      user_id = file.user_id
+    from file where held.task_id = file.task_id and held.person_name = file.person_name
+      and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent,
+        file.is_responsible, file.user_id) returning 1
+  ), new_rows as (
+    insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
+    select task_id, user_id, person_name, load_percent, is_responsible from file
+    where not exists (select from public.task_assignments held where held.task_id = file.task_id
+      and held.person_name = file.person_name)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_rows), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_calendar(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  update public.projects p set weekend_days = days.wanted
+    from (select array(select d::smallint from jsonb_array_elements_text(schedule -> 'weekend_days') d
+      order by 1) wanted) days
+    where p.id = target and jsonb_typeof(schedule -> 'weekend_days') = 'array'
+      and p.weekend_days is distinct from days.wanted;
+  with file as (
+    select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
+    from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
+  ), changed as (
+    update public.project_holidays day set name = file.name, is_working = file.is_working
+    from file where day.project_id = target and day.holiday_date = file.holiday_date
+      and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
+  ), new_days as (
+    insert into public.project_holidays (project_id, holiday_date, name, is_working)
+    select target, file.holiday_date, file.name, file.is_working from file
+    where not exists (select from public.project_holidays day where day.project_id = target
+      and day.holiday_date = file.holiday_date)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_days), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_counts(added bigint, updated bigint, total bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated)
+$function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_dependencies(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with file as (
+    select p.id predecessor_id, s.id successor_id, coalesce(d.type, 'FS') dependency_type,
+      coalesce(d.lag_days, 0) lag_days
+    from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text,
+      type text, lag_days integer)
+      left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
+      left join public.tasks s on s.project_id = target and s.external_id = d.successor
+  ), changed as (
+    update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
+    from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
+      and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
+  ), new_links as (
+    insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
+    select predecessor_id, successor_id, dependency_type, lag_days from file
+    where not exists (select from public.task_dependencies link
+      where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_links), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_outline(project_id uuid, schedule jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+begin
+  update public.tasks child set parent_task_id = parent.id
+    from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
+      left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
+    where child.project_id = target and child.external_id = t.external_id
+      and child.parent_task_id is distinct from parent.id;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_tasks(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with wanted as materialized (
+    select t.* from private.tasks_of_schedule(target, schedule) t
+  ), changed as (
+    update public.tasks task set task_title = wanted.task_title, description = wanted.description,
+      outline_position = wanted.outline_position, is_milestone = wanted.is_milestone, start_date = wanted.start_date,
+      due_date = wanted.due_date, duration_days = wanted.duration_days,
+      completion_percentage = wanted.completion_percentage, priority_level = wanted.priority_level,
+      constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
+      assigned_to_user_id = coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id),
+      assigned_to_name = wanted.assigned_to_name
+    from wanted where task.project_id = target and task.external_id = wanted.external_id
+      -- What was finished here stays finished; a file does not reopen it.
+      and task.task_status not in ('completed', 'cancelled')
+      and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date, task.due_date,
+          task.duration_days, task.completion_percentage, task.priority_level, task.constraint_type,
+          task.constraint_date, task.assigned_to_name, task.assigned_to_user_id)
+        is distinct from
+          (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
+          wanted.due_date, wanted.duration_days, wanted.completion_percentage, wanted.priority_level,
+          wanted.constraint_type, wanted.constraint_date, wanted.assigned_to_name,
+          coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
+      returning 1
+  ), new_tasks as (
+    insert into public.tasks (project_id, external_id, task_title, description, outline_position, is_milestone,
+      start_date, due_date, duration_days, completion_percentage, priority_level, constraint_type, constraint_date,
+      assigned_to_user_id, assigned_to_name, task_status, board_position)
+    select target, w.external_id, w.task_title, w.description, w.outline_position, w.is_milestone, w.start_date,
+      w.due_date, w.duration_days, w.completion_percentage, w.priority_level, w.constraint_type, w.constraint_date,
+      w.assigned_to_user_id, w.assigned_to_name, w.task_status, w.outline_position
+    from wanted w
+    where not exists (select from public.tasks task where task.project_id = target
+      and task.external_id = w.external_id)
+    order by w.outline_position
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_tasks), (select count(*) from changed),
+    (select count(*) from wanted)) into counts;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.income_tax(regime text, on_date date, taxable numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -19483,7 +19551,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.journal_of_certificates(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+ RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -19503,61 +19571,76 @@ begin
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
     where c.status in ('approved', 'paid') and c.certificate_date between from_date and to_date)
-  select c.certificate_date, 'certificates', c.id, c.certificate_number::text, c.client_id, c.project_id, part.posting,
-    null, null::uuid, part.amount
-    from certified c cross join lateral (values ('revenue', -c.gross), ('retention_receivable', c.withheld),
-      ('advances_received', c.recovered), ('deductions', c.deducted), ('contract_assets', c.payable),
-      ('exchange_differences', c.gross - c.withheld - c.recovered - c.deducted - c.payable)) part (posting, amount);
+  select c.certificate_date, 'certificates', c.id, c.certificate_number::text, client.company_name::text, c.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from certified c left join public.external_entities client on client.id = c.client_id
+      cross join lateral (values ('revenue', -c.gross), ('retention_receivable', c.withheld),
+        ('advances_received', c.recovered), ('deductions', c.deducted), ('contract_assets', c.payable),
+        ('exchange_differences', c.gross - c.withheld - c.recovered - c.deducted - c.payable)) part (posting, amount);
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.journal_of_people(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_id uuid, posting text, cost_type text, amount numeric)
+CREATE OR REPLACE FUNCTION private.journal_of_credit_notes(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
   return query
-  with costs as (
-    select e.*, round(e.amount * e.exchange_rate, 2) as base,
-      nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), '') as person
-    from public.expenses e left join public.employees w on w.id = e.employee_id
-    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date),
-  runs as (
-    select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
-      'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
-      sum(round(slip.gross_pay * rate.value, 2)) as gross,
-      sum(round(slip.total_deductions * rate.value, 2)) as held,
-      sum(round(slip.expense_reimbursements * rate.value, 2)) as repaid,
-      coalesce(sum(round(borne.amount * rate.value, 2)), 0) as employer
-    from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
-      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
-      left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
-        and l.line_type = 'employer') borne on true
-    where r.status in ('approved', 'paid')
-    group by r.id)
-  select e.expense_date, 'expenses', e.id, e.expense_number::text, e.person, e.project_id, part.posting,
-    part.cost_type, part.amount
-    from costs e cross join lateral (values ('expenses', e.cost_type, e.base),
-      (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -e.base)) part (posting, cost_type,
-        amount)
-  union all
-  select r.pay_period_end, 'payroll_runs', r.id, r.number, null, null, part.posting, null, part.amount
-    from runs r cross join lateral (values ('wages', r.gross), ('employer_costs', r.employer),
-      ('owed_to_people', r.repaid),
-      ('withheld', -r.held - r.employer), ('net_pay', -(r.gross + r.repaid - r.held))) part (posting, amount)
-    where r.pay_period_end between from_date and to_date
-  union all
-  select r.paid_on, 'payroll_runs', r.id, r.number, null, null, part.posting, null, part.amount
-    from runs r cross join lateral (values ('net_pay', r.gross + r.repaid - r.held),
-      ('bank', -(r.gross + r.repaid - r.held))) part (posting, amount)
-    where r.status = 'paid' and r.paid_on between from_date and to_date;
+  with credits as (
+    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax,
+      case
+        when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
+        when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
+        when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
+          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)
+        else c.base_amount - round(c.tax_amount * c.exchange_rate, 2) end as booked,
+      private.cleared_by_sale(i) as cleared
+    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
+    where c.status = 'approved' and c.credit_date between from_date and to_date),
+  taxes as (
+    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2)
+      - round((g.upto - g.own) * c.exchange_rate, 2) as amount
+    from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
+        sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
+      from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
+      where l.credit_note_id in (select c.id from credits c) group by l.credit_note_id, i.tax_code_id) g
+      join credits c on c.id = g.credit_note_id
+    union all
+    select c.id, null, c.tax from credits c where c.certificate_id is not null)
+  select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, client.company_name::text, c.project_id,
+    part.posting, null::text, part.tax_code_id, part.amount
+    from credits c left join public.external_entities client on client.id = c.client_id cross join lateral (
+      values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
+        ('exchange_differences', null, c.base_amount - c.booked - c.tax)
+      union all select 'output_tax', t.tax_code_id, t.amount from taxes t where t.credit_note_id = c.id)
+        part (posting, tax_code_id, amount);
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.journal_of_purchases(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+CREATE OR REPLACE FUNCTION private.journal_of_expenses(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select e.expense_date, 'expenses', e.id, e.expense_number::text,
+    nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''), e.project_id, part.posting, part.cost_type,
+    null::uuid, part.amount
+    from public.expenses e left join public.employees w on w.id = e.employee_id
+      cross join lateral (select round(e.amount * e.exchange_rate, 2) as amount) base
+      cross join lateral (values ('expenses', e.cost_type, base.amount),
+        (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
+        part (posting, cost_type, amount)
+    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_goods_receipts(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -19574,17 +19657,202 @@ begin
         join public.purchase_orders o on o.id = g.purchase_order_id
         cross join lateral (values (g.receipt_date, 1, 'receipt'), (g.reversed_date, -1, 'return'))
           day (on_date, sign, movement)
-      where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date),
-  bills as (
-    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross, round(b.tax_amount * b.exchange_rate, 2) as tax,
-      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld
+      where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date)
+  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, supplier.company_name::text, r.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from received r left join public.external_entities supplier on supplier.id = r.supplier_id
+      cross join lateral (values ('inventory', null, r.sign * r.stocked),
+        ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
+        part (posting, cost_type, amount);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_invoice_payments(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, client.company_name::text, i.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      left join public.external_entities client on client.id = i.client_id
+      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (values (case when p.payment_method = 'cash' then 'cash' else 'bank' end, money.amount),
+        ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
+    where p.status <> 'draft' and p.payment_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_invoices(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with sales as (
+    select i.*, round(i.total_amount * i.exchange_rate, 2) as gross, round(i.tax_amount * i.exchange_rate, 2) as tax,
+      case
+        when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
+        when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
+          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
+        else round(i.subtotal_amount * i.exchange_rate, 2) end as booked,
+      private.cleared_by_sale(i) as cleared
+    from public.invoices i
+    where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      and i.issue_date between from_date and to_date),
+  -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
+  taxes as (
+    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) - round((g.upto - g.own) * s.exchange_rate,
+      2) as amount
+    from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
+        sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
+      from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
+        l.tax_code_id) g
+      join sales s on s.id = g.invoice_id)
+  select s.issue_date, 'invoices', s.id, s.invoice_number::text, client.company_name::text, s.project_id, part.posting,
+    null::text, part.tax_code_id, part.amount
+    from sales s left join public.external_entities client on client.id = s.client_id cross join lateral (
+      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
+        ('exchange_differences', null, s.booked + s.tax - s.gross)
+      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
+        part (posting, tax_code_id, amount);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_pay_runs(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with runs as (
+    select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
+      'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
+      sum(round(slip.gross_pay * rate.value, 2)) as gross,
+      sum(round(slip.total_deductions * rate.value, 2)) as held,
+      sum(round(slip.expense_reimbursements * rate.value, 2)) as repaid,
+      coalesce(sum(round(borne.amount * rate.value, 2)), 0) as employer
+    from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
+      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
+      left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
+        and l.line_type = 'employer') borne on true
+    where r.status in ('approved', 'paid')
+    group by r.id)
+  select part.on_date, 'payroll_runs', r.id, r.number, null::text, null::uuid, part.posting, null::text, null::uuid,
+    part.amount
+    from runs r cross join lateral (
+      values (r.pay_period_end, 'wages', r.gross), (r.pay_period_end, 'employer_costs', r.employer),
+        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'withheld', -r.held - r.employer),
+        (r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
+      union all
+      select day.paid_on, day.posting, day.amount from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
+        (r.paid_on, 'bank', -(r.gross + r.repaid - r.held))) day (paid_on, posting, amount) where r.status = 'paid')
+        part (on_date, posting, amount)
+    where part.on_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_stock(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::text, t.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from public.inventory_transactions t join public.inventory_items i on i.id = t.item_id
+      cross join lateral (values ('inventory', null, sign(t.stock_change) * t.total_cost),
+        (case when t.project_id is null then 'stock_differences' else 'purchases' end,
+          case when t.project_id is not null then 'material' end, -sign(t.stock_change) * t.total_cost))
+          part (posting, cost_type, amount)
+    where coalesce(t.source_table, 'inventory_transactions') = 'inventory_transactions'
+      and t.transaction_type <> 'transfer'
+      and t.transaction_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_subcontract_claims(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select c.claim_date, 'subcontract_claims', c.id, c.claim_number::text, subcontractor.company_name::text,
+    w.project_id, part.posting, part.cost_type, null::uuid, part.amount
+    from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
+      left join public.external_entities subcontractor on subcontractor.id = w.assigned_to
+      cross join lateral private.claim_parts(c.id) part
+    where c.status in ('approved', 'paid') and c.claim_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_supplier_credits(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with credits as (
+    select c.*, case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, 2) end as lost_tax
+    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
+    where c.status = 'approved' and c.credit_date between from_date and to_date),
+  costs as (
+    select g.supplier_credit_note_id, g.cost_type, g.returned,
+      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax) as amount
+    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
+        sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
+          where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
+        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
+      from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
+        join public.purchase_order_items p on p.id = i.purchase_order_item_id
+      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
+      join credits c on c.id = g.supplier_credit_note_id)
+  select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
+    c.project_id, part.posting, part.cost_type, null::uuid, part.amount
+    from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
+      values ('payables', null, c.base_amount), ('input_tax', null, -c.recovered_tax)
+      union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
+        where k.supplier_credit_note_id = c.id
+      union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
+      union all select 'exchange_differences', null, c.recovered_tax - c.base_amount
+        + (select coalesce(sum(k.amount), 0) from costs k where k.supplier_credit_note_id = c.id))
+        part (posting, cost_type, amount);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_supplier_invoices(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with bills as (
+    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross,
+      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld,
+      case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, 2) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, 2) end as lost_tax
     from public.supplier_invoices b
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
-  bill_costs as (
+  costs as (
     select g.supplier_invoice_id, g.cost_type, g.accrued,
-      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, case when b.is_tax_recoverable then 0
-      else b.tax end) as amount
+      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax) as amount
     from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
       from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
@@ -19598,182 +19866,42 @@ begin
         when 'retention' then (select -e.base_amount from public.retention_entries e
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
         else round(b.subtotal_amount * b.exchange_rate, 2) end as amount,
-      case when b.is_tax_recoverable or b.bill_type = 'claim' then 0 else b.tax end as lost_tax
-    from bills b where b.bill_type <> 'order'),
-  credits as (
-    select c.*, b.is_tax_recoverable, round(c.tax_amount * c.exchange_rate, 2) as tax
-    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
-    where c.status = 'approved' and c.credit_date between from_date and to_date),
-  credit_costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned,
-      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, case when c.is_tax_recoverable then 0
-      else c.tax end) as amount
-    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
-        sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
-          where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
-        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
-      from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
-        join public.purchase_order_items p on p.id = i.purchase_order_item_id
-      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
-      join credits c on c.id = g.supplier_credit_note_id),
-  payments as (
-    select p.*, b.bill_number, b.supplier_id, b.project_id, round(p.amount * p.exchange_rate, 2) as money
-    from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
-    where p.payment_date between from_date and to_date)
-  -- Into the store or to the work; back out of the store at the average, whatever it had cost.
-  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, r.supplier_id, r.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from received r cross join lateral (values ('inventory', null, r.sign * r.stocked),
-      ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
-        part (posting, cost_type, amount)
-  union all
-  select c.claim_date, 'subcontract_claims', c.id, c.claim_number::text, w.assigned_to, w.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
-      cross join lateral private.claim_parts(c.id) part
-    where c.status in ('approved', 'paid') and c.claim_date between from_date and to_date
-  union all
-  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_id, b.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from bills b cross join lateral (
-      values ('input_tax', null, case when b.is_tax_recoverable then b.tax else 0 end),
-        ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
-      union all select 'purchases', k.cost_type, k.amount - k.accrued from bill_costs k
-        where k.supplier_invoice_id = b.id
-      union all select 'accrued_purchases', null, k.accrued from bill_costs k where k.supplier_invoice_id = b.id
+      case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
+    from bills b where b.bill_type <> 'order')
+  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
+      values ('input_tax', null, b.recovered_tax), ('payables', null, b.withheld - b.gross),
+        ('tax_withheld', null, -b.withheld)
+      union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
+      union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select k.posting, null, k.amount from cleared k where k.id = b.id
       union all select 'accrued_purchases', null, k.lost_tax from cleared k where k.id = b.id
       -- A coin of rounding, and what the rate moved between the claim and its bill.
-      union all select 'exchange_differences', null, b.gross - case when b.is_tax_recoverable then b.tax else 0 end
-        - (select coalesce(sum(k.amount), 0) from bill_costs k where k.supplier_invoice_id = b.id)
+      union all select 'exchange_differences', null, b.gross - b.recovered_tax
+        - (select coalesce(sum(k.amount), 0) from costs k where k.supplier_invoice_id = b.id)
         - (select coalesce(sum(k.amount + k.lost_tax), 0) from cleared k where k.id = b.id))
-        part (posting, cost_type, amount)
-  union all
-  -- What a supplier gives back is the bill the other way round; what lay in the store leaves it.
-  select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, c.supplier_id, c.project_id,
-    part.posting, part.cost_type, null::uuid, part.amount
-    from credits c cross join lateral (
-      values ('payables', null, c.base_amount),
-        ('input_tax', null, case when c.is_tax_recoverable then -c.tax else 0 end)
-      union all select 'purchases', k.cost_type, k.returned - k.amount from credit_costs k
-        where k.supplier_credit_note_id = c.id
-      union all select 'inventory', null, -k.returned from credit_costs k where k.supplier_credit_note_id = c.id
-      union all select 'exchange_differences', null, case when c.is_tax_recoverable then c.tax else 0 end
-        - c.base_amount + (select coalesce(sum(k.amount), 0) from credit_costs k
-          where k.supplier_credit_note_id = c.id)) part (posting, cost_type, amount)
-  union all
-  select p.payment_date, 'supplier_payments', p.id, p.bill_number::text, p.supplier_id, p.project_id, part.posting,
-    null, null::uuid, part.amount
-    from payments p cross join lateral (values ('payables', p.base_amount), (case when p.payment_method = 'cash'
-      then 'cash' else 'bank' end, -p.money), ('exchange_differences', p.money - p.base_amount)) part (posting, amount);
+        part (posting, cost_type, amount);
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.journal_of_sales(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+CREATE OR REPLACE FUNCTION private.journal_of_supplier_payments(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
   return query
-  with sales as (
-    select i.*, round(i.total_amount * i.exchange_rate, 2) as gross, round(i.tax_amount * i.exchange_rate, 2) as tax,
-      case
-        when i.certificate_id is not null then (select round(c.payable_amount * c.exchange_rate, 2)
-          from public.certificates c where c.id = i.certificate_id)
-        when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
-          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
-        else round(i.subtotal_amount * i.exchange_rate, 2) end as booked,
-      case when i.certificate_id is not null then 'contract_assets'
-        when i.retention_release_id is not null then 'retention_receivable'
-        when i.contract_id is not null then 'advances_received' else 'revenue' end as cleared
-    from public.invoices i
-    where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
-      and i.issue_date between from_date and to_date),
-  -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
-  taxes as (
-    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) - round((g.upto - g.own) * s.exchange_rate,
-      2) as amount
-    from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
-        sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
-      from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
-        l.tax_code_id) g
-      join sales s on s.id = g.invoice_id),
-  -- A credit note is its invoice the other way round. The receivable it settles is what the invoice still had of it.
-  credits as (
-    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax, i.contract_id, i.certificate_id as billed,
-      i.retention_release_id, i.tax_amount as invoice_tax,
-      case
-        when c.certificate_id is not null then (select -round(own.payable_amount * own.exchange_rate, 2)
-          from public.certificates own where own.id = c.certificate_id)
-        when i.certificate_id is not null then (select round(b.payable_amount * b.exchange_rate, 2)
-          from public.certificates b where b.id = i.certificate_id)
-        when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
-          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)
-        else c.base_amount - round(c.tax_amount * c.exchange_rate, 2) end as booked,
-      case when i.certificate_id is not null then 'contract_assets'
-        when i.retention_release_id is not null then 'retention_receivable'
-        when i.contract_id is not null then 'advances_received' else 'revenue' end as cleared
-    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
-    where c.status = 'approved' and c.credit_date between from_date and to_date),
-  credit_taxes as (
-    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2)
-      - round((g.upto - g.own) * c.exchange_rate, 2) as amount
-    from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
-        sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
-      from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
-      where l.credit_note_id in (select c.id from credits c) group by l.credit_note_id, i.tax_code_id) g
-      join credits c on c.id = g.credit_note_id
-    union all
-    select c.id, null, c.tax from credits c where c.certificate_id is not null),
-  -- A reversal is a row of its own, so what was reversed stays and the two come to nothing.
-  receipts as (
-    select p.*, i.invoice_number, i.client_id, i.project_id, round(p.amount * p.exchange_rate, 2) as money
-    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-    where p.status <> 'draft' and p.payment_date between from_date and to_date)
-  select s.issue_date, 'invoices', s.id, s.invoice_number::text, s.client_id, s.project_id, part.posting, null,
-    part.tax_code_id, part.amount
-    from sales s cross join lateral (
-      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
-        ('exchange_differences', null, s.booked + s.tax - s.gross)
-      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
-        part (posting, tax_code_id, amount)
-  union all
-  select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, c.client_id, c.project_id, part.posting, null,
-    part.tax_code_id, part.amount
-    from credits c cross join lateral (
-      values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
-        ('exchange_differences', null, c.base_amount - c.booked - c.tax)
-      union all select 'output_tax', t.tax_code_id, t.amount from credit_taxes t where t.credit_note_id = c.id)
-        part (posting, tax_code_id, amount)
-  union all
-  select r.payment_date, 'invoice_payments', r.id, r.invoice_number::text, r.client_id, r.project_id, part.posting,
-    null, null::uuid, part.amount
-    from receipts r cross join lateral (values (case when r.payment_method = 'cash' then 'cash' else 'bank' end,
-      r.money), ('receivables', -r.base_amount), ('exchange_differences', r.base_amount - r.money))
-        part (posting, amount);
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.journal_of_stock(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query
-  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::uuid, t.project_id,
-    part.posting, part.cost_type, null::uuid, part.amount
-    from public.inventory_transactions t join public.inventory_items i on i.id = t.item_id
-      cross join lateral (values ('inventory', null, sign(t.stock_change) * t.total_cost),
-        (case when t.project_id is null then 'stock_differences' else 'purchases' end,
-          case when t.project_id is not null then 'material' end, -sign(t.stock_change) * t.total_cost))
-          part (posting, cost_type, amount)
-    where coalesce(t.source_table, 'inventory_transactions') = 'inventory_transactions'
-      and t.transaction_type <> 'transfer'
-      and t.transaction_date between from_date and to_date;
+  select p.payment_date, 'supplier_payments', p.id, b.bill_number::text, supplier.company_name::text, b.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
+      left join public.external_entities supplier on supplier.id = b.supplier_id
+      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (values ('payables', p.base_amount),
+        (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -money.amount),
+        ('exchange_differences', money.amount - p.base_amount)) part (posting, amount)
+    where p.payment_date between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -19785,21 +19913,23 @@ CREATE OR REPLACE FUNCTION private.journal_parts(from_date date, to_date date)
 AS $function$
 begin
   return query
-  with traded as (
-    select * from private.journal_of_sales(from_date, to_date)
-    union all select * from private.journal_of_certificates(from_date, to_date)
-    union all select * from private.journal_of_purchases(from_date, to_date)
-    union all select * from private.journal_of_stock(from_date, to_date))
-  select t.entry_date, t.document_table, t.document_id, t.document_number, party.company_name,
-    project.project_number::text, t.posting, t.cost_type, t.tax_code_id, t.amount
-    from traded t left join public.external_entities party on party.id = t.party_id
-      left join public.projects project on project.id = t.project_id
-    where t.amount <> 0
-  union all
-  select p.entry_date, p.document_table, p.document_id, p.document_number, p.party, project.project_number::text,
-    p.posting, p.cost_type, null, p.amount
-    from private.journal_of_people(from_date, to_date) p left join public.projects project on project.id = p.project_id
-    where p.amount <> 0;
+  select part.entry_date, part.document_table, part.document_id, part.document_number, part.party,
+    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount
+    from (
+      select * from private.journal_of_invoices(from_date, to_date)
+      union all select * from private.journal_of_credit_notes(from_date, to_date)
+      union all select * from private.journal_of_invoice_payments(from_date, to_date)
+      union all select * from private.journal_of_certificates(from_date, to_date)
+      union all select * from private.journal_of_goods_receipts(from_date, to_date)
+      union all select * from private.journal_of_subcontract_claims(from_date, to_date)
+      union all select * from private.journal_of_supplier_invoices(from_date, to_date)
+      union all select * from private.journal_of_supplier_credits(from_date, to_date)
+      union all select * from private.journal_of_supplier_payments(from_date, to_date)
+      union all select * from private.journal_of_stock(from_date, to_date)
+      union all select * from private.journal_of_expenses(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date)) part
+      left join public.projects project on project.id = part.project_id
+    where part.amount <> 0;
 end $function$
 -- executable by: its owner only
 
@@ -23288,6 +23418,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.prepare_lines(shape model.documents, lines jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  has_position constant boolean := exists (select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
+begin
+  return (select coalesce(jsonb_agg(line - 'version' - shape.line_column - model.computed_columns(shape.line_table)
+      || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
+      || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
+    from jsonb_array_elements(lines) with ordinality l (line, place));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.price_boq_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -24292,6 +24438,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.remove_missing_lines(shape model.documents, key uuid, lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  missing bigint;
+begin
+  execute format('select count(*) from public.%I where %I = $1
+    and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+    shape.line_table, shape.line_column) into missing using key, lines;
+  if missing > 0 then
+    execute format('delete from public.%I where %I = $1
+      and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+      shape.line_table, shape.line_column) using key, lines;
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.remove_what_is_past()
  RETURNS integer
  LANGUAGE plpgsql
@@ -24509,6 +24674,59 @@ begin
     || '{notes,decided_by,decided_at,approved_by,approved_at,rejected_at}'::text[]);
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.save_head(shape model.documents, key uuid, record jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  given constant jsonb := record - model.computed_columns(shape.document_table);
+  names text[];
+  list text;
+  written bigint;
+begin
+  names := model.known_columns(shape.document_table,
+    array(select k from jsonb_object_keys(given) k where k not in ('id', 'version') order by k));
+  select string_agg(format(', %I', n), '') into list from unnest(names) n;
+  execute format('select count(*) from public.%I where id = $1', shape.document_table) into written using key;
+  if written = 0 then
+    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      shape.document_table, list) using given, key;
+    return;
+  end if;
+  execute format('update public.%1$I
+    set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+    shape.document_table, list) using given, key;
+  get diagnostics written = row_count;
+  if written = 0 then
+    perform model.fail(403, 'access_denied', 'You may not change this document.');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.save_lines(shape model.documents, key uuid, lines jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  names text[];
+  alike bigint;
+  changed bigint;
+  written bigint := 0;
+begin
+  for names, alike in select private.fields_of_line(line), count(*) from jsonb_array_elements(lines) line group by 1
+  loop
+    perform model.known_columns(shape.line_table, names);
+    -- What is there already is changed first: what is inserted now must not be taken for it.
+    changed := private.change_lines(shape, key, lines, names);
+    written := written + changed
+      + case when changed = alike then 0 else private.add_lines(shape, key, lines, names) end;
+  end loop;
+  return written;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.send_digests()
  RETURNS integer
@@ -25275,6 +25493,46 @@ begin
   return private.reconcile_dates(new, old);
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tasks_of_schedule(project_id uuid, schedule jsonb)
+ RETURNS TABLE(external_id text, task_title text, description text, outline_position integer, is_milestone boolean, start_date date, due_date date, duration_days integer, completion_percentage numeric, priority_level text, constraint_type text, constraint_date date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with file as (
+    select t.*, coalesce(t.completion_percentage, 0) progress
+    from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, outline_position integer, title text,
+      description text, is_milestone boolean, start_date date, due_date date, duration_days integer,
+      completion_percentage numeric(5, 2), priority text, constraint_type text, constraint_date date)
+  ), responsible as (
+    select distinct on (a.task) a.task external_id, person.user_id, person.name
+    from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
+      is_responsible boolean, load_percent numeric)
+      join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
+    order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
+      person.name
+  )
+  select file.external_id, file.title, nullif(file.description, ''), coalesce(file.outline_position, 0),
+    coalesce(file.is_milestone, false),
+    -- What adds up here is not the file's to say; the first time it is, until its parts are there.
+    case when held.id is null then file.start_date else held.start_date end,
+    case when held.id is null then file.due_date else held.due_date end,
+    -- The dates of a file stand; its durations may count the days of another calendar.
+    case when held.id is not null then held.duration_days when file.is_milestone then 0
+      when file.due_date >= file.start_date
+      then greatest(private.working_days(tasks_of_schedule.project_id, file.start_date, file.due_date), 1)
+      else file.duration_days end,
+    case when held.id is null then file.progress else held.completion_percentage end,
+    coalesce(file.priority, 'medium'), file.constraint_type, file.constraint_date, responsible.user_id,
+    responsible.name,
+    case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end
+  from file left join responsible using (external_id)
+    left join public.tasks held on held.project_id = tasks_of_schedule.project_id
+      and held.external_id = file.external_id
+      and exists (select from public.tasks child where child.parent_task_id = held.id)
+$function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.tax_by_scale(scale text, on_date date, income numeric)
  RETURNS numeric
