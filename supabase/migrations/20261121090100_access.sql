@@ -155,7 +155,7 @@ begin
 end $$;
 
 -- A person with an active role: gate of what every colleague sees, and of self-service. A program is nobody's
--- colleague, whoever made its token.
+-- colleague, no matter who made its token.
 create function authz.is_staff() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -256,7 +256,7 @@ end $$;
 
 -- Whether the caller is told that a row of a table was deleted; no policy can be asked about it any more. People with a
 -- role are, by its id; a program where one of its scopes stands in a policy of the table; nobody else.
-create function authz.hears_deletions(schema text, table_name text) returns boolean
+create function authz.may_follow_deletions(schema text, table_name text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return authz.is_staff() or authz.is_program() and exists (
@@ -291,7 +291,7 @@ grant all on public.modules, public.permissions, public.roles, public.role_permi
 
 grant select on public.modules, public.permissions, public.roles, public.role_permissions, public.profiles,
   public.user_roles to authenticated;
--- Whoever administers access does it by function or by row, under the same rules.
+-- Anyone who administers access does it by function or by row, under the same rules.
 grant delete, insert (id, name, display_name, description, dashboard_type, row_scope),
   update (name, display_name, description, dashboard_type, row_scope, version) on public.roles to authenticated;
 grant delete, insert on public.role_permissions to authenticated;
@@ -404,7 +404,7 @@ grant execute on function
   authz.change_bound(),
   authz.demand_staff(),
   authz.demand(text, text),
-  authz.hears_deletions(text, text),
+  authz.may_follow_deletions(text, text),
   authz.is_in_scope(text, text),
   authz.is_module_off(text),
   authz.is_owner(),

@@ -66,14 +66,21 @@ create trigger z_audit after insert or update or delete on public.company_settin
 
 
 -- Dates and money of the company ---------------------------------------------------
--- Today where the company works (ruling R9). The server may say another day while it brings history in, nobody else.
+-- The day a moment falls on where the company works (ruling R9).
+create function model.day_of(moment timestamptz) returns date
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (moment at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+end $$;
+
+-- Today where the company works. The server may say another day while it brings history in, nobody else.
 create function model.today() returns date
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if authz.is_server() and nullif(current_setting('plinth.today', true), '') is not null then
     return current_setting('plinth.today')::date;
   end if;
-  return (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  return model.day_of(now());
 end $$;
 
 create function model.base_currency() returns text
@@ -230,7 +237,7 @@ begin
       set content_hash = excluded.content_hash, media_type = excluded.media_type, size_bytes = excluded.size_bytes;
 end $$;
 
--- What stands on paper that leaves the company, and is therefore known to whoever works here.
+-- What stands on paper that leaves the company, and is therefore known to anyone who works here.
 create function app.letterhead() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -260,6 +267,7 @@ grant execute on function
   app.letterhead(),
   app.set_company_logo(text),
   app.set_up_company(text, text, text, text),
+  model.day_of(timestamptz),
   model.today(),
   public.letterhead(),
   public.set_company_logo(text),

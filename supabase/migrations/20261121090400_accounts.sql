@@ -92,7 +92,7 @@ create trigger on_auth_user_confirmed after update of email_confirmed_at on auth
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.handle_confirmed_address();
 
--- A role, whoever gives it, ends the wait. Who was let in by a person is sent a mail.
+-- A role, no matter who gives it, ends the wait. Who was let in by a person is sent a mail.
 create function private.end_wait() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -240,7 +240,7 @@ end $$;
 -- Rules of the company that hold for every request of a person: a second factor, maintenance, and passwords that
 -- expire.
 
--- When each person chose their password; whoever has no row has it since their account was made.
+-- When each person chose their password; anyone who has no row has it since their account was made.
 create table private.password_changes (
   user_id uuid primary key references auth.users on delete cascade,
   changed_at timestamptz not null default now()
@@ -330,9 +330,9 @@ begin
         'has_second_factor', s.aal::text = 'aal2') order by s.id::text is not distinct from this desc,
           s.last_used_at desc, s.id), '[]')
     from (select held.id, held.created_at, held.user_agent, held.ip, coalesce(held.aal::text, 'aal1') as aal,
-        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc', told.used_at,
+        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc', use.used_at,
           case when held.id::text = this then now() end) as last_used_at
-      from auth.sessions held left join private.session_uses told on told.session_id = held.id
+      from auth.sessions held left join private.session_uses use on use.session_id = held.id
         where held.user_id = auth.uid() and (held.not_after is null or held.not_after > now())) s);
 end $$;
 

@@ -138,7 +138,7 @@ begin
   perform app.assign_role(person, 'EMPLOYEE');
 end $$;
 
--- Whoever is refused cannot sign in; an owner who thinks better of it activates the account and gives it a role.
+-- Anyone who is refused cannot sign in; an owner who thinks better of it activates the account and gives it a role.
 create function app.refuse_account(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

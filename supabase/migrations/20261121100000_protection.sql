@@ -58,7 +58,7 @@ begin
   end if;
 end $$;
 
--- A column that follows from others of its row. Whoever sends it along is not refused, as they are by a column that
+-- A column that follows from others of its row. Anyone who sends it along is not refused, as they are by a column that
 -- Postgres generates, and not believed. The expression names the columns as `new.…`.
 create procedure model.compute(target regclass, column_name text, expression text)
 language plpgsql set search_path = '' as $$

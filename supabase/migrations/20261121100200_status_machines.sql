@@ -140,6 +140,106 @@ language sql stable set search_path = '' as $$
   where d.adrelid = target and a.attname = status_column and wanted in (select to_status from undecided)
 $$;
 
+-- A decision is taken once, and its words are its maker's: only the next step writes others.
+create function private.keep_decision(new_row jsonb, old_row jsonb, status text) returns void
+language plpgsql set search_path = '' as $$
+declare
+  ignored constant text[] := private.derived_columns() || private.reason_columns();
+begin
+  -- The same decision a second time, and nothing else: somebody decided in between.
+  if old_row ->> 'decided_at' is not null
+     and new_row - ignored = old_row - ignored
+     and current_setting('plinth.status_given_for', true) = new_row ->> 'id' then
+    perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+  end if;
+  if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
+     and exists (select from unnest(private.reason_columns()) c
+       where new_row ->> c is distinct from old_row ->> c) then
+    perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', status), 'current', old_row));
+  end if;
+end $$;
+
+-- The step from one status to another: the system's own where the database writes because another row was written, a
+-- person's otherwise, or null where there is none.
+create function private.step_between(entity_name text, old_status text, new_status text, follows boolean)
+  returns model.status_transitions
+language plpgsql stable set search_path = '' as $$
+declare
+  step model.status_transitions;
+begin
+  select t.* into step from model.status_transitions t
+    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status
+    order by (t.kind = 'system') = follows desc limit 1;
+  return step;
+end $$;
+
+create function private.refuse_step(entity_name text, status_column text, old_row jsonb, new_status text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  perform model.fail(409, 'invalid_transition',
+    format('%s cannot go from %s to %s.', entity_name, coalesce(old_row ->> status_column, 'new'), new_status),
+    jsonb_build_object('field', status_column, 'values', jsonb_build_object(
+      'from', coalesce(old_row ->> status_column, ''), 'to', new_status), 'current', old_row));
+end $$;
+
+-- A reason given now: in `status_reason`, or in a column the specification names, which each step empties.
+create function private.reason_given(step model.status_transitions, new_row jsonb, old_row jsonb) returns text
+language plpgsql set search_path = '' as $$
+declare
+  reason text;
+begin
+  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
+      case when current_setting('plinth.reason_given_for', true) = new_row ->> 'id'
+        then nullif(btrim(new_row ->> 'status_reason'), '') end)
+    into reason from unnest(private.reason_columns()) c;
+  perform set_config('plinth.reason_given_for', '', true);
+  -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
+  if step.is_reason_required and reason is null
+     and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
+    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+  return reason;
+end $$;
+
+-- Nobody decides on a record that is theirs, by one of `people_columns`, nor on one they changed; an owner may, with a
+-- reason.
+create function private.refuse_self_approval(table_name text, people_columns text[], status_column text,
+  new_row jsonb, old_row jsonb, reason text) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if authz.is_owner() and reason is not null then
+    return;
+  end if;
+  if (select bool_or(authz.is_own(value::uuid))
+      from unnest(people_columns) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
+    perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
+  end if;
+  if authz.has_hand_in(table_name, (new_row ->> 'id')::uuid) or 'created_by' = any (people_columns)
+    and private.said(new_row, status_column) <> private.said(old_row, status_column) then
+    perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
+  end if;
+end $$;
+
+-- What a step writes beside the status: its reason, and who decided when. Taken back to its beginning a record is
+-- undecided.
+create function private.marks_of_step(step model.status_transitions, reason text) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object('status_reason', reason,
+      'approval_notes', case when step.kind = 'approve' then reason end,
+      'rejection_notes', case when step.kind = 'reject' then reason end,
+      'rejection_reason', case when step.kind = 'reject' then reason end)
+    || case
+      when step.kind = 'approve' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
+        'approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
+      when step.kind = 'reject' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
+        'approved_by', null, 'approved_at', null, 'rejected_at', now())
+      when private.is_beginning(step.entity, step.to_status) then '{"decided_by": null, "decided_at": null,
+        "approved_by": null, "approved_at": null, "rejected_at": null}'
+      else '{}' end;
+end $$;
+
 create function private.enforce_status() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -150,7 +250,6 @@ declare
   old_row constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   new_status constant text := new_row ->> status_column;
   old_status constant text := old_row ->> status_column;
-  ignored constant text[] := private.derived_columns() || private.reason_columns();
   -- The database writes because another row was written: inside of that row's trigger.
   follows constant boolean := pg_trigger_depth() > 1;
   reason text;
@@ -160,43 +259,22 @@ begin
     and exists (select from private.restorations r where r.record_id::text = new_row ->> 'id') then
     return new;
   end if;
-
   if tg_op = 'UPDATE' and new_status = old_status then
-    if follows then
-      return new;
-    end if;
-    -- The same decision a second time, and nothing else: somebody decided in between.
-    if old_row ->> 'decided_at' is not null
-       and new_row - ignored = old_row - ignored
-       and current_setting('plinth.status_given_for', true) = new.id::text then
-      perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
-    end if;
-    -- The words of a decision are its maker's; only the next step writes others.
-    if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
-       and exists (select from unnest(private.reason_columns()) c
-         where new_row ->> c is distinct from old_row ->> c) then
-      perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
-        jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', old_row));
+    if not follows then
+      perform private.keep_decision(new_row, old_row, old_status);
     end if;
     return new;
   end if;
 
-  select t.* into step from model.status_transitions t
-    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status
-    order by (t.kind = 'system') = follows desc limit 1;
-  if not found and tg_op = 'INSERT' then
+  step := private.step_between(entity_name, old_status, new_status, follows);
+  if step.to_status is null and tg_op = 'INSERT' then
     select t.* into step from model.status_transitions t
       where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
         and t.to_status = private.first_status(entity_name, tg_relid, status_column, new_status);
-    if found then
-      new := jsonb_populate_record(new, jsonb_build_object(status_column, step.to_status));
-    end if;
+    new := jsonb_populate_record(new, jsonb_build_object(status_column, coalesce(step.to_status, new_status)));
   end if;
   if step.to_status is null then
-    perform model.fail(409, 'invalid_transition',
-      format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
-      jsonb_build_object('field', status_column,
-        'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
+    perform private.refuse_step(entity_name, status_column, old_row, new_status);
   end if;
   if step.kind = 'system' then
     if not follows then
@@ -211,49 +289,17 @@ begin
     return new;
   end if;
 
-  -- A reason given now: in `status_reason`, or in a column the specification names, which each step empties.
-  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
-      case when current_setting('plinth.reason_given_for', true) = new.id::text
-        then nullif(btrim(new_row ->> 'status_reason'), '') end)
-    into reason from unnest(private.reason_columns()) c;
-  perform set_config('plinth.reason_given_for', '', true);
-  -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
-  if step.is_reason_required and reason is null
-     and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
-  end if;
-
-  new := jsonb_populate_record(new, jsonb_build_object('status_reason', reason,
-    'approval_notes', case when step.kind = 'approve' then reason end,
-    'rejection_notes', case when step.kind = 'reject' then reason end,
-    'rejection_reason', case when step.kind = 'reject' then reason end));
+  reason := private.reason_given(step, new_row, old_row);
   if step.kind in ('approve', 'reject') then
-    if not (authz.is_owner() and reason is not null) then
-      if (select bool_or(authz.is_own(value::uuid))
-          from unnest(tg_argv[3:]) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
-        perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
-      end if;
-      if authz.has_hand_in(tg_table_name, new.id) or 'created_by' = any (tg_argv[3:])
-        and private.said(new_row, status_column) <> private.said(old_row, status_column) then
-        perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
-      end if;
-    end if;
-    new := jsonb_populate_record(new, jsonb_build_object('decided_by', auth.uid(), 'decided_at', now())
-      || case step.kind when 'approve'
-        then jsonb_build_object('approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
-         else jsonb_build_object('approved_by', null, 'approved_at', null, 'rejected_at', now()) end);
-  elsif private.is_beginning(entity_name, new_status) then
-    -- Taken back to its beginning it is undecided.
-    new := jsonb_populate_record(new, '{"decided_by": null, "decided_at": null, "approved_by": null,
-      "approved_at": null, "rejected_at": null}');
+    perform private.refuse_self_approval(tg_table_name, tg_argv[3:], status_column, new_row, old_row, reason);
   end if;
-  return new;
+  return jsonb_populate_record(new, private.marks_of_step(step, reason));
 end $$;
 
 -- Authors finish their own drafts (ruling R28) ------------------------------------------------------
 
--- Records that whoever may create them also edits, hands in, takes back and deletes while they are drafts and theirs,
--- whatever the matrix says of editing and deleting; once handed in, the matrix decides.
+-- Records that anyone who may create them also edits, hands in, takes back and deletes while they are drafts and
+-- theirs, whatever the matrix says of editing and deleting; once handed in, the matrix decides.
 create table model.own_drafts (
   table_name text primary key,
   module text not null,

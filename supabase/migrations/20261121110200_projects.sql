@@ -16,7 +16,7 @@ create table public.projects (
     constraint projects_priority_options check (priority in ('low', 'medium', 'high', 'critical')),
   client_id uuid references public.external_entities,
   manager_id uuid references public.profiles,
-  -- Who writes the crew sheets of the site, beside its manager and whoever its people report to.
+  -- Who writes the crew sheets of the site, beside its manager and the people its staff report to.
   foreman_id uuid references public.profiles,
   location text constraint projects_location_length check (char_length(location) <= 200),
   start_date date,
@@ -187,7 +187,7 @@ end $$;
 create function public.project_figures() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  today constant date := model.today();
 begin
   return (
     select jsonb_build_object(

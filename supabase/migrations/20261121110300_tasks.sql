@@ -534,7 +534,8 @@ grant all on public.comments to service_role;
 grant select, delete on public.comments to authenticated;
 grant insert (id, task_id, project_id, body) on public.comments to authenticated;
 grant update (body, version) on public.comments to authenticated;
--- Whoever sees the record reads and joins the conversation; one edits one's own words; module administrators tidy up.
+-- Anyone who sees the record reads and joins the conversation; one edits one's own words; module administrators tidy
+-- up.
 create policy readers on public.comments for select to authenticated
   using ((task_id is not null and (select authz.can('tasks', 'view')))
     or (project_id is not null and (select authz.can('projects', 'view'))));
@@ -562,7 +563,7 @@ create trigger z_audit after insert or update or delete on public.comments
 create function public.task_figures() returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  today constant date := model.today();
   me constant uuid := auth.uid();
 begin
   return (

@@ -272,7 +272,7 @@ begin
   end if;
 end $$;
 
--- Beside who administers human resources: whoever answers for a person writes what their work needs. What decides on
+-- Beside who administers human resources: anyone who answers for a person writes what their work needs. What decides on
 -- their pay, service and leave is not among it.
 create function private.keep_to_own_people(changed public.employees, before public.employees) returns void
 language plpgsql stable security definer set search_path = '' as $$

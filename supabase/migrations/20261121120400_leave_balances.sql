@@ -339,14 +339,14 @@ begin
               filter (where entry.entry_type = 'pending') as pending,
             string_agg(format('%s %s', entry.description, trim_scale(entry.days)), ' + ' order by entry.entry_date)
               filter (where entry.entry_type = 'adjustment') as corrected
-          from unnest(booked) entry where entry.leave_year = y.leave_year) told
+          from unnest(booked) entry where entry.leave_year = y.leave_year) booked_days
         cross join lateral (values
           (1, 'entitled', y.entitled, y.earned_by),
           (2, 'carried', y.carried, y.carried_by),
           (3, 'expired', -y.expired, y.expires_on::text),
-          (4, 'adjusted', y.corrected, told.corrected),
-          (5, 'taken', -y.taken, told.taken),
-          (6, 'pending', -y.pending, told.pending),
+          (4, 'adjusted', y.corrected, booked_days.corrected),
+          (5, 'taken', -y.taken, booked_days.taken),
+          (6, 'pending', -y.pending, booked_days.pending),
           (7, 'remaining', y.remaining, format('%s + %s - %s + %s - %s - %s', trim_scale(y.entitled),
             trim_scale(y.carried), trim_scale(y.expired), trim_scale(y.corrected), trim_scale(y.taken),
             trim_scale(y.pending)))) step (place, figure, days, calculation)

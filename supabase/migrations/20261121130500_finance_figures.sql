@@ -3,7 +3,7 @@
 -- With the caller's rights, in the currency of the company, as decimal text. A caller without finance is refused: a sum
 -- of no rows would read as one of nothing owed. Overdue is what is due before today and not yet paid.
 
--- A column of its own to whoever filters or selects it: invoices?is_overdue=is.true.
+-- A column of its own to anyone who filters or selects it: invoices?is_overdue=is.true.
 create function public.is_overdue(invoice public.invoices) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin

@@ -27,7 +27,7 @@ create table public.attendance (
 insert into private.derived_columns values ('hours');
 call model.compute('public.attendance', 'hours',
   'round(extract(epoch from new.check_out_time - new.check_in_time) / 3600, 4)');
--- One open at a time, whoever asks at the same moment.
+-- One open at a time, no matter who asks at the same moment.
 create unique index attendance_one_open on public.attendance (employee_id) where check_out_time is null;
 create index attendance_employee_id_idx on public.attendance (employee_id, date desc);
 create index attendance_date_idx on public.attendance (date desc, id);
@@ -64,6 +64,72 @@ begin
   return least(day.check_in_time + greatest(interval '24 hours' - others, '0'), next);
 end $$;
 
+-- A day written as a row: one's own begins now, by the server's clock; that of somebody else is the word of the person
+-- who answers for them, and has an end.
+create function private.begin_attendance(day public.attendance) returns public.attendance
+language plpgsql set search_path = '' as $$
+begin
+  if day.employee_id = authz.employee_of_caller() then
+    if exists (select from public.attendance a
+        where a.employee_id = day.employee_id and a.check_out_time is null) then
+      perform model.fail(409, 'overlap', 'A day is running already. Check out first.', '{"field": "check_in_time"}');
+    end if;
+    day.check_in_time := clock_timestamp();
+    day.check_out_time := null;
+    day.status := 'checked_in';
+  else
+    if day.check_out_time is null or day.check_out_time > now() then
+      perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
+        '{"field": "check_out_time"}');
+    end if;
+    day.status := 'corrected';
+    day.decided_by := auth.uid();
+    day.decided_at := now();
+  end if;
+  day.date := model.day_of(day.check_in_time);
+  return day;
+end $$;
+
+-- One's own day that still runs ends now, whatever time is sent.
+create function private.end_own_attendance(new_day public.attendance, old_day public.attendance)
+  returns public.attendance
+language plpgsql set search_path = '' as $$
+begin
+  new_day.check_in_time := old_day.check_in_time;
+  if new_day.check_out_time is not null then
+    new_day.check_out_time := greatest(clock_timestamp(), old_day.check_in_time + interval '1 millisecond');
+    new_day.status := 'checked_out';
+  end if;
+  return new_day;
+end $$;
+
+-- Other times are a correction: by another person, with a reason, of a day that has ended.
+create function private.correct_attendance(new_day public.attendance, old_day public.attendance)
+  returns public.attendance
+language plpgsql set search_path = '' as $$
+begin
+  new_day.status_reason := nullif(btrim(new_day.status_reason), '');
+  if new_day.status_reason is null then
+    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+  if authz.is_own(old_day.employee_id) and not authz.is_owner() then
+    perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
+  end if;
+  if new_day.check_out_time is null then
+    perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
+  end if;
+  if new_day.check_out_time > now() then
+    perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
+  end if;
+  if new_day.check_out_time <= new_day.check_in_time then
+    perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
+  end if;
+  new_day.status := 'corrected';
+  new_day.decided_by := auth.uid();
+  new_day.decided_at := now();
+  return new_day;
+end $$;
+
 -- With the caller's rights: a direct write is a correction, one out of the functions below is the clock's.
 create function private.attendance_rules() returns trigger
 language plpgsql set search_path = '' as $$
@@ -71,64 +137,18 @@ begin
   if current_user <> 'authenticated' then
     return new;
   end if;
-  -- A day that is written as a row: one's own begins now, by the server's clock; that of somebody else is the word of
-  -- whoever answers for them, and has an end.
   if tg_op = 'INSERT' then
-    if new.employee_id = authz.employee_of_caller() then
-      if exists (select from public.attendance a
-          where a.employee_id = new.employee_id and a.check_out_time is null) then
-        perform model.fail(409, 'overlap', 'A day is running already. Check out first.',
-          '{"field": "check_in_time"}');
-      end if;
-      new.check_in_time := clock_timestamp();
-      new.check_out_time := null;
-      new.status := 'checked_in';
-    else
-      if new.check_out_time is null or new.check_out_time > now() then
-        perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
-          '{"field": "check_out_time"}');
-      end if;
-      new.status := 'corrected';
-      new.decided_by := auth.uid();
-      new.decided_at := now();
-    end if;
-    new.date := (new.check_in_time
-      at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
-    return new;
+    return private.begin_attendance(new);
   end if;
-  -- One's own day that still runs ends now, whatever time is sent.
   if old.employee_id = authz.employee_of_caller() and old.status = 'checked_in' then
-    new.check_in_time := old.check_in_time;
-    if new.check_out_time is not null then
-      new.check_out_time := greatest(clock_timestamp(), old.check_in_time + interval '1 millisecond');
-      new.status := 'checked_out';
-    end if;
-    return new;
+    return private.end_own_attendance(new, old);
   end if;
   if old.status = 'locked' then
     perform model.fail(409, 'record_locked', 'This day is in a pay run and can no longer be changed.',
       jsonb_build_object('current', to_jsonb(old)));
   end if;
-  if new.check_in_time is distinct from old.check_in_time or new.check_out_time is distinct from old.check_out_time then
-    new.status_reason := nullif(btrim(new.status_reason), '');
-    if new.status_reason is null then
-      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
-    end if;
-    if authz.is_own(old.employee_id) and not authz.is_owner() then
-      perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
-    end if;
-    if new.check_out_time is null then
-      perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
-    end if;
-    if new.check_out_time > now() then
-      perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
-    end if;
-    if new.check_out_time <= new.check_in_time then
-      perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
-    end if;
-    new.status := 'corrected';
-    new.decided_by := auth.uid();
-    new.decided_at := now();
+  if (new.check_in_time, new.check_out_time) is distinct from (old.check_in_time, old.check_out_time) then
+    return private.correct_attendance(new, old);
   end if;
   return new;
 end $$;
@@ -142,8 +162,7 @@ begin
   if authz.is_server() then
     return new;
   end if;
-  if new.check_in_time <> old.check_in_time and (new.check_in_time at time zone
-    coalesce((select time_zone from public.company_settings), 'UTC'))::date <> old.date then
+  if new.check_in_time <> old.check_in_time and model.day_of(new.check_in_time) <> old.date then
     perform model.fail(422, 'invalid_date', 'A corrected day begins on its own date.', '{"field": "check_in_time"}');
   end if;
   if exists (select from public.attendance a where a.employee_id = old.employee_id and a.id <> old.id
@@ -212,8 +231,7 @@ begin
     perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "pressed_at"}');
   end if;
   insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
-    values (coalesce(key, gen_random_uuid()), whose,
-      (started at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date, started,
+    values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
         nullif(btrim(place), ''), pressed is not null)
     on conflict (employee_id) where check_out_time is null do nothing
     returning * into answer;
@@ -265,6 +283,9 @@ grant execute on function
   app.check_out(uuid, timestamptz),
   app.clock_time(timestamptz),
   authz.demand_clock_of(uuid),
+  private.begin_attendance(public.attendance),
+  private.end_own_attendance(public.attendance, public.attendance),
+  private.correct_attendance(public.attendance, public.attendance),
   public.check_in(uuid, text, uuid, timestamptz),
   public.check_out(uuid, timestamptz)
   to authenticated, service_role;

@@ -69,96 +69,138 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.time_entries', 'time_entry', 'hr', 'status', '{created_by,employee_id}');
 call model.freeze('public.time_entries', 'status', '{draft,rejected}');
 
+-- Whether an approved payslip covers this day of a person.
+create function private.is_paid_day(employee_id uuid, day date) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from public.payroll slip where slip.employee_id = is_paid_day.employee_id
+    and day between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid'));
+end $$;
+
+-- Locked hours are given back by cancelling their payslip; by hand only what no payslip holds any more.
+create function private.keep_paid_hours(old_entry public.time_entries) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if old_entry.status = 'locked' and not authz.is_server() and pg_trigger_depth() < 2
+    and private.is_paid_day(old_entry.employee_id, old_entry.date) then
+    perform model.fail(409, 'record_locked', 'These hours have been paid.',
+      jsonb_build_object('current', to_jsonb(old_entry)));
+  end if;
+end $$;
+
+-- Hours are changed, deleted and submitted by the person they are of, within a week. `new_entry` is null where the
+-- entry is deleted.
+create function private.keep_to_own_hours(new_entry public.time_entries, old_entry public.time_entries) returns void
+language plpgsql set search_path = '' as $$
+declare
+  of_the_step constant text[] := '{status,status_reason,decided_by,decided_at,version,updated_at,hours}';
+  is_own constant boolean := old_entry.employee_id = authz.employee_of_caller() or old_entry.created_by = auth.uid();
+begin
+  if new_entry.id is null or to_jsonb(new_entry) - of_the_step <> to_jsonb(old_entry) - of_the_step then
+    if not is_own and not authz.can('hr', 'admin') then
+      perform model.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
+    end if;
+    if old_entry.date < model.today() - 7 and not authz.can('hr', 'admin') then
+      perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
+        jsonb_build_object('current', to_jsonb(old_entry)));
+    end if;
+  elsif new_entry.status in ('draft', 'submitted') and new_entry.status <> old_entry.status and not is_own
+    and not authz.can('hr', 'approve') then
+    perform model.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
+  end if;
+end $$;
+
+-- A new entry is the caller's own unless it names somebody, for whom one has to answer.
+create function private.begin_time_entry(entry public.time_entries) returns public.time_entries
+language plpgsql set search_path = '' as $$
+begin
+  entry.employee_id := coalesce(entry.employee_id, authz.employee_of_caller());
+  entry.date := coalesce(entry.date, model.day_of(entry.start_time));
+  if entry.employee_id is null then
+    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+  end if;
+  if not authz.is_server() and entry.employee_id is distinct from authz.employee_of_caller() then
+    perform authz.demand('hr', 'approve');
+  end if;
+  return entry;
+end $$;
+
+-- A task brings its project, and another's is refused.
+create function private.follow_task(new_entry public.time_entries, old_entry public.time_entries)
+  returns public.time_entries
+language plpgsql set search_path = '' as $$
+declare
+  task_project uuid;
+begin
+  if new_entry.task_id is null then
+    return new_entry;
+  end if;
+  select task.project_id into task_project from public.tasks task where task.id = new_entry.task_id;
+  new_entry.project_id := coalesce(new_entry.project_id, task_project);
+  if (new_entry.task_id, new_entry.project_id) is distinct from (old_entry.task_id, old_entry.project_id)
+    and task_project is distinct from new_entry.project_id then
+    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
+  end if;
+  return new_entry;
+end $$;
+
+create function private.check_hours(entry public.time_entries) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if entry.end_time <= entry.start_time then
+    perform model.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
+  end if;
+  if abs(entry.date - model.day_of(entry.start_time)) > 1 then
+    perform model.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
+  end if;
+  if not authz.is_server() and entry.date > model.today() then
+    perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
+  end if;
+  if not authz.is_server() and private.is_paid_day(entry.employee_id, entry.date) then
+    perform model.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
+  end if;
+end $$;
+
+-- Nobody is in two places at once, and a day has 24 hours.
+create function private.refuse_overlap(entry public.time_entries) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- One after the other for one person: of two that overlap, the second sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.time_entries.' || entry.employee_id, 0));
+  if exists (select from public.time_entries other where other.employee_id = entry.employee_id and other.id <> entry.id
+      and other.start_time < entry.end_time and other.end_time > entry.start_time
+      -- an entry lasts a day at most, which keeps the search to a few rows of the index
+      and other.start_time > entry.start_time - interval '24 hours') then
+    perform model.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
+  end if;
+  if entry.end_time - entry.start_time + coalesce((select sum(other.end_time - other.start_time)
+      from public.time_entries other
+      where other.employee_id = entry.employee_id and other.date = entry.date and other.id <> entry.id), '0')
+        > interval '24 hours' then
+    perform model.fail(422, 'out_of_range', 'A day has 24 hours.', '{"field": "end_time"}');
+  end if;
+end $$;
+
 -- Whose entry it is, where it belongs, and that nobody is in two places at once.
 create function private.time_entry_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  is_own boolean;
-  has_moved boolean;
 begin
-  -- Locked hours are given back by cancelling their payslip; by hand only what no payslip holds any more.
-  if tg_op = 'UPDATE' and not authz.is_server() and pg_trigger_depth() < 2 and old.status = 'locked'
-    and exists (select from public.payroll slip
-      where slip.employee_id = old.employee_id and old.date between slip.pay_period_start and slip.pay_period_end
-        and slip.status in ('approved', 'paid')) then
-    perform model.fail(409, 'record_locked', 'These hours have been paid.',
-      jsonb_build_object('current', to_jsonb(old)));
+  if tg_op = 'UPDATE' then
+    perform private.keep_paid_hours(old);
   end if;
   if tg_op <> 'INSERT' and not authz.is_server() then
-    is_own := old.employee_id = authz.employee_of_caller() or old.created_by = auth.uid();
-    if tg_op = 'DELETE' or to_jsonb(new)
-      - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[]
-        <> to_jsonb(old) - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[] then
-      if not is_own and not authz.can('hr', 'admin') then
-        perform model.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
-      end if;
-      if old.date < model.today() - 7 and not authz.can('hr', 'admin') then
-        perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
-          jsonb_build_object('current', to_jsonb(old)));
-      end if;
-    elsif new.status in ('draft', 'submitted') and new.status <> old.status and not is_own
-      and not authz.can('hr', 'approve') then
-      perform model.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
-    end if;
+    perform private.keep_to_own_hours(new, old);
   end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
-
   if tg_op = 'INSERT' then
-    new.employee_id := coalesce(new.employee_id, authz.employee_of_caller());
-    new.date := coalesce(new.date,
-      (new.start_time at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date);
-    if new.employee_id is null then
-      perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
-    end if;
-    if not authz.is_server() and new.employee_id is distinct from authz.employee_of_caller() then
-      perform authz.demand('hr', 'approve');
-    end if;
+    new := private.begin_time_entry(new);
   end if;
-  if new.task_id is not null and new.project_id is null then
-    new.project_id := (select task.project_id from public.tasks task where task.id = new.task_id);
-  end if;
-  if new.task_id is not null
-    and (tg_op = 'INSERT' or (new.task_id, new.project_id) is distinct from (old.task_id, old.project_id))
-     and (select task.project_id from public.tasks task where task.id = new.task_id)
-       is distinct from new.project_id then
-    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
-  end if;
-
-  has_moved := tg_op = 'INSERT'
-    or (new.start_time, new.end_time, new.date) is distinct from (old.start_time, old.end_time, old.date);
-  if not has_moved then
-    return new;
-  end if;
-  if new.end_time <= new.start_time then
-    perform model.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
-  end if;
-  if abs(new.date - (new.start_time at time zone coalesce((select time_zone from public.company_settings),
-    'UTC'))::date) > 1 then
-    perform model.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
-  end if;
-  if not authz.is_server() and new.date > model.today() then
-    perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
-  end if;
-  if new.date is not null and exists (select from public.payroll slip where slip.employee_id = new.employee_id
-      and new.date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid'))
-        and not authz.is_server() then
-    perform model.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
-  end if;
-  -- One after the other for one person: of two that overlap, the second sees the first.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.time_entries.' || new.employee_id, 0));
-  if exists (select from public.time_entries other where other.employee_id = new.employee_id and other.id <> new.id
-      and other.start_time < new.end_time and other.end_time > new.start_time
-      -- an entry lasts a day at most, which keeps the search to a few rows of the index
-      and other.start_time > new.start_time - interval '24 hours') then
-    perform model.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
-  end if;
-  if new.end_time - new.start_time + coalesce((select sum(other.end_time - other.start_time)
-      from public.time_entries other
-      where other.employee_id = new.employee_id and other.date = new.date and other.id <> new.id), '0')
-        > interval '24 hours' then
-    perform model.fail(422, 'out_of_range', 'A day has 24 hours.', '{"field": "end_time"}');
+  new := private.follow_task(new, old);
+  if (new.start_time, new.end_time, new.date) is distinct from (old.start_time, old.end_time, old.date) then
+    perform private.check_hours(new);
+    perform private.refuse_overlap(new);
   end if;
   return new;
 end $$;

@@ -85,7 +85,7 @@ call model.guard_status('public.crew_sheets', 'crew_sheet', 'hr', 'status', '{cr
 call model.freeze('public.crew_sheets', 'status', '{draft,rejected}', '{people,total_hours}');
 
 -- The hours of a sheet, a row a line and person, with the moments they are laid on: those of a person follow each
--- other. Whoever's value is no number of hours has null.
+-- other. A value that is no number of hours is null.
 create function private.hours_of_sheet(sheet public.crew_sheets)
   returns table (place bigint, line jsonb, employee_id uuid, hours numeric, starts timestamptz, ends timestamptz)
 language plpgsql stable set search_path = '' as $$

@@ -170,74 +170,93 @@ begin
   return date_trunc('year', day)::date;
 end $$;
 
-create function private.payroll_rules() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  run public.payroll_runs;
-  before record;
-  year_start date;
+-- A payslip follows its pay run, and nobody writes their own: not even a bonus on one that another has written.
+create function private.keep_payslip(employee_id uuid, old_slip public.payroll) returns void
+language plpgsql set search_path = '' as $$
 begin
-  if tg_op <> 'INSERT' and old.payroll_run_id is not null and not authz.is_server() and pg_trigger_depth() < 2 then
-    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
-      jsonb_build_object('current', to_jsonb(old)));
+  if authz.is_server() or pg_trigger_depth() > 1 then
+    return;
   end if;
-  -- Also a bonus on one that another has written.
-  if pg_trigger_depth() < 2 and not authz.is_server() and not authz.is_owner()
-    and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
+  if old_slip.payroll_run_id is not null then
+    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
+      jsonb_build_object('current', to_jsonb(old_slip)));
+  end if;
+  if not authz.is_owner() and authz.is_own(employee_id) then
     perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; an owner may.');
   end if;
-  if tg_op = 'DELETE' then
-    return old;
-  end if;
-  if tg_op = 'UPDATE' and old.status <> 'draft' and old.status <> 'calculated' then
-    return new;
-  end if;
+end $$;
 
-  -- One after the other for one person: the sums of the year and the periods depend on the others.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
-  if new.pay_period_end < new.pay_period_start then
+-- Each day of a person is paid once, and a payslip has the period and the currency of its run.
+create function private.check_pay_period(slip public.payroll) returns void
+language plpgsql set search_path = '' as $$
+declare
+  run public.payroll_runs;
+  other public.payroll;
+begin
+  if slip.pay_period_end < slip.pay_period_start then
     perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
   end if;
-  if new.status <> 'cancelled' and exists (select from public.payroll other
-      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
-        and other.pay_period_start = new.pay_period_start and other.pay_period_end = new.pay_period_end) then
-    perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
-      '{"field": "pay_period_start"}');
+  if slip.status <> 'cancelled' then
+    select o.* into other from public.payroll o
+      where o.employee_id = slip.employee_id and o.id <> slip.id and o.status <> 'cancelled'
+        and o.pay_period_start <= slip.pay_period_end and o.pay_period_end >= slip.pay_period_start
+      order by (o.pay_period_start, o.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) desc limit 1;
+    if (other.pay_period_start, other.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) then
+      perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
+        '{"field": "pay_period_start"}');
+    elsif other.id is not null then
+      perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
+        '{"field": "pay_period_start"}');
+    end if;
   end if;
-  if new.status <> 'cancelled' and exists (select from public.payroll other
-      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
-        and other.pay_period_start <= new.pay_period_end and other.pay_period_end >= new.pay_period_start) then
-    perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
-      '{"field": "pay_period_start"}');
-  end if;
-  if new.payroll_run_id is not null then
-    select r.* into run from public.payroll_runs r where r.id = new.payroll_run_id;
-    if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (new.pay_period_start,
-      new.pay_period_end, new.currency) then
+  if slip.payroll_run_id is not null then
+    select r.* into run from public.payroll_runs r where r.id = slip.payroll_run_id;
+    if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (slip.pay_period_start,
+      slip.pay_period_end, slip.currency) then
       perform model.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.',
         '{"field": "pay_period_start"}');
     end if;
   end if;
+end $$;
 
-  year_start := private.pay_year_start(new.pay_period_end,
-    (select e.country_pack from public.employees e where e.id = new.employee_id));
-  select coalesce(sum(slip.gross_pay), 0) as gross, coalesce(sum(slip.net_pay), 0) as net,
-    coalesce(sum(slip.tax_deductions), 0) as tax,
-      coalesce(sum(slip.total_deductions), 0) as deductions, coalesce(sum(slip.bonus), 0) as bonus,
-      coalesce(sum(slip.expense_reimbursements), 0) as expenses into before
-    from public.payroll slip where slip.employee_id = new.employee_id and slip.id <> new.id
-      and slip.status <> 'cancelled'
-      and slip.currency = new.currency
-      and slip.pay_period_end >= year_start and slip.pay_period_end < new.pay_period_end;
-  new.year_to_date_gross := before.gross + new.regular_pay + new.overtime_pay + new.bonus + new.commission
-    + new.allowances;
-  new.year_to_date_deductions := before.deductions + new.tax_deductions + new.other_deductions;
-  new.year_to_date_net := before.net + new.regular_pay + new.overtime_pay + new.bonus + new.commission + new.allowances
-    - new.tax_deductions - new.other_deductions + new.expense_reimbursements;
-  new.year_to_date_tax := before.tax + new.tax_deductions;
-  new.year_to_date_bonus := before.bonus + new.bonus;
-  new.year_to_date_expenses := before.expenses + new.expense_reimbursements;
-  return new;
+-- What a person has been paid in the pay year up to this payslip and with it, in its currency.
+create function private.add_up_pay_year(slip public.payroll) returns public.payroll
+language plpgsql set search_path = '' as $$
+declare
+  before record;
+  year_start constant date := private.pay_year_start(slip.pay_period_end,
+    (select e.country_pack from public.employees e where e.id = slip.employee_id));
+  gross constant numeric := slip.regular_pay + slip.overtime_pay + slip.bonus + slip.commission + slip.allowances;
+  deductions constant numeric := slip.tax_deductions + slip.other_deductions;
+begin
+  select coalesce(sum(p.gross_pay), 0) as gross, coalesce(sum(p.net_pay), 0) as net,
+      coalesce(sum(p.tax_deductions), 0) as tax, coalesce(sum(p.total_deductions), 0) as deductions,
+      coalesce(sum(p.bonus), 0) as bonus, coalesce(sum(p.expense_reimbursements), 0) as expenses into before
+    from public.payroll p where p.employee_id = slip.employee_id and p.id <> slip.id and p.status <> 'cancelled'
+      and p.currency = slip.currency and p.pay_period_end >= year_start and p.pay_period_end < slip.pay_period_end;
+  slip.year_to_date_gross := before.gross + gross;
+  slip.year_to_date_deductions := before.deductions + deductions;
+  slip.year_to_date_net := before.net + gross - deductions + slip.expense_reimbursements;
+  slip.year_to_date_tax := before.tax + slip.tax_deductions;
+  slip.year_to_date_bonus := before.bonus + slip.bonus;
+  slip.year_to_date_expenses := before.expenses + slip.expense_reimbursements;
+  return slip;
+end $$;
+
+create function private.payroll_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.keep_payslip(coalesce(new.employee_id, old.employee_id), old);
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if tg_op = 'UPDATE' and old.status not in ('draft', 'calculated') then
+    return new;
+  end if;
+  -- One after the other for one person: the sums of the year and the periods depend on the others.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
+  perform private.check_pay_period(new);
+  return private.add_up_pay_year(new);
 end $$;
 create trigger c_rules before insert or update or delete on public.payroll
   for each row execute function private.payroll_rules();
@@ -275,7 +294,7 @@ create unique index payroll_lines_expense_once on public.payroll_lines (payroll_
 create index payroll_lines_expense_id_idx on public.payroll_lines (expense_id);
 create index payroll_lines_country_rule_id_idx on public.payroll_lines (country_rule_id);
 create index payroll_lines_created_by_idx on public.payroll_lines (created_by);
--- Whoever sees the payslip sees its steps; only the server writes them.
+-- Anyone who sees the payslip sees its steps; only the server writes them.
 call model.protect('public.payroll_lines', 'hr', '{}', '{}', create_action => null, delete_action => null,
   edit_action => null,
   rows => $$exists (select from public.payroll slip where slip.id = payroll_id)$$);
@@ -483,7 +502,7 @@ begin
   return slip;
 end $$;
 
--- What payslips come to. Whoever knows a sum with and without one of them knows that one: so only for those who may
+-- What payslips come to. Anyone who knows a sum with and without one of them knows that one: so only for those who may
 -- read each.
 create function app.payroll_totals(period_start date, period_end date)
 returns table (currency text, people bigint, gross_pay numeric, total_deductions numeric, net_pay numeric)
@@ -509,8 +528,8 @@ end $$;
 -- A whole pay run ---------------------------------------------------------------------------------
 
 -- A whole pay run: the payslips of everybody who is paid in its currency in its period, put together by one call.
--- Whoever cannot be paid is named with the reason and holds up nobody else; repeated, it writes again what it wrote and
--- takes in who is new.
+-- Anyone who cannot be paid is named with the reason and holds up nobody else; repeated, it writes again what it wrote
+-- and takes in who is new.
 
 -- Whose payslips a run has: who was employed in its period and is paid in its currency, and who has one in it already.
 create function private.people_of_run(run public.payroll_runs) returns setof public.employees

@@ -343,7 +343,7 @@ declare
   earned numeric := 0;
   share numeric := 0;
   whole numeric := 1;
-  told text := '';
+  calculation text := '';
   days integer := 0;
   paid_days numeric := 0;
   latest numeric;
@@ -372,7 +372,7 @@ begin
     earned := earned * part.of_whole + part.salary * part.share * whole;
     share := share * part.of_whole + part.share * whole;
     whole := whole * part.of_whole;
-    told := concat_ws(' + ', nullif(told, ''), format('%s x %s / %s', part.salary,
+    calculation := concat_ws(' + ', nullif(calculation, ''), format('%s x %s / %s', part.salary,
       trim_scale(round(part.share * part.basis / part.of_whole, 4)), trim_scale(part.basis)));
   end loop;
   if days = 0 or not is_one_piece then
@@ -382,7 +382,7 @@ begin
   end if;
   wage := greatest(round(earned / whole, 2), 0);
   share := greatest(share, 0);
-  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, told, paid_days);
+  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, calculation, paid_days);
 
   -- What the band adds: an amount a month by the same days, or a part of the wage.
   for part in select a.name, a.calculation, a.amount from public.salary_allowances a
@@ -430,7 +430,7 @@ begin
       on_holiday numeric);
 end $$;
 
--- Computes the payslip of one person for a period, the current month unless told, and stores it as a draft with its
+-- Computes the payslip of one person for a period, the current month by default, and stores it as a draft with its
 -- steps.
 -- Repeated while it is a draft it replaces what it wrote; a payslip that was handed in, or is of a pay run, stays.
 create function app.process_payroll(employee_id uuid, period_start date, period_end date, bonus numeric,

@@ -83,7 +83,7 @@ begin
 end $$;
 
 -- Which documents are the caller's to read (ruling R1). A personal one: the person's, the administrators' and theirs
--- with whom it is shared. Any other: whoever sees what it is about; before it is published only who works on it, a
+-- with whom it is shared. Any other: anyone who sees what it is about; before it is published only who works on it, a
 -- team's lead or the office.
 call model.number('public.documents', 'DOC', 'document_number');
 call model.protect('public.documents', 'documents',
@@ -329,7 +329,7 @@ create table public.document_comments (
 create index document_comments_document_id_idx on public.document_comments (document_id, created_at);
 create index document_comments_author_id_idx on public.document_comments (author_id);
 
--- Whoever sees the document joins the conversation; one edits one's own words; administrators tidy up.
+-- Anyone who sees the document joins the conversation; one edits one's own words; administrators tidy up.
 call model.protect('public.document_comments', 'documents', '{id,document_id,body}', '{body}',
   create_action => 'view', edit_action => 'view',
   delete_action => 'view', rows => 'document_id in (select d.id from public.documents d)',
@@ -360,7 +360,7 @@ create trigger n_notify after insert on public.document_comments
 -- Files -------------------------------------------------------------------------------------------
 
 -- The files of documents lie in a bucket of their own. Who may read a document may read its file; what no document
--- names belongs to whoever uploaded it.
+-- names belongs to the person who uploaded it.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
   values ('documents', 'documents', false, 52428800,

@@ -71,7 +71,7 @@ call model.protect('public.system_settings', 'settings', '{}',
 
 -- The security log: what clients say happened to them (F60) ---------------------------------------
 
--- Written by whoever is signed in, therefore believed by nobody: small, few, and apart from the audit log.
+-- Written by anyone who is signed in, therefore believed by nobody: small, few, and apart from the audit log.
 create table public.security_log (
   id uuid primary key default gen_random_uuid(),
   created_at timestamptz not null default now(),

@@ -177,7 +177,7 @@ begin
   return coalesce(auth.uid()::text, 'nobody') || coalesce('/' || (auth.jwt() ->> 'api_token'), '');
 end $$;
 
--- Takes a key for a request, first of all its statements. Whoever comes second waits here for the first to end, and is
+-- Takes a key for a request, first of all its statements. The second waits here for the first to end, and is
 -- given what that one answered as the detail of IK001; without detail the key belongs to another request.
 create function app.claim_idempotency_key(key text, request_hash text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -171,8 +171,8 @@ begin
   return query select * from app.party_statement(side, party_id, date_from, date_to);
 end $$;
 
--- The lines of one account with the balance after each, what was there before the first day in front. Whoever sees only
--- some people's records sees the books of nobody's pay, so the books ask them for more.
+-- The lines of one account with the balance after each, what was there before the first day in front. Anyone who sees
+-- only some people's records sees the books of nobody's pay, so the books ask them for more.
 create function app.general_ledger(account text, date_from date, date_to date)
 returns table (entry_date date, document_table text, document_id uuid, document_number text, party text,
   project_number text, debit text, credit text, balance text)

@@ -1,5 +1,5 @@
--- Units of measurement: what the company calls each, and how else people write it. Whoever writes it otherwise gets the
--- company's word, so that lines of one unit add up.
+-- Units of measurement: what the company calls each, and how else people write it. Anyone who writes it otherwise gets
+-- the company's word, so that lines of one unit add up.
 
 create table public.units (
   id uuid primary key default gen_random_uuid(),

@@ -92,8 +92,8 @@ begin
   return array_to_string(conditions, ' and ');
 end $$;
 
--- Keys of rows that may fit, whoever may see them; nothing else of a row comes out of here. Similar ones are those
--- beside the exact ones.
+-- Keys of rows that may fit, no matter who may see them; nothing else of a row comes out of here. Similar ones are
+-- those beside the exact ones.
 create function app.search_candidates(kind text, query text[], is_similar boolean) returns uuid[]
 language plpgsql stable security definer set search_path = '' set pg_trgm.word_similarity_threshold = 0.33 as $$
 declare

@@ -320,7 +320,7 @@ declare
   source model.approval_sources;
   person uuid;
   does_wait boolean;
-  told integer := 0;
+  notified integer := 0;
 begin
   for item in
     delete from private.pending_approvals a
@@ -345,11 +345,11 @@ begin
           and n.link like source.path || '%' and n.created_at > now() - interval '1 hour') < 20 then
         perform private.notify(person, 'approval', private.summary_of(source, item.record_id),
           source.path || item.record_id);
-        told := told + 1;
+        notified := notified + 1;
       end if;
     end loop;
   end loop;
-  return told;
+  return notified;
 end $$;
 
 

@@ -28,7 +28,7 @@ declare
   today constant date := model.today();
   task public.tasks;
   kind text;
-  told integer := 0;
+  notified integer := 0;
 begin
   delete from private.reminders r where r.due_date < today - 30;
   for task in
@@ -41,10 +41,10 @@ begin
     if private.is_first_reminder(kind, task.id, task.due_date) then
       perform private.notify(task.assigned_to_user_id, kind,
         concat_ws(' · ', task.task_number, task.task_title, task.due_date), '/tasks/view/' || task.id);
-      told := told + 1;
+      notified := notified + 1;
     end if;
   end loop;
-  return told;
+  return notified;
 end $$;
 
 -- Invoices that became overdue: who wrote them and who approves money is notified once.
@@ -54,7 +54,7 @@ declare
   today constant date := model.today();
   invoice public.invoices;
   person uuid;
-  told integer := 0;
+  notified integer := 0;
 begin
   for invoice in
     select i.* from public.invoices i
@@ -72,11 +72,11 @@ begin
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
           to_char(invoice.balance_amount, 'FM999,999,999,999,990.00') || ' ' || invoice.currency),
             '/finance/invoices/view/' || invoice.id);
-        told := told + 1;
+        notified := notified + 1;
       end loop;
     end if;
   end loop;
-  return told;
+  return notified;
 end $$;
 
 -- On the first working day of the week, for those who want it: what they have to do, what waits for them, what they
@@ -88,7 +88,7 @@ declare
   weekend constant smallint[] := coalesce((select c.weekend_days from public.company_settings c), '{6,7}');
   person uuid;
   report jsonb;
-  told integer := 0;
+  notified integer := 0;
 begin
   if extract(isodow from today) = any (weekend)
      or not (extract(isodow from today - 1) = any (weekend) or cardinality(weekend) = 0
@@ -112,9 +112,9 @@ begin
     reset role;
     perform set_config('request.jwt.claims', '', true);
     perform private.notify(person, 'weekly_report', (today - 7) || ' – ' || (today - 1), '/dashboard', report);
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end $$;
 
 -- One mail a day of what is new, for those who want no mail each: what came in the last day and was not read.
@@ -122,7 +122,7 @@ create function private.send_digests() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   person record;
-  told integer := 0;
+  notified integer := 0;
 begin
   for person in
     select p.email, p.language, p.first_name, count(*) as many,
@@ -138,9 +138,9 @@ begin
     perform private.queue_mail('digest', person.email, person.language,
       jsonb_build_object('name', person.first_name, 'number', person.many::text, 'subjects', person.subjects, 'link',
         '/notifications'));
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end $$;
 
 -- What was put off comes back as new; the server calls it every minute.

@@ -232,7 +232,7 @@ create table private.calendar_feeds (
   last_used_at timestamptz
 );
 
--- Whoever acts for themselves: a program does not hand out somebody's calendar.
+-- Only for oneself: a program does not hand out somebody's calendar.
 create function private.demand_own_calendar() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

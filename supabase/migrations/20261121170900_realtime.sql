@@ -1,4 +1,4 @@
--- Live screens: changes of rows of these tables are sent to whoever may select them. Row security decides
+-- Live screens: changes of rows of these tables are sent to the people who may select them. Row security decides
 -- about every single row, so a table is published whole. Left out is what nobody watches (the logs) and what few may
 -- see at all (pay, bank accounts, private data of employees, access of programs, series of numbers): their screens are
 -- read again when they are opened.

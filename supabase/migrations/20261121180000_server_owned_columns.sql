@@ -1,6 +1,6 @@
--- Columns the server owns (ruling R26): who made a row and when, numbers, sums, what another row makes of it. Whoever
--- writes to a table may send them along, as the specification's calls do; they are never believed and never an error.
--- The last file of the model: a table that comes later than the call at its end is unknown to it.
+-- Columns the server owns (ruling R26): who made a row and when, numbers, sums, what another row makes of it. Anyone
+-- who writes to a table may send them along, as the specification's calls do; they are never believed and never an
+-- error. The last file of the model: a table that comes later than the call at its end is unknown to it.
 
 -- Which columns of a table nobody writes by hand, and what becomes of a value that is sent all the same:
 --   overwritten   the server's own value is stored: the column's default in a new row, the old value in a changed one

@@ -9511,7 +9511,7 @@ CREATE OR REPLACE FUNCTION public.project_figures()
  SET search_path TO ''
 AS $function$
 declare
-  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  today constant date := model.today();
 begin
   return (
     select jsonb_build_object(
@@ -10227,7 +10227,7 @@ CREATE OR REPLACE FUNCTION public.task_figures()
  SET search_path TO ''
 AS $function$
 declare
-  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  today constant date := model.today();
   me constant uuid := auth.uid();
 begin
   return (
@@ -10684,8 +10684,7 @@ begin
     perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "pressed_at"}');
   end if;
   insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
-    values (coalesce(key, gen_random_uuid()), whose,
-      (started at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date, started,
+    values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
         nullif(btrim(place), ''), pressed is not null)
     on conflict (employee_id) where check_out_time is null do nothing
     returning * into answer;
@@ -11439,14 +11438,14 @@ begin
               filter (where entry.entry_type = 'pending') as pending,
             string_agg(format('%s %s', entry.description, trim_scale(entry.days)), ' + ' order by entry.entry_date)
               filter (where entry.entry_type = 'adjustment') as corrected
-          from unnest(booked) entry where entry.leave_year = y.leave_year) told
+          from unnest(booked) entry where entry.leave_year = y.leave_year) booked_days
         cross join lateral (values
           (1, 'entitled', y.entitled, y.earned_by),
           (2, 'carried', y.carried, y.carried_by),
           (3, 'expired', -y.expired, y.expires_on::text),
-          (4, 'adjusted', y.corrected, told.corrected),
-          (5, 'taken', -y.taken, told.taken),
-          (6, 'pending', -y.pending, told.pending),
+          (4, 'adjusted', y.corrected, booked_days.corrected),
+          (5, 'taken', -y.taken, booked_days.taken),
+          (6, 'pending', -y.pending, booked_days.pending),
           (7, 'remaining', y.remaining, format('%s + %s - %s + %s - %s - %s', trim_scale(y.entitled),
             trim_scale(y.carried), trim_scale(y.expired), trim_scale(y.corrected), trim_scale(y.taken),
             trim_scale(y.pending)))) step (place, figure, days, calculation)
@@ -11782,9 +11781,9 @@ begin
         'has_second_factor', s.aal::text = 'aal2') order by s.id::text is not distinct from this desc,
           s.last_used_at desc, s.id), '[]')
     from (select held.id, held.created_at, held.user_agent, held.ip, coalesce(held.aal::text, 'aal1') as aal,
-        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc', told.used_at,
+        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc', use.used_at,
           case when held.id::text = this then now() end) as last_used_at
-      from auth.sessions held left join private.session_uses told on told.session_id = held.id
+      from auth.sessions held left join private.session_uses use on use.session_id = held.id
         where held.user_id = auth.uid() and (held.not_after is null or held.not_after > now())) s);
 end $function$
 -- executable by: authenticated, service_role
@@ -13771,21 +13770,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION authz.hears_deletions(schema text, table_name text)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return authz.is_staff() or authz.is_program() and exists (
-    select from pg_catalog.pg_policies p
-      cross join lateral regexp_matches(p.qual, '\mcan(?:_as_staff)?\(''(\w+)''::text, ''(\w+)''::text', 'g') said
-    where p.schemaname = hears_deletions.schema and p.tablename = hears_deletions.table_name
-      and p.cmd in ('SELECT', 'ALL') and authz.can(said[1], said[2]));
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION authz.is_file_of_document(path text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -13912,6 +13896,21 @@ begin
     and authz.can('documents', 'edit')
     and (authz.row_scope() = 'all' or d.uploaded_by = auth.uid()
       or (d.entity_type not in ('employee', 'finance') and authz.row_scope() = 'team')));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.may_follow_deletions(schema text, table_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.is_staff() or authz.is_program() and exists (
+    select from pg_catalog.pg_policies p
+      cross join lateral regexp_matches(p.qual, '\mcan(?:_as_staff)?\(''(\w+)''::text, ''(\w+)''::text', 'g') said
+    where p.schemaname = hears_deletions.schema and p.tablename = hears_deletions.table_name
+      and p.cmd in ('SELECT', 'ALL') and authz.can(said[1], said[2]));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14143,6 +14142,17 @@ begin
   select s.* into answer from model.country_scale(pack, key, on_date) s where s.from_amount <= amount
     order by s.from_amount desc limit 1;
   return answer;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION model.day_of(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (moment at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14485,7 +14495,7 @@ begin
   if authz.is_server() and nullif(current_setting('plinth.today', true), '') is not null then
     return current_setting('plinth.today')::date;
   end if;
-  return (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  return model.day_of(now());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14764,6 +14774,33 @@ begin
     and (parent.start_date, parent.due_date, parent.duration_days, parent.completion_percentage) is distinct from
       (sums.start_date, sums.due_date, sums.duration_days, case when parent.task_status in ('completed', 'cancelled')
         then parent.completion_percentage else sums.progress end);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_up_pay_year(slip public.payroll)
+ RETURNS public.payroll
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  before record;
+  year_start constant date := private.pay_year_start(slip.pay_period_end,
+    (select e.country_pack from public.employees e where e.id = slip.employee_id));
+  gross constant numeric := slip.regular_pay + slip.overtime_pay + slip.bonus + slip.commission + slip.allowances;
+  deductions constant numeric := slip.tax_deductions + slip.other_deductions;
+begin
+  select coalesce(sum(p.gross_pay), 0) as gross, coalesce(sum(p.net_pay), 0) as net,
+      coalesce(sum(p.tax_deductions), 0) as tax, coalesce(sum(p.total_deductions), 0) as deductions,
+      coalesce(sum(p.bonus), 0) as bonus, coalesce(sum(p.expense_reimbursements), 0) as expenses into before
+    from public.payroll p where p.employee_id = slip.employee_id and p.id <> slip.id and p.status <> 'cancelled'
+      and p.currency = slip.currency and p.pay_period_end >= year_start and p.pay_period_end < slip.pay_period_end;
+  slip.year_to_date_gross := before.gross + gross;
+  slip.year_to_date_deductions := before.deductions + deductions;
+  slip.year_to_date_net := before.net + gross - deductions + slip.expense_reimbursements;
+  slip.year_to_date_tax := before.tax + slip.tax_deductions;
+  slip.year_to_date_bonus := before.bonus + slip.bonus;
+  slip.year_to_date_expenses := before.expenses + slip.expense_reimbursements;
+  return slip;
 end $function$
 -- executable by: its owner only
 
@@ -15054,64 +15091,18 @@ begin
   if current_user <> 'authenticated' then
     return new;
   end if;
-  -- A day that is written as a row: one's own begins now, by the server's clock; that of somebody else is the word of
-  -- whoever answers for them, and has an end.
   if tg_op = 'INSERT' then
-    if new.employee_id = authz.employee_of_caller() then
-      if exists (select from public.attendance a
-          where a.employee_id = new.employee_id and a.check_out_time is null) then
-        perform model.fail(409, 'overlap', 'A day is running already. Check out first.',
-          '{"field": "check_in_time"}');
-      end if;
-      new.check_in_time := clock_timestamp();
-      new.check_out_time := null;
-      new.status := 'checked_in';
-    else
-      if new.check_out_time is null or new.check_out_time > now() then
-        perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
-          '{"field": "check_out_time"}');
-      end if;
-      new.status := 'corrected';
-      new.decided_by := auth.uid();
-      new.decided_at := now();
-    end if;
-    new.date := (new.check_in_time
-      at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
-    return new;
+    return private.begin_attendance(new);
   end if;
-  -- One's own day that still runs ends now, whatever time is sent.
   if old.employee_id = authz.employee_of_caller() and old.status = 'checked_in' then
-    new.check_in_time := old.check_in_time;
-    if new.check_out_time is not null then
-      new.check_out_time := greatest(clock_timestamp(), old.check_in_time + interval '1 millisecond');
-      new.status := 'checked_out';
-    end if;
-    return new;
+    return private.end_own_attendance(new, old);
   end if;
   if old.status = 'locked' then
     perform model.fail(409, 'record_locked', 'This day is in a pay run and can no longer be changed.',
       jsonb_build_object('current', to_jsonb(old)));
   end if;
-  if new.check_in_time is distinct from old.check_in_time or new.check_out_time is distinct from old.check_out_time then
-    new.status_reason := nullif(btrim(new.status_reason), '');
-    if new.status_reason is null then
-      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
-    end if;
-    if authz.is_own(old.employee_id) and not authz.is_owner() then
-      perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
-    end if;
-    if new.check_out_time is null then
-      perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
-    end if;
-    if new.check_out_time > now() then
-      perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
-    end if;
-    if new.check_out_time <= new.check_in_time then
-      perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
-    end if;
-    new.status := 'corrected';
-    new.decided_by := auth.uid();
-    new.decided_at := now();
+  if (new.check_in_time, new.check_out_time) is distinct from (old.check_in_time, old.check_out_time) then
+    return private.correct_attendance(new, old);
   end if;
   return new;
 end $function$
@@ -15235,6 +15226,52 @@ AS $function$
 begin
   return left(btrim(regexp_replace(regexp_replace(normalize(coalesce(given, ''), nfkd), '[^A-Za-z0-9/?:().,''+ -]', '',
     'g'), ' +', ' ', 'g')), longest);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_attendance(day public.attendance)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if day.employee_id = authz.employee_of_caller() then
+    if exists (select from public.attendance a
+        where a.employee_id = day.employee_id and a.check_out_time is null) then
+      perform model.fail(409, 'overlap', 'A day is running already. Check out first.', '{"field": "check_in_time"}');
+    end if;
+    day.check_in_time := clock_timestamp();
+    day.check_out_time := null;
+    day.status := 'checked_in';
+  else
+    if day.check_out_time is null or day.check_out_time > now() then
+      perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
+        '{"field": "check_out_time"}');
+    end if;
+    day.status := 'corrected';
+    day.decided_by := auth.uid();
+    day.decided_at := now();
+  end if;
+  day.date := model.day_of(day.check_in_time);
+  return day;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.begin_time_entry(entry public.time_entries)
+ RETURNS public.time_entries
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  entry.employee_id := coalesce(entry.employee_id, authz.employee_of_caller());
+  entry.date := coalesce(entry.date, model.day_of(entry.start_time));
+  if entry.employee_id is null then
+    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+  end if;
+  if not authz.is_server() and entry.employee_id is distinct from authz.employee_of_caller() then
+    perform authz.demand('hr', 'approve');
+  end if;
+  return entry;
 end $function$
 -- executable by: its owner only
 
@@ -15857,8 +15894,7 @@ begin
   if authz.is_server() then
     return new;
   end if;
-  if new.check_in_time <> old.check_in_time and (new.check_in_time at time zone
-    coalesce((select time_zone from public.company_settings), 'UTC'))::date <> old.date then
+  if new.check_in_time <> old.check_in_time and model.day_of(new.check_in_time) <> old.date then
     perform model.fail(422, 'invalid_date', 'A corrected day begins on its own date.', '{"field": "check_in_time"}');
   end if;
   if exists (select from public.attendance a where a.employee_id = old.employee_id and a.id <> old.id
@@ -16228,6 +16264,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_hours(entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if entry.end_time <= entry.start_time then
+    perform model.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
+  end if;
+  if abs(entry.date - model.day_of(entry.start_time)) > 1 then
+    perform model.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
+  end if;
+  if not authz.is_server() and entry.date > model.today() then
+    perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
+  end if;
+  if not authz.is_server() and private.is_paid_day(entry.employee_id, entry.date) then
+    perform model.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_leave_actor(request public.leave_requests, old_status text)
  RETURNS void
  LANGUAGE plpgsql
@@ -16445,6 +16502,42 @@ begin
   if party_status = any (refused) then
     perform model.fail(409, 'record_locked', 'This company is on hold, blocked or inactive.',
       jsonb_build_object('field', field, 'values', jsonb_build_object('status', party_status)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_pay_period(slip public.payroll)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  run public.payroll_runs;
+  other public.payroll;
+begin
+  if slip.pay_period_end < slip.pay_period_start then
+    perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
+  end if;
+  if slip.status <> 'cancelled' then
+    select o.* into other from public.payroll o
+      where o.employee_id = slip.employee_id and o.id <> slip.id and o.status <> 'cancelled'
+        and o.pay_period_start <= slip.pay_period_end and o.pay_period_end >= slip.pay_period_start
+      order by (o.pay_period_start, o.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) desc limit 1;
+    if (other.pay_period_start, other.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) then
+      perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
+        '{"field": "pay_period_start"}');
+    elsif other.id is not null then
+      perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
+        '{"field": "pay_period_start"}');
+    end if;
+  end if;
+  if slip.payroll_run_id is not null then
+    select r.* into run from public.payroll_runs r where r.id = slip.payroll_run_id;
+    if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (slip.pay_period_start,
+      slip.pay_period_end, slip.currency) then
+      perform model.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.',
+        '{"field": "pay_period_start"}');
+    end if;
   end if;
 end $function$
 -- executable by: its owner only
@@ -17302,6 +17395,35 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.correct_attendance(new_day public.attendance, old_day public.attendance)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new_day.status_reason := nullif(btrim(new_day.status_reason), '');
+  if new_day.status_reason is null then
+    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+  if authz.is_own(old_day.employee_id) and not authz.is_owner() then
+    perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
+  end if;
+  if new_day.check_out_time is null then
+    perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
+  end if;
+  if new_day.check_out_time > now() then
+    perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
+  end if;
+  if new_day.check_out_time <= new_day.check_in_time then
+    perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
+  end if;
+  new_day.status := 'corrected';
+  new_day.decided_by := auth.uid();
+  new_day.decided_at := now();
+  return new_day;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.cost_hours()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -18001,6 +18123,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.end_own_attendance(new_day public.attendance, old_day public.attendance)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new_day.check_in_time := old_day.check_in_time;
+  if new_day.check_out_time is not null then
+    new_day.check_out_time := greatest(clock_timestamp(), old_day.check_in_time + interval '1 millisecond');
+    new_day.status := 'checked_out';
+  end if;
+  return new_day;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.end_wait()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -18034,7 +18171,6 @@ declare
   old_row constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   new_status constant text := new_row ->> status_column;
   old_status constant text := old_row ->> status_column;
-  ignored constant text[] := private.derived_columns() || private.reason_columns();
   -- The database writes because another row was written: inside of that row's trigger.
   follows constant boolean := pg_trigger_depth() > 1;
   reason text;
@@ -18044,43 +18180,22 @@ begin
     and exists (select from private.restorations r where r.record_id::text = new_row ->> 'id') then
     return new;
   end if;
-
   if tg_op = 'UPDATE' and new_status = old_status then
-    if follows then
-      return new;
-    end if;
-    -- The same decision a second time, and nothing else: somebody decided in between.
-    if old_row ->> 'decided_at' is not null
-       and new_row - ignored = old_row - ignored
-       and current_setting('plinth.status_given_for', true) = new.id::text then
-      perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
-    end if;
-    -- The words of a decision are its maker's; only the next step writes others.
-    if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
-       and exists (select from unnest(private.reason_columns()) c
-         where new_row ->> c is distinct from old_row ->> c) then
-      perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
-        jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', old_row));
+    if not follows then
+      perform private.keep_decision(new_row, old_row, old_status);
     end if;
     return new;
   end if;
 
-  select t.* into step from model.status_transitions t
-    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status
-    order by (t.kind = 'system') = follows desc limit 1;
-  if not found and tg_op = 'INSERT' then
+  step := private.step_between(entity_name, old_status, new_status, follows);
+  if step.to_status is null and tg_op = 'INSERT' then
     select t.* into step from model.status_transitions t
       where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
         and t.to_status = private.first_status(entity_name, tg_relid, status_column, new_status);
-    if found then
-      new := jsonb_populate_record(new, jsonb_build_object(status_column, step.to_status));
-    end if;
+    new := jsonb_populate_record(new, jsonb_build_object(status_column, coalesce(step.to_status, new_status)));
   end if;
   if step.to_status is null then
-    perform model.fail(409, 'invalid_transition',
-      format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
-      jsonb_build_object('field', status_column,
-        'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
+    perform private.refuse_step(entity_name, status_column, old_row, new_status);
   end if;
   if step.kind = 'system' then
     if not follows then
@@ -18095,43 +18210,11 @@ begin
     return new;
   end if;
 
-  -- A reason given now: in `status_reason`, or in a column the specification names, which each step empties.
-  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
-      case when current_setting('plinth.reason_given_for', true) = new.id::text
-        then nullif(btrim(new_row ->> 'status_reason'), '') end)
-    into reason from unnest(private.reason_columns()) c;
-  perform set_config('plinth.reason_given_for', '', true);
-  -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
-  if step.is_reason_required and reason is null
-     and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
-  end if;
-
-  new := jsonb_populate_record(new, jsonb_build_object('status_reason', reason,
-    'approval_notes', case when step.kind = 'approve' then reason end,
-    'rejection_notes', case when step.kind = 'reject' then reason end,
-    'rejection_reason', case when step.kind = 'reject' then reason end));
+  reason := private.reason_given(step, new_row, old_row);
   if step.kind in ('approve', 'reject') then
-    if not (authz.is_owner() and reason is not null) then
-      if (select bool_or(authz.is_own(value::uuid))
-          from unnest(tg_argv[3:]) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
-        perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
-      end if;
-      if authz.has_hand_in(tg_table_name, new.id) or 'created_by' = any (tg_argv[3:])
-        and private.said(new_row, status_column) <> private.said(old_row, status_column) then
-        perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
-      end if;
-    end if;
-    new := jsonb_populate_record(new, jsonb_build_object('decided_by', auth.uid(), 'decided_at', now())
-      || case step.kind when 'approve'
-        then jsonb_build_object('approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
-         else jsonb_build_object('approved_by', null, 'approved_at', null, 'rejected_at', now()) end);
-  elsif private.is_beginning(entity_name, new_status) then
-    -- Taken back to its beginning it is undecided.
-    new := jsonb_populate_record(new, '{"decided_by": null, "decided_at": null, "approved_by": null,
-      "approved_at": null, "rejected_at": null}');
+    perform private.refuse_self_approval(tg_table_name, tg_argv[3:], status_column, new_row, old_row, reason);
   end if;
-  return new;
+  return jsonb_populate_record(new, private.marks_of_step(step, reason));
 end $function$
 -- executable by: its owner only
 
@@ -18584,6 +18667,27 @@ begin
       else 'partially_ordered' end as status
       from public.requisition_items i where i.requisition_id = requisition) t
     where q.id = requisition and q.status <> t.status;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_task(new_entry public.time_entries, old_entry public.time_entries)
+ RETURNS public.time_entries
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  task_project uuid;
+begin
+  if new_entry.task_id is null then
+    return new_entry;
+  end if;
+  select task.project_id into task_project from public.tasks task where task.id = new_entry.task_id;
+  new_entry.project_id := coalesce(new_entry.project_id, task_project);
+  if (new_entry.task_id, new_entry.project_id) is distinct from (old_entry.task_id, old_entry.project_id)
+    and task_project is distinct from new_entry.project_id then
+    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
+  end if;
+  return new_entry;
 end $function$
 -- executable by: its owner only
 
@@ -19472,6 +19576,18 @@ exception when invalid_text_representation then
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.is_paid_day(employee_id uuid, day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.payroll slip where slip.employee_id = is_paid_day.employee_id
+    and day between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid'));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_schedulable(project uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -19806,7 +19922,8 @@ AS $function$
 begin
   return query
   with credits as (
-    select c.*, case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
+    select c.*,
+      case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
       case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, 2) end as lost_tax
     from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
     where c.status = 'approved' and c.credit_date between from_date and to_date),
@@ -19996,6 +20113,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_decision(new_row jsonb, old_row jsonb, status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  ignored constant text[] := private.derived_columns() || private.reason_columns();
+begin
+  -- The same decision a second time, and nothing else: somebody decided in between.
+  if old_row ->> 'decided_at' is not null
+     and new_row - ignored = old_row - ignored
+     and current_setting('plinth.status_given_for', true) = new_row ->> 'id' then
+    perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+  end if;
+  if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
+     and exists (select from unnest(private.reason_columns()) c
+       where new_row ->> c is distinct from old_row ->> c) then
+    perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', status), 'current', old_row));
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_equipment()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -20169,6 +20309,39 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_paid_hours(old_entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old_entry.status = 'locked' and not authz.is_server() and pg_trigger_depth() < 2
+    and private.is_paid_day(old_entry.employee_id, old_entry.date) then
+    perform model.fail(409, 'record_locked', 'These hours have been paid.',
+      jsonb_build_object('current', to_jsonb(old_entry)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_payslip(employee_id uuid, old_slip public.payroll)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or pg_trigger_depth() > 1 then
+    return;
+  end if;
+  if old_slip.payroll_run_id is not null then
+    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
+      jsonb_build_object('current', to_jsonb(old_slip)));
+  end if;
+  if not authz.is_owner() and authz.is_own(employee_id) then
+    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; an owner may.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_posting_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -20280,6 +20453,30 @@ begin
       jsonb_build_object('values', jsonb_build_object('status', status), 'current', to_jsonb(old)));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_to_own_hours(new_entry public.time_entries, old_entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  of_the_step constant text[] := '{status,status_reason,decided_by,decided_at,version,updated_at,hours}';
+  is_own constant boolean := old_entry.employee_id = authz.employee_of_caller() or old_entry.created_by = auth.uid();
+begin
+  if new_entry.id is null or to_jsonb(new_entry) - of_the_step <> to_jsonb(old_entry) - of_the_step then
+    if not is_own and not authz.can('hr', 'admin') then
+      perform model.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
+    end if;
+    if old_entry.date < model.today() - 7 and not authz.can('hr', 'admin') then
+      perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
+        jsonb_build_object('current', to_jsonb(old_entry)));
+    end if;
+  elsif new_entry.status in ('draft', 'submitted') and new_entry.status <> old_entry.status and not is_own
+    and not authz.can('hr', 'approve') then
+    perform model.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -20707,6 +20904,28 @@ AS $function$
 begin
   insert into public.audit_log (user_id, module, table_name, record_id, action, after)
     values (auth.uid(), 'rbac', 'profiles', person::text, 'UPDATE', jsonb_build_object(act, true));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.marks_of_step(step model.status_transitions, reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object('status_reason', reason,
+      'approval_notes', case when step.kind = 'approve' then reason end,
+      'rejection_notes', case when step.kind = 'reject' then reason end,
+      'rejection_reason', case when step.kind = 'reject' then reason end)
+    || case
+      when step.kind = 'approve' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
+        'approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
+      when step.kind = 'reject' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
+        'approved_by', null, 'approved_at', null, 'rejected_at', now())
+      when private.is_beginning(step.entity, step.to_status) then '{"decided_by": null, "decided_at": null,
+        "approved_by": null, "approved_at": null, "rejected_at": null}'
+      else '{}' end;
 end $function$
 -- executable by: its owner only
 
@@ -21476,7 +21695,7 @@ declare
   source model.approval_sources;
   person uuid;
   does_wait boolean;
-  told integer := 0;
+  notified integer := 0;
 begin
   for item in
     delete from private.pending_approvals a
@@ -21501,11 +21720,11 @@ begin
           and n.link like source.path || '%' and n.created_at > now() - interval '1 hour') < 20 then
         perform private.notify(person, 'approval', private.summary_of(source, item.record_id),
           source.path || item.record_id);
-        told := told + 1;
+        notified := notified + 1;
       end if;
     end loop;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -22541,7 +22760,7 @@ declare
   earned numeric := 0;
   share numeric := 0;
   whole numeric := 1;
-  told text := '';
+  calculation text := '';
   days integer := 0;
   paid_days numeric := 0;
   latest numeric;
@@ -22570,7 +22789,7 @@ begin
     earned := earned * part.of_whole + part.salary * part.share * whole;
     share := share * part.of_whole + part.share * whole;
     whole := whole * part.of_whole;
-    told := concat_ws(' + ', nullif(told, ''), format('%s x %s / %s', part.salary,
+    calculation := concat_ws(' + ', nullif(calculation, ''), format('%s x %s / %s', part.salary,
       trim_scale(round(part.share * part.basis / part.of_whole, 4)), trim_scale(part.basis)));
   end loop;
   if days = 0 or not is_one_piece then
@@ -22580,7 +22799,7 @@ begin
   end if;
   wage := greatest(round(earned / whole, 2), 0);
   share := greatest(share, 0);
-  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, told, paid_days);
+  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, calculation, paid_days);
 
   -- What the band adds: an amount a month by the same days, or a part of the wage.
   for part in select a.name, a.calculation, a.amount from public.salary_allowances a
@@ -22708,72 +22927,18 @@ CREATE OR REPLACE FUNCTION private.payroll_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  run public.payroll_runs;
-  before record;
-  year_start date;
 begin
-  if tg_op <> 'INSERT' and old.payroll_run_id is not null and not authz.is_server() and pg_trigger_depth() < 2 then
-    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
-      jsonb_build_object('current', to_jsonb(old)));
-  end if;
-  -- Also a bonus on one that another has written.
-  if pg_trigger_depth() < 2 and not authz.is_server() and not authz.is_owner()
-    and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
-    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; an owner may.');
-  end if;
+  perform private.keep_payslip(coalesce(new.employee_id, old.employee_id), old);
   if tg_op = 'DELETE' then
     return old;
   end if;
-  if tg_op = 'UPDATE' and old.status <> 'draft' and old.status <> 'calculated' then
+  if tg_op = 'UPDATE' and old.status not in ('draft', 'calculated') then
     return new;
   end if;
-
   -- One after the other for one person: the sums of the year and the periods depend on the others.
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
-  if new.pay_period_end < new.pay_period_start then
-    perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
-  end if;
-  if new.status <> 'cancelled' and exists (select from public.payroll other
-      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
-        and other.pay_period_start = new.pay_period_start and other.pay_period_end = new.pay_period_end) then
-    perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
-      '{"field": "pay_period_start"}');
-  end if;
-  if new.status <> 'cancelled' and exists (select from public.payroll other
-      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
-        and other.pay_period_start <= new.pay_period_end and other.pay_period_end >= new.pay_period_start) then
-    perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
-      '{"field": "pay_period_start"}');
-  end if;
-  if new.payroll_run_id is not null then
-    select r.* into run from public.payroll_runs r where r.id = new.payroll_run_id;
-    if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (new.pay_period_start,
-      new.pay_period_end, new.currency) then
-      perform model.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.',
-        '{"field": "pay_period_start"}');
-    end if;
-  end if;
-
-  year_start := private.pay_year_start(new.pay_period_end,
-    (select e.country_pack from public.employees e where e.id = new.employee_id));
-  select coalesce(sum(slip.gross_pay), 0) as gross, coalesce(sum(slip.net_pay), 0) as net,
-    coalesce(sum(slip.tax_deductions), 0) as tax,
-      coalesce(sum(slip.total_deductions), 0) as deductions, coalesce(sum(slip.bonus), 0) as bonus,
-      coalesce(sum(slip.expense_reimbursements), 0) as expenses into before
-    from public.payroll slip where slip.employee_id = new.employee_id and slip.id <> new.id
-      and slip.status <> 'cancelled'
-      and slip.currency = new.currency
-      and slip.pay_period_end >= year_start and slip.pay_period_end < new.pay_period_end;
-  new.year_to_date_gross := before.gross + new.regular_pay + new.overtime_pay + new.bonus + new.commission
-    + new.allowances;
-  new.year_to_date_deductions := before.deductions + new.tax_deductions + new.other_deductions;
-  new.year_to_date_net := before.net + new.regular_pay + new.overtime_pay + new.bonus + new.commission + new.allowances
-    - new.tax_deductions - new.other_deductions + new.expense_reimbursements;
-  new.year_to_date_tax := before.tax + new.tax_deductions;
-  new.year_to_date_bonus := before.bonus + new.bonus;
-  new.year_to_date_expenses := before.expenses + new.expense_reimbursements;
-  return new;
+  perform private.check_pay_period(new);
+  return private.add_up_pay_year(new);
 end $function$
 -- executable by: its owner only
 
@@ -24066,6 +24231,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.reason_given(step model.status_transitions, new_row jsonb, old_row jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  reason text;
+begin
+  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
+      case when current_setting('plinth.reason_given_for', true) = new_row ->> 'id'
+        then nullif(btrim(new_row ->> 'status_reason'), '') end)
+    into reason from unnest(private.reason_columns()) c;
+  perform set_config('plinth.reason_given_for', '', true);
+  -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
+  if step.is_reason_required and reason is null
+     and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
+    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+  return reason;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.rebook_movement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -24273,6 +24460,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_overlap(entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- One after the other for one person: of two that overlap, the second sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.time_entries.' || entry.employee_id, 0));
+  if exists (select from public.time_entries other where other.employee_id = entry.employee_id and other.id <> entry.id
+      and other.start_time < entry.end_time and other.end_time > entry.start_time
+      -- an entry lasts a day at most, which keeps the search to a few rows of the index
+      and other.start_time > entry.start_time - interval '24 hours') then
+    perform model.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
+  end if;
+  if entry.end_time - entry.start_time + coalesce((select sum(other.end_time - other.start_time)
+      from public.time_entries other
+      where other.employee_id = entry.employee_id and other.date = entry.date and other.id <> entry.id), '0')
+        > interval '24 hours' then
+    perform model.fail(422, 'out_of_range', 'A day has 24 hours.', '{"field": "end_time"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_own_gain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -24320,6 +24530,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_self_approval(table_name text, people_columns text[], status_column text, new_row jsonb, old_row jsonb, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_owner() and reason is not null then
+    return;
+  end if;
+  if (select bool_or(authz.is_own(value::uuid))
+      from unnest(people_columns) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
+    perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
+  end if;
+  if authz.has_hand_in(table_name, (new_row ->> 'id')::uuid) or 'created_by' = any (people_columns)
+    and private.said(new_row, status_column) <> private.said(old_row, status_column) then
+    perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_sheet(status integer, code text, sentence text, person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -24331,6 +24562,20 @@ declare
 begin
   perform model.fail(status, code, format(sentence, coalesce(name, 'Somebody')),
     jsonb_build_object('field', 'lines', 'employee_id', person, 'values', jsonb_build_object('name', name)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refuse_step(entity_name text, status_column text, old_row jsonb, new_status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform model.fail(409, 'invalid_transition',
+    format('%s cannot go from %s to %s.', entity_name, coalesce(old_row ->> status_column, 'new'), new_status),
+    jsonb_build_object('field', status_column, 'values', jsonb_build_object(
+      'from', coalesce(old_row ->> status_column, ''), 'to', new_status), 'current', old_row));
 end $function$
 -- executable by: its owner only
 
@@ -24402,7 +24647,7 @@ declare
   today constant date := model.today();
   task public.tasks;
   kind text;
-  told integer := 0;
+  notified integer := 0;
 begin
   delete from private.reminders r where r.due_date < today - 30;
   for task in
@@ -24415,10 +24660,10 @@ begin
     if private.is_first_reminder(kind, task.id, task.due_date) then
       perform private.notify(task.assigned_to_user_id, kind,
         concat_ws(' · ', task.task_number, task.task_title, task.due_date), '/tasks/view/' || task.id);
-      told := told + 1;
+      notified := notified + 1;
     end if;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -24736,7 +24981,7 @@ CREATE OR REPLACE FUNCTION private.send_digests()
 AS $function$
 declare
   person record;
-  told integer := 0;
+  notified integer := 0;
 begin
   for person in
     select p.email, p.language, p.first_name, count(*) as many,
@@ -24752,9 +24997,9 @@ begin
     perform private.queue_mail('digest', person.email, person.language,
       jsonb_build_object('name', person.first_name, 'number', person.many::text, 'subjects', person.subjects, 'link',
         '/notifications'));
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -24768,7 +25013,7 @@ declare
   weekend constant smallint[] := coalesce((select c.weekend_days from public.company_settings c), '{6,7}');
   person uuid;
   report jsonb;
-  told integer := 0;
+  notified integer := 0;
 begin
   if extract(isodow from today) = any (weekend)
      or not (extract(isodow from today - 1) = any (weekend) or cardinality(weekend) = 0
@@ -24792,9 +25037,9 @@ begin
     reset role;
     perform set_config('request.jwt.claims', '', true);
     perform private.notify(person, 'weekly_report', (today - 7) || ' – ' || (today - 1), '/dashboard', report);
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -25102,6 +25347,22 @@ begin
       || private.income_tax_steps(person, terms, first_day, last_day, gross)
     when 'AE' then private.pension_steps(person, terms, last_day, pay)
     else '{}'::jsonb[] end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.step_between(entity_name text, old_status text, new_status text, follows boolean)
+ RETURNS model.status_transitions
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  step model.status_transitions;
+begin
+  select t.* into step from model.status_transitions t
+    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status
+    order by (t.kind = 'system') = follows desc limit 1;
+  return step;
 end $function$
 -- executable by: its owner only
 
@@ -25590,93 +25851,23 @@ CREATE OR REPLACE FUNCTION private.time_entry_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  is_own boolean;
-  has_moved boolean;
 begin
-  -- Locked hours are given back by cancelling their payslip; by hand only what no payslip holds any more.
-  if tg_op = 'UPDATE' and not authz.is_server() and pg_trigger_depth() < 2 and old.status = 'locked'
-    and exists (select from public.payroll slip
-      where slip.employee_id = old.employee_id and old.date between slip.pay_period_start and slip.pay_period_end
-        and slip.status in ('approved', 'paid')) then
-    perform model.fail(409, 'record_locked', 'These hours have been paid.',
-      jsonb_build_object('current', to_jsonb(old)));
+  if tg_op = 'UPDATE' then
+    perform private.keep_paid_hours(old);
   end if;
   if tg_op <> 'INSERT' and not authz.is_server() then
-    is_own := old.employee_id = authz.employee_of_caller() or old.created_by = auth.uid();
-    if tg_op = 'DELETE' or to_jsonb(new)
-      - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[]
-        <> to_jsonb(old) - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[] then
-      if not is_own and not authz.can('hr', 'admin') then
-        perform model.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
-      end if;
-      if old.date < model.today() - 7 and not authz.can('hr', 'admin') then
-        perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
-          jsonb_build_object('current', to_jsonb(old)));
-      end if;
-    elsif new.status in ('draft', 'submitted') and new.status <> old.status and not is_own
-      and not authz.can('hr', 'approve') then
-      perform model.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
-    end if;
+    perform private.keep_to_own_hours(new, old);
   end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
-
   if tg_op = 'INSERT' then
-    new.employee_id := coalesce(new.employee_id, authz.employee_of_caller());
-    new.date := coalesce(new.date,
-      (new.start_time at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date);
-    if new.employee_id is null then
-      perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
-    end if;
-    if not authz.is_server() and new.employee_id is distinct from authz.employee_of_caller() then
-      perform authz.demand('hr', 'approve');
-    end if;
+    new := private.begin_time_entry(new);
   end if;
-  if new.task_id is not null and new.project_id is null then
-    new.project_id := (select task.project_id from public.tasks task where task.id = new.task_id);
-  end if;
-  if new.task_id is not null
-    and (tg_op = 'INSERT' or (new.task_id, new.project_id) is distinct from (old.task_id, old.project_id))
-     and (select task.project_id from public.tasks task where task.id = new.task_id)
-       is distinct from new.project_id then
-    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
-  end if;
-
-  has_moved := tg_op = 'INSERT'
-    or (new.start_time, new.end_time, new.date) is distinct from (old.start_time, old.end_time, old.date);
-  if not has_moved then
-    return new;
-  end if;
-  if new.end_time <= new.start_time then
-    perform model.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
-  end if;
-  if abs(new.date - (new.start_time at time zone coalesce((select time_zone from public.company_settings),
-    'UTC'))::date) > 1 then
-    perform model.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
-  end if;
-  if not authz.is_server() and new.date > model.today() then
-    perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
-  end if;
-  if new.date is not null and exists (select from public.payroll slip where slip.employee_id = new.employee_id
-      and new.date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid'))
-        and not authz.is_server() then
-    perform model.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
-  end if;
-  -- One after the other for one person: of two that overlap, the second sees the first.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.time_entries.' || new.employee_id, 0));
-  if exists (select from public.time_entries other where other.employee_id = new.employee_id and other.id <> new.id
-      and other.start_time < new.end_time and other.end_time > new.start_time
-      -- an entry lasts a day at most, which keeps the search to a few rows of the index
-      and other.start_time > new.start_time - interval '24 hours') then
-    perform model.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
-  end if;
-  if new.end_time - new.start_time + coalesce((select sum(other.end_time - other.start_time)
-      from public.time_entries other
-      where other.employee_id = new.employee_id and other.date = new.date and other.id <> new.id), '0')
-        > interval '24 hours' then
-    perform model.fail(422, 'out_of_range', 'A day has 24 hours.', '{"field": "end_time"}');
+  new := private.follow_task(new, old);
+  if (new.start_time, new.end_time, new.date) is distinct from (old.start_time, old.end_time, old.date) then
+    perform private.check_hours(new);
+    perform private.refuse_overlap(new);
   end if;
   return new;
 end $function$
@@ -25993,7 +26184,7 @@ declare
   today constant date := model.today();
   invoice public.invoices;
   person uuid;
-  told integer := 0;
+  notified integer := 0;
 begin
   for invoice in
     select i.* from public.invoices i
@@ -26011,11 +26202,11 @@ begin
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
           to_char(invoice.balance_amount, 'FM999,999,999,999,990.00') || ' ' || invoice.currency),
             '/finance/invoices/view/' || invoice.id);
-        told := told + 1;
+        notified := notified + 1;
       end loop;
     end if;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
