@@ -103,7 +103,7 @@ for (const module of modules) {
     faults,
     isHosted,
   }) => {
-    // what a field is refused for is 422 at one door and 400 at the other
+    // what a field is refused for is 422 in one API and 400 in the other
     const refusals = isHosted ? ['409 /rest/v1/*', '422 /rest/v1/*'] : ['409 /api/*', '400 /api/*'];
     const withStatus = ofModule.filter(({ status }) => status);
     await forEach(openBrowser, withStatus, (page, resource) => {

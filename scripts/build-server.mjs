@@ -7,7 +7,7 @@ const bundle = await rolldown({
   input: path.join(root, 'packages/server/src/cli/main.ts'),
   platform: 'node',
   external: (id) => !id.startsWith('.') && !path.isAbsolute(id) && !id.startsWith('@plinth/'),
-  // warnings of the bundler are for whoever develops Plinth and reads its output
+  // warnings of the bundler are for developers of Plinth
   logLevel: process.stdout.isTTY ? 'silent' : 'warn',
 });
 await bundle.write({

@@ -1,4 +1,4 @@
-// The long tier lets sqlmap loose on the doors: the one of the system, or Debian's package unpacked beside our own packages.
+// The long tier lets sqlmap loose on the APIs: the one of the system, or Debian's package unpacked beside our own packages.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';

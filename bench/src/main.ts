@@ -6,7 +6,7 @@ import { listQueries } from './list-queries.ts';
 import { type Load, measureLoad, quantile } from './load.ts';
 import { makeMixed, makePairs, type Pair } from './pairs.ts';
 import { memoryMegabytes, processorMilliseconds } from './process-figures.ts';
-import { measureRestDoor } from './rest-door.ts';
+import { measureRestApi } from './rest-api.ts';
 import { measureSchedule } from './schedule.ts';
 import { makeTransfers } from './transfers.ts';
 
@@ -64,7 +64,7 @@ try {
     `mixed, one of ten wrong      ${mixed.perSecond.toFixed(0).padStart(6)}/s ${percentiles(mixed)}`,
   );
 
-  await measureRestDoor({ url, headers, serverPid, taskId: id });
+  await measureRestApi({ url, headers, serverPid, taskId: id });
 
   const signIns = await measureLoad(() => signIn().then(expectSuccess), {
     parallel: 4,

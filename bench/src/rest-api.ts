@@ -5,10 +5,10 @@ import { send } from './http-client.ts';
 import { measureLoad, type Load } from './load.ts';
 import { processorMilliseconds } from './process-figures.ts';
 
-type Door = { url: string; headers: Record<string, string>; serverPid: number; taskId: string };
+type Api = { url: string; headers: Record<string, string>; serverPid: number; taskId: string };
 
 /** List, get, create and an action at 16 connections through `/api`, beside the same data through `/rest/v1`. */
-export async function measureRestDoor({ url, headers, serverPid, taskId }: Door): Promise<void> {
+export async function measureRestApi({ url, headers, serverPid, taskId }: Api): Promise<void> {
   const columns = encodeURIComponent(selectList(tasks));
   const hosted =
     (path: string, method: string, more: Record<string, string> = {}, body?: string) =>

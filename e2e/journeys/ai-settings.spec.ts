@@ -6,7 +6,7 @@ const t = wordsOf('en');
 
 test.use({ modules: { settings: true } });
 
-test('machines are told whom to ask and with which key, and nobody sees the key again', async ({
+test('an AI provider and its key are set, and nobody sees the key again', async ({
   house,
   openAs,
 }) => {

@@ -7,7 +7,7 @@ const t = wordsOf('en');
 
 test.use({ modules: { settings: true } });
 
-test('a new company is told what to set up, each step ticked off by what is there', async ({
+test('a new company is shown what to set up, each step ticked off by what is there', async ({
   house,
   openAs,
 }) => {

@@ -4,7 +4,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('en');
 
-test('whoever is mentioned in a comment hears of it at once, follows it to the place, and is told once', async ({
+test('a person mentioned in a comment is notified at once, follows the link to the place, and is notified once', async ({
   house,
   openAs,
 }) => {

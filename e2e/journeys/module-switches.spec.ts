@@ -25,15 +25,15 @@ async function lookFor(page: Page, words: string, found: boolean): Promise<void>
   await expect(box).toBeHidden();
 }
 
-/** What both doors answer to who asks for the budgets and writes one. */
-async function doors(url: string, { client, email, password }: Person) {
+/** What both APIs answer to a person who reads the budgets and writes one. */
+async function answersOf(url: string, { client, email, password }: Person) {
   const login = await fetch(`${url}/api/auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   const { access } = (await login.json()) as { access: string };
-  const budget = { name: 'At the door', budget_type: 'operational' };
+  const budget = { name: 'At the counter', budget_type: 'operational' };
   const ask = async (init?: RequestInit) => {
     const answer = await fetch(`${url}/api/finance/budgets/`, {
       ...init,
@@ -55,7 +55,7 @@ async function doors(url: string, { client, email, password }: Person) {
 const open = { rest: { isSeen: true, written: 201 }, hosted: { isSeen: true, written: 201 } };
 const closed = { rest: { isSeen: false, written: 403 }, hosted: { isSeen: false, written: 403 } };
 
-test('a module that the owner switches off leaves the open pages of others at once, and both doors', async ({
+test('a module that the owner switches off leaves the open pages of others at once, and both APIs', async ({
   house,
   openAs,
 }) => {
@@ -70,7 +70,7 @@ test('a module that the owner switches off leaves the open pages of others at on
   await elsewhere.goto(`${house.url}/projects`);
   await expect(menuEntry(elsewhere)).toBeVisible();
   await lookFor(elsewhere, 'Harbour office', true);
-  expect(await doors(house.url, manager)).toEqual(open);
+  expect(await answersOf(house.url, manager)).toEqual(open);
   // neither of the two is loaded anew from here on
   const loaded: string[] = [];
   for (const page of [reading, elsewhere]) page.on('load', () => loaded.push(page.url()));
@@ -86,13 +86,13 @@ test('a module that the owner switches off leaves the open pages of others at on
   await expect(gone).toBeVisible();
   for (const page of [reading, elsewhere]) await expect(menuEntry(page)).toBeHidden();
   await lookFor(elsewhere, 'Harbour office', false);
-  expect(await doors(house.url, manager)).toEqual(closed);
+  expect(await answersOf(house.url, manager)).toEqual(closed);
 
   await finance.click();
   await expect(menuEntry(owner)).toBeVisible();
   await expect(reading.getByRole('heading', { level: 1, name: 'Harbour yard' })).toBeVisible();
   await expect(menuEntry(elsewhere)).toBeVisible();
   await lookFor(elsewhere, 'Harbour office', true);
-  expect(await doors(house.url, manager)).toEqual(open);
+  expect(await answersOf(house.url, manager)).toEqual(open);
   expect(loaded).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('a program gets a token, reads with it, and is refused once it is revoked',
   expect(await read('/tasks/')).toBe(401);
 });
 
-test('a webhook is told of a project, and its log says what came of it', async ({
+test('a webhook receives a project, and its log says what came of it', async ({
   house,
   openAs,
   faults,
@@ -62,7 +62,7 @@ test('a webhook is told of a project, and its log says what came of it', async (
   await expect(shown.getByText(/^whsec_/)).toBeVisible();
   await shown.getByRole('button', { name: t('programs.done') }).click();
 
-  const { error } = await house.owner.client.from('projects').insert({ name: 'Told of' });
+  const { error } = await house.owner.client.from('projects').insert({ name: 'Reported' });
   expect(error).toBeNull();
   await page.reload();
   const line = page.getByRole('listitem').filter({ hasText: 'projects.created' }).last();

@@ -149,7 +149,7 @@ test('where the company asks everybody for one, who has none sets it up before a
   await expect(later.getByRole('heading', dashboard)).toBeVisible();
 });
 
-test('a session is ended from another device, and its page hears of it within a second', async ({
+test('a session is ended from another device, and its page follows within a second', async ({
   house,
   openAs,
   faults,
@@ -180,7 +180,7 @@ test('a session is ended from another device, and its page hears of it within a 
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('whoever guesses at the codes has to wait', async ({ openBrowser, faults, isHosted }) => {
+test('anyone who guesses at the codes has to wait', async ({ openBrowser, faults, isHosted }) => {
   const watched = { faults, isHosted };
   const server = await startServer({
     configuration: { areRateLimitsOn: true, flags: { modules: { settings: true } } },

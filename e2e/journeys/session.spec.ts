@@ -80,7 +80,7 @@ test('a wrong password says so and signs nobody in', async ({ house, openBrowser
   await expect(page.getByRole('heading', signInPage)).toBeVisible();
 });
 
-test('whoever is deactivated is out within a second of the first refusal', async ({
+test('anyone who is deactivated is out within a second of the first refusal', async ({
   house,
   openAs,
   faults,

@@ -17,7 +17,7 @@ type Name = { firstName: string; lastName: string };
 
 let made = 0;
 
-/** Sets an empty installation up as a firm in the Emirates; whoever does it is its owner. */
+/** Sets an empty installation up as a firm in the Emirates; that person is its owner. */
 export async function setUpCompany(server: Server): Promise<Person> {
   const owner = {
     firstName: 'Omar',

@@ -38,7 +38,7 @@ const particulars: Partial<Record<string, (records: SampleRecords) => Promise<Va
 
 const definitions: Readonly<Record<string, ResourceDefinition>> = resources;
 
-/** Makes one record of each resource, and of whatever it points to, as the given person through the hosted door. */
+/** Makes one record of each resource, and of whatever it points to, as the given person through the hosted API. */
 export class SampleRecords {
   private readonly made = new Map<string, Promise<string>>();
 

@@ -187,7 +187,7 @@ export function partOf(all: readonly State[], text: string): State[] {
   });
 }
 
-/** A state in words, for whoever reads what is wrong with it. */
+/** A state in words, for the reader of a failure. */
 export function nameOf({ screen, look }: State): string {
   return `${screen.name} in ${look.language}, ${look.theme}, ${look.width} px`;
 }

@@ -45,7 +45,7 @@ describe('the clock', () => {
     await checkOut(users.mason, next?.id);
   });
 
-  it('has one open day a person, whoever presses at the same moment', async () => {
+  it('has one open day a person, no matter who presses at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const days = await Promise.all(Array.from({ length: 20 }, () => checkIn(users.carpenter)));
       expect(new Set(days.map((day) => day?.id)).size).toBe(1);

@@ -228,7 +228,7 @@ describe('an approved sheet', () => {
     expect(Number(trail)).toBe(5);
   });
 
-  it('counts no hour twice: whoever entered hours themselves is named', async () => {
+  it('counts no hour twice: anyone who entered hours themselves is named', async () => {
     await site.database.owner.query(
       `insert into public.time_entries (employee_id, date, start_time, end_time, status)
          values ($1, model.today() - 1, (model.today() - 1 + time '08:00') at time zone 'UTC', (model.today() - 1 + time '09:00') at time zone 'UTC', 'approved')`,

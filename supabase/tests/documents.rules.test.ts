@@ -93,7 +93,7 @@ describe('a personal document (V8.2.2)', () => {
     ).rejects.toMatchObject({ hint: 'access_denied' });
   });
 
-  it('is read by whom it is shared with, who neither changes nor shares it on, and hears of it', async () => {
+  it('is read by whom it is shared with, who neither changes nor shares it on, and is notified', async () => {
     const id = await contract();
     await run(admin, 'insert into public.document_shares (document_id, shared_with) values ($1, $2)', [
       id,

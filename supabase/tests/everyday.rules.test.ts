@@ -42,7 +42,7 @@ const toldTo = async (person: TestUser): Promise<unknown[]> => {
 };
 
 describe('who is named after an @ in a comment', () => {
-  it('hears of it, with a link to the record, and nobody else does', async () => {
+  it('is notified, with a link to the record, and nobody else is', async () => {
     await say(writer, 'Please check the levels, @asha rao, and mail a@example.com.');
     expect(await toldTo(asha)).toEqual([
       { kind: 'mention', subject: 'Pour the slab', link: `/tasks/view/${task}` },
@@ -50,7 +50,7 @@ describe('who is named after an @ in a comment', () => {
     expect(await toldTo(writer)).toEqual([]);
   });
 
-  it('hears of a name added later, and not twice of one that stands there', async () => {
+  it('is notified of a name added later, and not twice of one that stands there', async () => {
     const comment = await say(writer, 'Levels are fine.');
     const before = (await toldTo(asha)).length;
     const change = (body: string) =>
@@ -62,7 +62,7 @@ describe('who is named after an @ in a comment', () => {
     expect(await toldTo(asha)).toHaveLength(before + 1);
   });
 
-  it('hears nothing of what they may not see, nor of their own words', async () => {
+  it('is not notified of what they may not see, nor of their own words', async () => {
     await say(writer, '@Left Long Ago, and I, @Omar Haddad.');
     expect(await toldTo(outsider)).toEqual([]);
     expect(await toldTo(writer)).toEqual([]);

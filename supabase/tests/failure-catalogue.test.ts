@@ -139,8 +139,8 @@ const protocolCases = [
   ['F66', ['server/src/slow-clients', 'supabase-server/src/realtime/conformance/limits']],
 ] as const;
 
-/** Each case that the REST door, the data layer and the screens answer for, and the files that bear its id. */
-const doorAndScreenCases = [
+/** Each case that the REST API, the data layer and the screens answer for, and the files that bear its id. */
+const apiAndScreenCases = [
   ['V2.2', ['packages/server/src/api/hostile.test.ts']],
   ['V6.2.6', ['packages/ui/src/primitives/password-input.test.tsx']],
   ['V6.2.7', ['packages/ui/src/primitives/password-input.test.tsx']],
@@ -180,7 +180,7 @@ it.each(protocolCases)('%s has its tests', (id, files) => {
   for (const file of files) expect(idsIn(`packages/${file}.test.ts`), file).toContain(id);
 });
 
-it.each(doorAndScreenCases)('%s has its tests at the door or on the screens', (id, files) => {
+it.each(apiAndScreenCases)('%s has its tests at the API or on the screens', (id, files) => {
   for (const file of files) expect(idsIn(file), file).toContain(id);
 });
 
@@ -223,7 +223,7 @@ const notMet: Readonly<Record<string, string>> = {
 it('every case of the catalogue has a test that is named here, or is said not to be met', () => {
   const all = Array.from({ length: 70 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
   const named = new Set<string>([
-    ...[...cases, ...protocolCases, ...doorAndScreenCases].map(([id]) => id),
+    ...[...cases, ...protocolCases, ...apiAndScreenCases].map(([id]) => id),
     ...Object.keys(shownWithoutId),
   ]);
   expect(all.filter((id) => !named.has(id))).toEqual(Object.keys(notMet).toSorted());

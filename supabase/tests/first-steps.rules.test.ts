@@ -72,7 +72,7 @@ describe('the first steps of a company', () => {
     expect(await isDone(owner, name)).toBe(true);
   });
 
-  it('know mail from the server, and people by whoever else is there', async () => {
+  it('know mail from the server, and people by who else is there', async () => {
     expect(await isDone(owner, 'people')).toBe(false);
     admin = await database.createUser({ role: 'ADMIN' });
     expect(await isDone(owner, 'people')).toBe(true);

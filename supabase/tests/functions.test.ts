@@ -176,7 +176,7 @@ function valuesOf(type: string, turn: number): unknown {
   return list[(turn * 31 + type.length) % list.length];
 }
 
-/** SQLSTATEs that both doors translate by themselves: wrong values, broken constraints, missing rights. */
+/** SQLSTATEs that both APIs translate by themselves: wrong values, broken constraints, missing rights. */
 const translated = /^(22\d\d\d|22P0\d|23\d\d\d|23P01|42501)$/;
 
 function faultOf(error: unknown): string | null {

@@ -171,7 +171,7 @@ const unwritable: Record<string, string> = {
 };
 const everywhere = ['created_by', 'created_at', 'updated_at', 'search_text'];
 
-/** Statuses that are a plain choice of whoever may edit the record: nothing follows from them but what a list offers. */
+/** Statuses that are a plain choice for anyone who may edit the record: nothing follows from them but what a list offers. */
 const plainStatuses = [
   'ai_document_processing',
   'cost_codes',

@@ -21,7 +21,7 @@ const decide = (person: TestUser, expense: string, isApproved: boolean, reason: 
   );
 
 describe('what begins to wait for a decision', () => {
-  it('is told to those whose inbox shows it, with the amount, and to nobody else', async () => {
+  it('notifies those whose inbox shows it, with the amount, and to nobody else', async () => {
     const expense = await claim();
     expect(await toldTo(admin)).toEqual([]);
     await work('notify_approvers');
@@ -36,19 +36,19 @@ describe('what begins to wait for a decision', () => {
     ]);
   });
 
-  it('is told once, however many servers tell', async () => {
+  it('notifies once, however many servers run', async () => {
     await claim();
     await Promise.all([work('notify_approvers'), work('notify_approvers'), work('notify_approvers')]);
     expect(await toldTo(admin)).toHaveLength(1);
   });
 
-  it('is not told any more when it was decided before anybody could be', async () => {
+  it('does not notify any more when it was decided before', async () => {
     await decide(owner, await claim(), true);
     await work('notify_approvers');
     expect(await toldTo(admin)).toEqual([]);
   });
 
-  it('needs nobody else any more once somebody has decided; who asked hears what, and why not', async () => {
+  it('needs nobody else any more once somebody has decided; the requester is notified of what, and why not', async () => {
     const [first, second] = [await claim(), await claim()];
     await work('notify_approvers');
     await decide(owner, first, true);
@@ -68,7 +68,7 @@ describe('what begins to wait for a decision', () => {
     ]);
   });
 
-  it('is not told one by one when it comes by the hundred', async () => {
+  it('does not notify one by one when it comes by the hundred', async () => {
     await Promise.all(Array.from({ length: 24 }, claim));
     await work('notify_approvers');
     await work('notify_approvers');
@@ -76,7 +76,7 @@ describe('what begins to wait for a decision', () => {
     expect(await mailsTo(admin)).toHaveLength(20);
   });
 
-  it('is left to the inbox where it is of every day, and only a refusal is told', async () => {
+  it('is left to the inbox where it is of every day, and only a refusal notifies', async () => {
     const person = await database.createUser({ role: 'EMPLOYEE' });
     const note = (daysAgo: number) =>
       idOf(

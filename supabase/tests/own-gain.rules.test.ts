@@ -80,7 +80,7 @@ describe('the person behind a record', () => {
     await expect(setPay(otherAdmin, records.admin)).resolves.toEqual([]);
   });
 
-  it('is whoever has its e-mail address, and whoever had it within a year', async () => {
+  it('is the person who has its e-mail address, or had it within a year', async () => {
     const record = await idOf(
       `insert into public.employees (first_name, last_name, email) values ('C', 'D', upper($1)) returning id`,
       [admin.email],

@@ -31,14 +31,14 @@ const views: Record<string, string> = {
 };
 
 let world: ProbeWorld;
-let door: TestServer;
+let server: TestServer;
 /** Ways to embed the rows of a table in those of another. */
 type Embedding = { table: string; parent: string; constraint: string };
 let embeddings: Embedding[];
 
 beforeAll(async () => {
   world = await openProbeWorld();
-  door = await openTestServer(world.database);
+  server = await openTestServer(world.database);
   const { rows } = await world.client.query<Embedding>(
     `select t.relname as "table", parent.relname as parent, con.conname as "constraint"
      from pg_constraint con join pg_class t on t.oid = con.conrelid join pg_class parent on parent.oid = con.confrelid
@@ -48,7 +48,7 @@ beforeAll(async () => {
   embeddings = rows;
 }, 120_000);
 afterAll(async () => {
-  await door?.app.close();
+  await server?.app.close();
   await world?.close();
 });
 
@@ -91,9 +91,9 @@ describe('by statement', () => {
 type Answer = { status: number; body: unknown; counted: string };
 
 async function ask(actor: Actor | 'anon', path: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Answer> {
-  const headers = door.headersOf(actor === 'anon' ? {} : claimsOf(world.users[actor]));
+  const headers = server.headersOf(actor === 'anon' ? {} : claimsOf(world.users[actor]));
   if (actor === 'anon') delete headers['authorization'];
-  const answer = await door.app.inject({
+  const answer = await server.app.inject({
     method,
     url: `/rest/v1/${path}`,
     headers: { ...headers, prefer: 'count=exact' },
@@ -107,7 +107,7 @@ async function ask(actor: Actor | 'anon', path: string, method: 'GET' | 'HEAD' =
 
 const rowsOf = ({ body }: Answer): Record<string, unknown>[] => (Array.isArray(body) ? body : []);
 
-describe('through the door', () => {
+describe('through the API', () => {
   it.each(subjects)(
     '%s: list, by id, count, or-filter and embedding give each person their rows only',
     async (subject) => {
@@ -148,7 +148,7 @@ async function findLeaks(subject: string): Promise<string[]> {
   const faults: string[] = [];
 
   for (const actor of [...actors, 'anon'] as const) {
-    // The door does not let in who is deactivated.
+    // The API does not let in a deactivated person.
     const letter = actor === 'anon' || actor === 'leaver' ? '-' : expectedReach(subject, actor, 'view');
     const wanted = rows.filter(({ person }) => isWithin(letter, person, actor));
     const keys = wanted.map(({ key }) => key).toSorted();

@@ -29,7 +29,7 @@ async function claims(token: string): Promise<Record<string, unknown> | null> {
   return rows[0]?.claims ?? null;
 }
 
-/** What a program does with a token, as a door would let it. */
+/** What a program does with a token, as an API would let it. */
 async function asProgram<T>(token: string, run: (db: Connection) => Promise<T>): Promise<T> {
   const known = await claims(token);
   return database.commitAs(owner, async (db) => {
@@ -69,7 +69,7 @@ describe('a token of a program', () => {
     ).rejects.toThrow('Access denied: projects.create');
   });
 
-  it('is no owner and reads nobody’s post, whoever made it', async () => {
+  it('is no owner and reads nobody’s post, no matter who made it', async () => {
     await database.owner.query(
       "insert into public.notifications (user_id, kind, subject) values ($1, 'general', 'Private')",
       [owner.id],
@@ -135,7 +135,7 @@ describe('a token of a program', () => {
     await expect(asProgram(token, (db) => db.query(sql))).rejects.toThrow('row-level security');
   });
 
-  it('loses with its owner’s rights, and ends when it is revoked, even where a door remembers it', async () => {
+  it('loses with its owner’s rights, and ends when it is revoked, even where an API remembers it', async () => {
     const { id, token } = await make(['tasks:view']);
     const remembered = await claims(token);
     await database.commitAs(owner, (db) => db.query('select public.revoke_api_token($1)', [id]));

@@ -9,22 +9,22 @@ import { openRaw } from '@plinth/supabase-server/realtime/testing/raw-socket.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let database: TestDatabase;
-let door: RealtimeTestServer;
+let server: RealtimeTestServer;
 let owner: TestUser;
 beforeAll(async () => {
   database = await createTestDatabase();
   owner = await database.createUser({ role: 'OWNER' });
   const { requestUrl, authUrl } = database;
   const place = { requestUrl, authUrl, preRequest: 'authz.check_session' };
-  door = await openRealtimeServer(place, { deletionCheck: 'authz.hears_deletions' });
+  server = await openRealtimeServer(place, { deletionCheck: 'authz.may_follow_deletions' });
 });
 afterAll(async () => {
-  await door.stop();
+  await server.stop();
   await database.drop();
 });
 
-const tokenOf = (user: TestUser) => door.token(claimsOf(user));
-const watch = (user: TestUser, table: string) => follow(door.client(tokenOf(user)), { table });
+const tokenOf = (user: TestUser) => server.token(claimsOf(user));
+const watch = (user: TestUser, table: string) => follow(server.client(tokenOf(user)), { table });
 const run = async (text: string, ...values: unknown[]) => (await database.owner.query(text, values)).rows;
 const asOwner = (text: string, ...values: unknown[]) =>
   database.commitAs(owner, (caller) => caller.query(text, values));
@@ -38,7 +38,7 @@ async function settle(): Promise<void> {
 const kinds = ({ changes }: Follower) => changes.map(({ eventType }) => eventType);
 
 describe('changes', () => {
-  it('are told of every table with rows of people, but of logs, pay, private data and programs', async () => {
+  it('are sent for every table with rows of people, but of logs, pay, private data and programs', async () => {
     const rows = await run(`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
@@ -117,7 +117,7 @@ describe('what somebody may hear', () => {
         [scope],
       );
       const claims = { ...claimsOf(owner), api_token: made?.['id'], scopes: [scope] };
-      return follow(door.client(door.token(claims)), { table: 'projects' });
+      return follow(server.client(server.token(claims)), { table: 'projects' });
     };
     await asOwner(`insert into public.projects (name) values ('Gone')`);
     const followers = await Promise.all([
@@ -146,7 +146,7 @@ describe('what somebody may hear', () => {
 
   it('V7.4.2 ends with their account: the sockets of a person who is deactivated are closed within a second', async () => {
     const person = await database.createUser({ role: 'EMPLOYEE' });
-    const tabs = await Promise.all([openRaw(door.url), openRaw(door.url)]);
+    const tabs = await Promise.all([openRaw(server.url), openRaw(server.url)]);
     const bindings = [{ event: '*', schema: 'public', table: 'tasks' }];
     for (const tab of tabs) await tab.join('tasks', { postgres_changes: bindings }, tokenOf(person));
     const other = await watch(owner, 'tasks');
@@ -156,14 +156,14 @@ describe('what somebody may hear', () => {
     expect(ends.map(({ code }) => code)).toEqual([4401, 4401]);
     expect(performance.now() - began).toBeLessThan(1000);
     expect(other.states).toEqual(['SUBSCRIBED']);
-    const again = await openRaw(door.url);
+    const again = await openRaw(server.url);
     const { payload } = await again.join('tasks', { postgres_changes: bindings }, tokenOf(person));
     expect(payload).toMatchObject({ status: 'error' });
     again.socket.close();
   });
 
   it('is nothing for somebody who has not signed in', async () => {
-    const stranger = await follow(door.client(), { table: 'tasks' });
+    const stranger = await follow(server.client(), { table: 'tasks' });
     expect(stranger.states).toEqual(['CHANNEL_ERROR']);
   });
 });

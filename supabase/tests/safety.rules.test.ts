@@ -137,7 +137,7 @@ describe('equipment', () => {
       )
     )[0] as { id: string; status: string };
 
-  it('is due from its date on, whoever looks, and no longer once it was inspected', async () => {
+  it('is due from its date on, no matter who looks, and no longer once it was inspected', async () => {
     const { id, status } = await create('model.today()');
     expect(status).toBe('due');
     const [after] = await run(

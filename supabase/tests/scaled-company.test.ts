@@ -49,7 +49,7 @@ describe.runIf(process.env['PLINTH_TIER'] === 'full')('a hundred times as busy',
     return rows[0].value;
   };
 
-  /** Somebody of a role who is no head of the whole company, as the door would know them. */
+  /** Somebody of a role who is no head of the whole company, as the API would know them. */
   function personOf(role: (typeof roles)[number]): TestUser {
     const account = company.accounts.findLast((one) => one.role === role);
     if (!account) throw new Error(`Nobody is ${role}.`);

@@ -152,7 +152,7 @@ describe('what one wants to hear of', () => {
     ['task_reminders', 'task_reminder', true],
     ['task_reminders', 'task_overdue', true],
     ['weekly_reports', 'weekly_report', false],
-  ] as const)('%s decide whether one hears %s', async (column, kind, isWantedAtFirst) => {
+  ] as const)('%s decide whether one is notified of %s', async (column, kind, isWantedAtFirst) => {
     const person = await database.createUser({ role: 'EMPLOYEE' });
     const told = async () => {
       await all(`select private.notify($1, $2, 'Something', '/')`, [person.id, kind]);

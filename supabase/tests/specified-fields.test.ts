@@ -63,25 +63,25 @@ const fields: Record<string, string> = {
 
 describe('what the specification reads of each table', () => {
   let database: TestDatabase;
-  let door: TestServer;
+  let server: TestServer;
   let headers: Record<string, string>;
   beforeAll(async () => {
     ({ database } = await createSampleDatabase());
-    door = await openTestServer(database);
+    server = await openTestServer(database);
     const person = await database.createUser();
     await database.owner.query(
       `update public.user_roles set role_id = (select id from public.roles where name = 'OWNER') where user_id = $1`,
       [person.id],
     );
-    headers = door.headersOf(claimsOf(person));
+    headers = server.headersOf(claimsOf(person));
   }, 180_000);
   afterAll(async () => {
-    await door?.app.close();
+    await server?.app.close();
     await database?.drop();
   });
 
   const read = async (path: string): Promise<{ status: number; rows: Record<string, unknown>[] }> => {
-    const answer = await door.app.inject({ method: 'GET', url: `/rest/v1/${path}`, headers });
+    const answer = await server.app.inject({ method: 'GET', url: `/rest/v1/${path}`, headers });
     return { status: answer.statusCode, rows: answer.json() };
   };
 
@@ -112,7 +112,7 @@ describe('what the specification reads of each table', () => {
     async (table) => {
       const [band] = (await read('salary_bands?select=id&limit=1')).rows;
       const store = async (amount: number) =>
-        door.app.inject({
+        server.app.inject({
           method: 'POST',
           url: `/rest/v1/${table}?on_conflict=salary_band_id,name&select=name,amount`,
           headers: { ...headers, prefer: 'resolution=merge-duplicates,return=representation' },

@@ -11,7 +11,7 @@ const ask = async (user: TestUser, sql: string, values: unknown[] = []) =>
 
 /**
  * Every number, date and switch that a person may write, and what keeps its writer from gaining by it. A new column has to be placed:
- * - `eyes`      somebody else decides, and whoever wrote it counts as a maker (hands.rules)
+ * - `eyes`      somebody else decides, and anyone who wrote it counts as a maker (hands.rules)
  * - `own`       nobody writes it where it moves their own pay, leave or terms (own-gain.rules)
  * - `bounded`   the server's own value, or one within its bounds (below, attendance, time, invoices)
  * - `office`    of the company's set-up or masters: those who hold its permission, not who is paid by it

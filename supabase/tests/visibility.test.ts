@@ -5,7 +5,7 @@ import { openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
 import { keyOf } from './mutants/rows.ts';
 
 /**
- * An employee asks the hosted door, with the stock client, for what is another person's (V8.2.2): in every way a row can be
+ * An employee asks the hosted API, with the stock client, for what is another person's (V8.2.2): in every way a row can be
  * asked for, nothing of it comes back, and nothing of it can be changed. The tables are typed by hand, with the column that
  * says whose a row is.
  */
@@ -32,14 +32,14 @@ const personal: [table: string, person: string][] = [
 ];
 
 let world: ProbeWorld;
-let door: TestServer;
+let server: TestServer;
 let client: Awaited<ReturnType<TestServer['clientOf']>>;
 let references: { table: string; parent: string; constraint: string }[];
 
 beforeAll(async () => {
   world = await openProbeWorld();
-  door = await openTestServer(world.database);
-  client = await door.clientOf(claimsOf(world.users.employee));
+  server = await openTestServer(world.database);
+  client = await server.clientOf(claimsOf(world.users.employee));
   const { rows } = await world.client.query<(typeof references)[number]>(
     `select t.relname as "table", parent.relname as parent, con.conname as "constraint"
      from pg_constraint con join pg_class t on t.oid = con.conrelid join pg_class parent on parent.oid = con.confrelid
@@ -48,7 +48,7 @@ beforeAll(async () => {
   references = rows;
 }, 120_000);
 afterAll(async () => {
-  await door?.app.close();
+  await server?.app.close();
   await world?.close();
 });
 

@@ -2,7 +2,7 @@
 
 import type { OwnDrafts } from '../src/table-facts.ts';
 
-/** Records that whoever may create them also edits, hands in, takes back and deletes while they are drafts of theirs. */
+/** Records whose authors also edit, hand in, take back and delete them while they are drafts. */
 export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {
   announcements: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: [] },
   boqs: { author: 'created_by', status: 'status', drafts: ['draft'], handedIn: ['issued'] },

@@ -16,7 +16,7 @@ export type OpenDatabaseOptions = {
   seedFile: string | null;
   /** False only for throw-away databases: faster, lost in a power cut, and removed at the end when it was made by this call. */
   isDurable?: boolean;
-  /** Told in one line what a person may want to know while the program runs. */
+  /** Called with one line of what a person may want to know while the program runs. */
   report?: (line: string) => void;
 };
 

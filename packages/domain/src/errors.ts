@@ -101,6 +101,6 @@ export type AppError = {
   current?: Record<string, unknown>;
   /** Identifier to quote to an administrator. */
   reference?: string;
-  /** The adapter has tried again itself: whoever tries once more multiplies the requests. */
+  /** The adapter has tried again itself: anyone who tries once more multiplies the requests. */
   isRetried?: true;
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Pool } from 'pg';
 
-/** A database that hangs is away too, and whoever asks does not wait for it (milliseconds). */
+/** A database that hangs is away too, and anyone who asks does not wait for it (milliseconds). */
 const question = { text: 'select 1', query_timeout: 3_000 };
 
 /** `/healthz`: 200 when the database answers, 503 otherwise. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds in which the body of an ordinary request has arrived. */
 const patience = 60_000;
 
-/** What every server of ours is given: whoever holds a line without saying what they want loses it. Milliseconds. */
+/** What every server of ours is given: a caller who holds a line without saying what they want loses it. Milliseconds. */
 export const connectionLimits = {
   /** Files may take as long as a slow line needs. */
   requestTimeout: 1_800_000,
@@ -17,7 +17,7 @@ const uploads = [
   '/api/hr/documents/upload/',
 ];
 
-/** Whoever sends the body of an ordinary request drop by drop is cut off; uploads have a rule of their own. */
+/** Anyone who sends the body of an ordinary request drop by drop is cut off; uploads have a rule of their own. */
 export function addRequestDeadline(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, url }) => {
     const hasBody =

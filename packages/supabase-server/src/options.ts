@@ -102,11 +102,11 @@ export type RestOptions = {
   isFilterRequired?: boolean;
   /** A value sent for a column that Postgres computes is left out, where a hosted project refuses it. Off by default. */
   areGeneratedLeftOut?: boolean;
-  /** Says a refusal in other words before it is sent: in the language of whoever asked, and with what to do. */
+  /** Says a refusal in other words before it is sent: in the caller's language, and with what to do. */
   sayRefusal?: (error: ProtocolError, request: RefusedRequest) => ProtocolError;
   /** Function, with its schema, that answers how many rows a caller updates or deletes at once without `max-affected`. */
   changeBound?: string;
-  /** There is no secret and no key for tokens of callers, and whoever sends one is told so (PGRST300). Off by default. */
+  /** There is no secret and no key for tokens of callers, and anyone who sends one is told so (PGRST300). Off by default. */
   areTokensUnverifiable?: boolean;
   /** What SQL finds under `current_setting('app.settings.<name>')`. */
   appSettings?: Readonly<Record<string, string>>;

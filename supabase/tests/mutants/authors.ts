@@ -32,7 +32,7 @@ const nobody = (word: string) => word.replace(/[a-z]/g, '-');
 const own = (word: string) => word.replace(/[a-z]/g, 'o');
 
 /**
- * What authors reach as authors: nobody may edit or delete in the module, so that whoever may create reaches what is theirs while it
+ * What authors reach as authors: nobody may edit or delete in the module, so that anyone who may create reaches what is theirs while it
  * is a draft, and nothing once it is more; the lines of a draft are reached with it.
  */
 export const casesOfAuthors: Record<string, Case> = Object.fromEntries(

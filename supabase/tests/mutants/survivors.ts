@@ -59,7 +59,7 @@ const survivors: Survivor[] = [
     says: /^(using|check) without \( SELECT authz\.row_scope\(\) AS row_scope\) = 'all'::text$/,
     when: ({ using, check }) => `${using} ${check}`.includes('employees_in_scope'),
     reason:
-      'To whoever has the scope `all`, `employees_in_scope` answers every employee: the arm only spares the list.',
+      'For a person with the scope `all`, `employees_in_scope` answers every employee: the arm only spares the list.',
   },
   {
     policy: /./,

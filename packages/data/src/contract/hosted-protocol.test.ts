@@ -58,7 +58,7 @@ describe('the hosted adapter', () => {
     });
   });
 
-  it('signs out whoever may not read their own profile any more', async () => {
+  it('signs out anyone who may not read their own profile any more', async () => {
     const person = await join(world);
     await world.query('revoke select on public.profiles from authenticated');
     try {

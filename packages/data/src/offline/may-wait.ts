@@ -2,7 +2,7 @@ import { transitionsFrom } from '@plinth/domain/define/transitions-of.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { DataRow } from '../port/data-source.ts';
 
-/** Work on site: whoever does it is where there may be no connection. */
+/** Work on site, where there may be no connection. */
 const waitingTables: readonly string[] = ['tasks', 'time_entries', 'crew_sheets'];
 
 /**

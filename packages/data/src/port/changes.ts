@@ -1,7 +1,7 @@
 /** `quiet`: nothing is followed. `lost`: what is followed has not been heard of for a while; it is tried again. */
 export type ChangesState = 'quiet' | 'live' | 'lost';
 
-/** Word of what others change. Rows do not travel here: whoever hears of a change reads again what it shows. */
+/** Word of what others change. Rows do not travel here: a screen that is notified of a change reads again what it shows. */
 export type ChangesPort = {
   /**
    * Calls `listener` when a row of this table that the person may see was made, changed or removed; and when the

@@ -23,7 +23,7 @@ export type Enrolment = {
   secret: string;
 };
 
-/** The caller's own second factors. Whoever has one gets nothing from the server before a code was shown. */
+/** The caller's own second factors. Anyone who has one gets nothing from the server before a code was shown. */
 export type SecondFactorPort = {
   state(): Promise<Result<SecondFactors>>;
   /** `issuer` is what the program of the person calls the installation. */

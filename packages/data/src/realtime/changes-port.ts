@@ -7,7 +7,7 @@ import type { SessionState } from '../session/watch-session.ts';
 const patience = 5000;
 /** After the server closed a channel, which the client does not open again by itself. */
 const rejoinDelay = 2000;
-/** A connection that breaks because of a sign-out, here or in another tab, is told of by the stored session within this. */
+/** A connection that breaks because of a sign-out, here or in another tab, is explained by the stored session within this. */
 const signOutDelay = 250;
 /** What was read just before its table was followed counts as up to date when following took no longer. */
 const unnoticedDelay = 2000;
@@ -90,8 +90,8 @@ export function changesPort(
         if (message.status === 'ok') settle(followed);
         else refuse(followed);
       })
-      .subscribe((told) => {
-        const status: string = told;
+      .subscribe((state) => {
+        const status: string = state;
         if (followed.channel !== channel || status === 'SUBSCRIBED') return;
         lose(followed);
         // the client itself goes on trying after everything else

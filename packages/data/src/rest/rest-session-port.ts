@@ -114,8 +114,8 @@ function logOut({ send }: RestParts, { access, refresh }: { access: string; refr
 /** An account that may sign in at once comes with tokens, or says so. */
 function isConfirmationNeeded(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
-  const { is_confirmation_needed: told }: Record<string, unknown> = { ...answer };
-  return told === true;
+  const { is_confirmation_needed: isNeeded }: Record<string, unknown> = { ...answer };
+  return isNeeded === true;
 }
 
 /** Adopts what a mail link came back with, once the server accepts its token. Remembered, as with the hosted adapter. */

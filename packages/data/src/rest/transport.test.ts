@@ -146,7 +146,7 @@ describe('a request that may pass later', () => {
     for (const [index, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(40 * 2 ** index - 2);
   });
 
-  it('is tried once more after a mistake of the server, and says so to whoever might try again', async () => {
+  it('is tried once more after a mistake of the server, and says so to a caller who might try again', async () => {
     answers = [json(500, {}), json(500, { detail: 'Broken.' }), json(200, {})];
     expect((await send()).failure).toMatchObject({ status: 500, message: 'Broken.', isRetried: true });
     expect(seen).toHaveLength(2);

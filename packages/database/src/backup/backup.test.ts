@@ -87,7 +87,7 @@ it('brings everything back after damage, value by value, and counts on where it 
   ]);
 });
 
-it('is of one moment, whoever works meanwhile', async () => {
+it('is of one moment, no matter who works meanwhile', async () => {
   const busy = (async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       await database.owner.query(

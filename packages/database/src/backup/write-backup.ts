@@ -19,7 +19,7 @@ const rowsAtATime = 1_000;
 
 /**
  * Writes everything people have entered to `file`: lines of JSON, compressed, every value as Postgres writes it, so that
- * nothing is lost between. All tables are of one moment, however long it takes and whoever works meanwhile. The file is there
+ * nothing is lost between. All tables are of one moment, however long it takes and no matter who works meanwhile. The file is there
  * under its name only when it is whole, and for the owner of the program alone.
  */
 export async function writeBackup(options: { url: string; file: string }): Promise<WrittenBackup> {

@@ -1,6 +1,6 @@
--- The tables of Supabase Auth (GoTrue) with its names and types, so that people can be moved from and to a hosted project.
--- Left out: single sign-on and the OAuth server, which this program does not offer. Ours are the recovery codes and the last step
--- of a factor, by which a code counts once.
+-- The tables of Supabase Auth (GoTrue) with its names and types, so that people can be moved from and to a hosted
+-- project. Left out: single sign-on and the OAuth server, which this program does not offer. Ours are the recovery
+-- codes and the last step of a factor, by which a code counts once.
 
 create schema if not exists auth;
 grant usage on schema auth to anon, authenticated, service_role, postgres;
@@ -222,7 +222,7 @@ create table if not exists auth.mfa_recovery_codes (
   constraint mfa_recovery_codes_factor_id_code_hash_key unique (factor_id, code_hash)
 );
 
--- Auth's own role owns the tables; nobody who comes through the door sees them. The migration role may read and correct
+-- Auth's own role owns the tables; nobody who comes through the API sees them. The migration role may read and correct
 -- them, point foreign keys at them and put triggers on them, and may not change their shape.
 do $$
 declare

@@ -83,7 +83,7 @@ describe('the roles', () => {
     expect(rows[1]?.rolconfig).toContain('statement_timeout=8s');
   });
 
-  it('of the door can become nobody but the three', async () => {
+  it('of the API can become nobody but the three', async () => {
     const request = new Client({ connectionString: database.requestUrl });
     await request.connect();
     try {

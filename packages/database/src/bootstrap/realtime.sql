@@ -236,7 +236,7 @@ begin
     event_name, topic_name);
 end $$;
 
--- The last messages of a private channel, oldest first, for whoever was let in and missed them.
+-- The last messages of a private channel, oldest first, for anyone who was let in and missed them.
 create or replace function realtime.replay_messages(topic text, since timestamptz, most integer)
 returns table (id uuid, event text, payload jsonb, binary_payload bytea)
 language plpgsql stable security definer set search_path = '' as $$

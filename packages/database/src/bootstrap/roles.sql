@@ -47,7 +47,7 @@ grant anon, authenticated, service_role to postgres;
 -- The owner of storage.objects may put policies on it; a hosted project allows the same in its own way.
 grant supabase_storage_admin to postgres;
 
--- No request may hold a connection for long. The settings of a role count at login, so the door's own login has them too.
+-- No request may hold a connection for long. The settings of a role count at login, so the API's own login has them too.
 alter role anon set statement_timeout = '3s';
 alter role anon set lock_timeout = '2s';
 alter role anon set idle_in_transaction_session_timeout = '10s';

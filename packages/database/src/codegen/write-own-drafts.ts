@@ -12,7 +12,7 @@ export async function writeOwnDrafts(database: Client): Promise<string> {
     generatedNotice,
     `import type { OwnDrafts } from '../src/table-facts.ts';`,
     '',
-    '/** Records that whoever may create them also edits, hands in, takes back and deletes while they are drafts of theirs. */',
+    '/** Records whose authors also edit, hand in, take back and delete them while they are drafts. */',
     'export const ownDrafts: Readonly<Record<string, OwnDrafts>> = {',
     ...rows.map(({ table, ...kind }) => `  ${literalKey(table)}: ${literal(kind)},`),
     '};',

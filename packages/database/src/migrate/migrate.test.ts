@@ -67,7 +67,7 @@ describe('migrations', () => {
     expect(await run()).toEqual({ applied: [], isSeeded: false });
   });
 
-  it('tell the door to read the schema again, only when something was applied', async () => {
+  it('tell the API to read the schema again, only when something was applied', async () => {
     const heard: string[] = [];
     client.on('notification', ({ payload }) => heard.push(payload ?? ''));
     await client.query('listen pgrst');

@@ -8,7 +8,7 @@ export type Account = { name: string; uid: number; gid: number };
 const preferredNames = ['postgres', 'nobody', 'daemon', 'www-data'];
 
 /**
- * The account for Postgres, or null when it shall run as whoever runs us.
+ * The account for Postgres, or null when it runs as the account that runs us.
  * `ownerUid` is the owner of an existing cluster: its files may only be used by that user.
  */
 export function chooseAccount(ownerUid: number | null, passwd = readPasswd()): Account | null {

@@ -20,7 +20,7 @@ import type { ClusterHome } from './cluster-home.ts';
 /** The right of one program to run the cluster, and the short folder its sockets are in. */
 export type Ownership = { runFolder: string; release: () => void };
 
-type Note = { runFolder: string; door: string; pid: number };
+type Note = { runFolder: string; socketPath: string; pid: number };
 
 /**
  * Makes sure that only one program runs a cluster. The owner listens on a socket that the kernel closes when it dies,
@@ -29,18 +29,18 @@ type Note = { runFolder: string; door: string; pid: number };
 export async function takeOwnership(home: ClusterHome): Promise<Ownership> {
   const noteFile = path.join(home.folder, 'running.json');
   const runFolder = makeRunFolder(home);
-  const door =
+  const socketPath =
     process.platform === 'win32'
       ? `\\\\.\\pipe\\plinth-${randomBytes(8).toString('hex')}`
       : path.join(runFolder, 'program');
-  const server = await listen(door);
+  const server = await listen(socketPath);
   const release = () => {
-    if (readNote(noteFile)?.door === door) rmSync(noteFile, { force: true });
+    if (readNote(noteFile)?.socketPath === socketPath) rmSync(noteFile, { force: true });
     server.close();
     rmSync(runFolder, { recursive: true, force: true });
   };
   try {
-    await writeNote(noteFile, { runFolder, door, pid: process.pid });
+    await writeNote(noteFile, { runFolder, socketPath, pid: process.pid });
   } catch (error) {
     release();
     throw error;
@@ -54,7 +54,7 @@ async function writeNote(noteFile: string, note: Note): Promise<void> {
   try {
     while (!linkExclusively(draft, noteFile)) {
       const other = readNote(noteFile);
-      if (other && (await answers(other.door))) {
+      if (other && (await answers(other.socketPath))) {
         throw new StartError(
           `The program already runs on this data folder (process ${other.pid}): stop that one first, or set PLINTH_DATA to another folder.`,
         );
@@ -74,7 +74,7 @@ function removeDeadNote(noteFile: string, dead: Note | null): void {
   } catch {
     return;
   }
-  if (readNote(aside)?.door === dead?.door) {
+  if (readNote(aside)?.socketPath === dead?.socketPath) {
     if (dead) rmSync(dead.runFolder, { recursive: true, force: true });
   } else {
     // Somebody living has written theirs in between: put it back.
@@ -106,17 +106,17 @@ function makeTemporary(base: string): string | null {
   }
 }
 
-function listen(door: string): Promise<net.Server> {
+function listen(socketPath: string): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => socket.destroy());
     server.on('error', reject);
-    server.listen(door, () => resolve(server.unref()));
+    server.listen(socketPath, () => resolve(server.unref()));
   });
 }
 
-function answers(door: string): Promise<boolean> {
+function answers(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = net.connect(door);
+    const socket = net.connect(socketPath);
     socket.on('connect', () => {
       socket.destroy();
       resolve(true);

@@ -16,7 +16,7 @@ export type PostgresOptions = {
   dataFolder: string;
   /** False only for throw-away databases: nothing is forced to disk, and a cluster made by this start is removed with it. */
   isDurable?: boolean;
-  /** Told in one line when Postgres has died by itself and is started again. */
+  /** Called with one line when Postgres has died by itself and is started again. */
   report?: (line: string) => void;
   /** For tests and special installations; found by itself otherwise. */
   packageFolder?: string | null;

@@ -50,7 +50,7 @@ const grants: Readonly<Record<'OWNER' | 'ADMIN' | 'MANAGER' | 'EMPLOYEE', readon
 /** Everybody's first screen (the matrix gives it to all) and what is their own (ruling R3), whatever the backend. */
 const forAll = ['dashboard:view', 'hr:self_service'];
 
-/** The views below a module, which whoever may view it may open (ruling R3). */
+/** The views below a module, which anyone who may view it may open (ruling R3). */
 const viewsOf = ['submenu_access', 'dashboard_access', 'kanban_access', 'timeline_access'];
 
 /**

@@ -18,7 +18,7 @@ export type FieldConflict = {
   suggestion: 'mine' | 'theirs';
 };
 
-/** A row (or the presets of a new one) as the inputs show it. Equal values give equal texts, whichever door the row came through. */
+/** A row (or the presets of a new one) as the inputs show it. Equal values give equal texts, whichever API the row came through. */
 export function rowToFormValues(
   resource: ResourceDefinition,
   facts: TableFacts,

@@ -37,7 +37,7 @@ export type RecordAction<F extends FunctionName = FunctionName> = F extends Func
     }
   : never;
 
-/** The actions that can be offered for a record now, whoever asks. */
+/** The actions that can be offered for a record now, no matter who asks. */
 export function actionsOf(
   resource: ResourceDefinition,
   row: Readonly<Record<string, unknown>>,

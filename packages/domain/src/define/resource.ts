@@ -152,7 +152,7 @@ export type ResourceDefinition<T extends TableName = TableName> = {
   route: string;
   /** Route of its list, when it is not `route`. */
   listRoute?: string;
-  /** Path and verb under the REST door. */
+  /** Path and verb in the REST API. */
   rest: { path: string; update: 'PATCH' | 'PUT' };
   /** Column people know a row by, and the number given by the database when it has one. */
   title: ColumnOf<T>;

@@ -6,7 +6,7 @@ export const searchColumn = 'search_text';
 /** Types whose values a JavaScript number would change: they travel as text. */
 const exactTypes: readonly string[] = ['numeric', 'bigint', 'int8'];
 
-/** What a read asks for, as a structure; `selectList` prints it for whoever sends an address. */
+/** What a read asks for, as a structure; `selectList` prints it for callers that send an address. */
 export type Selection = { columns: readonly SelectedColumn[]; relations: readonly SelectedRelation[] };
 
 export type SelectedColumn = { name: string; isText: boolean };

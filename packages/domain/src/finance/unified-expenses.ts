@@ -2,7 +2,7 @@ import { facts } from '@plinth/database/generated/facts/unified_expenses.ts';
 import type { ResourceDefinition, TableName } from '../define/resource.ts';
 import { expenses } from './expenses.ts';
 
-/** Expenses of employees and of the company in one list, as the REST door of the specification names them. A view. */
+/** Expenses of employees and of the company in one list, as the REST API of the specification names them. A view. */
 export const unifiedExpenses: ResourceDefinition = {
   name: 'unified_expenses',
   // a view, which the generated types file apart from tables

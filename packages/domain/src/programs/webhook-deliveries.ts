@@ -1,7 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/webhook_deliveries.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** What webhooks were told, try by try; a function tells one of them again. */
+/** What webhooks were sent, try by try; a function sends one of them again. */
 export const webhookDeliveries = defineResource<'webhook_deliveries'>({
   name: 'webhook_deliveries',
   table: 'webhook_deliveries',

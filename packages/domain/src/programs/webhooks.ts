@@ -1,7 +1,7 @@
 import { facts } from '@plinth/database/generated/facts/webhooks.ts';
 import { defineResource } from '../define/resource.ts';
 
-/** Addresses that are told of changes; made by a function, which shows the secret once. */
+/** Addresses that receive changes; made by a function, which shows the secret once. */
 export const webhooks = defineResource<'webhooks'>({
   name: 'webhooks',
   table: 'webhooks',

@@ -1,6 +1,6 @@
 import { modules } from './modules.ts';
 
-/** Programs that work with the company's data: their tokens, and the addresses that are told of changes. */
+/** Programs that work with the company's data: their tokens, and the addresses that receive changes. */
 export const programs = {
   area: 'API and webhooks',
   tokens: {

@@ -26,7 +26,7 @@ const answeredBefore = 'IK001';
 
 /**
  * Runs the work as the caller, in one transaction and one round trip. With an `Idempotency-Key` its answer is stored in
- * the same transaction (rulings R15, F06 to F08): whoever comes second waits for the first and gets the same answer.
+ * the same transaction (rulings R15, F06 to F08): the second waits for the first and gets the same answer.
  */
 export async function transact(call: ApiCall, work: Work): Promise<ApiAnswer> {
   const { services, caller, request } = call;

@@ -166,7 +166,7 @@ describe('restoring (F70)', () => {
     const workers = [work(1), work(2), work(3), chaining()];
     for (let round = 0; round < 5; round += 1) {
       await restoreBackup(place(), id, null);
-      // whoever was signed in is out, and nothing of the load is left
+      // all who were signed in are out, and nothing of the load is left
       expect(await names()).toEqual(['Villa']);
       await database.owner.query(
         `insert into auth.sessions (id, user_id, aal, created_at, updated_at) values ($1, $2, 'aal1', now(), now())`,

@@ -264,7 +264,7 @@ describe('what a person must put right is one sentence and exit code 1', () => {
   });
 });
 
-it('prints the set-up token for whoever installs from outside, until there is an owner', async () => {
+it('prints the set-up token for the person who installs from outside, until there is an owner', async () => {
   const dataFolder = path.join(folder, 'outside');
   const environment = {
     PLINTH_DATA: dataFolder,

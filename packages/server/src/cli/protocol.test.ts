@@ -75,7 +75,7 @@ it('serves a database of somebody else by the settings of a file', async () => {
   ]);
 
   const signed = (alg: 'RS256' | 'ES256', kid: string) => {
-    const input = `${base64({ alg, kid })}.${base64({ role: 'authenticated', aud: 'whoever' })}`;
+    const input = `${base64({ alg, kid })}.${base64({ role: 'authenticated', aud: 'another' })}`;
     const key = alg === 'RS256' ? rsa.privateKey : { key: ec.privateKey, dsaEncoding: 'ieee-p1363' as const };
     return `${input}.${sign('sha256', Buffer.from(input), key).toString('base64url')}`;
   };

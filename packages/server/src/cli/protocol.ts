@@ -33,7 +33,7 @@ export async function protocol(args: string[]): Promise<void> {
     protocolOptionsOf(settings, {
       url,
       databaseUrl,
-      // There is nobody to send it: whoever runs this reads the mails where it runs.
+      // There is nobody to send it: anyone who runs this reads the mails where it runs.
       sendMail: async (mail) => console.log(JSON.stringify({ mail })),
       sendMessage: async (message) => console.log(JSON.stringify({ message })),
     }),

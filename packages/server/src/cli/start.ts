@@ -71,7 +71,7 @@ async function listen(
   }
 }
 
-/** Whoever installs from outside needs the token once; it is worthless after the set-up. */
+/** A person who installs from outside needs the token once; it is worthless after the set-up. */
 async function announceSetUp({ configuration, keys, database }: Installation): Promise<void> {
   if (configuration.isLoopback) {
     return;

@@ -4,7 +4,7 @@ import type { PhoneMessage } from '@plinth/supabase-server/auth/phone/phone-sett
 const patience = 5_000;
 
 /**
- * Hands a code to whoever sends messages, in the form a hosted project calls its hook with.
+ * Hands a code to the sender of messages, in the form a hosted project calls its hook with.
  * @throws {Error} when nobody took it
  */
 export async function callMessageHook(hook: string, message: PhoneMessage): Promise<void> {

@@ -72,7 +72,7 @@ export function protocolOptions({
       allowedOrigins: [new URL(publicUrl).origin],
       areBroadcastsOpen: false,
       // of what they could not have seen programs are told nothing, nor who waits to be let in
-      deletionCheck: 'authz.hears_deletions',
+      deletionCheck: 'authz.may_follow_deletions',
     },
   };
 }

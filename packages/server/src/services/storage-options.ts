@@ -9,7 +9,7 @@ export function storageOptions({ dataFolder, file }: Configuration): StorageOpti
     s3: file.storage.s3 ?? null,
     fileSizeLimit: file.storage.fileSizeLimit,
     isContentChecked: true,
-    // ruling R13: the page asks for the sign-in, and whoever may not see the document learns nothing
+    // ruling R13: the page demands the sign-in, and anyone who may not see the document learns nothing
     pageOfFile: (bucket, name) =>
       bucket === 'documents' ? `/documents/file?path=${encodeURIComponent(name)}` : null,
     orphanSeconds: 3600,

@@ -102,7 +102,7 @@ describe('files', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('are sent as brotli to whoever reads it', async () => {
+  it('are sent as brotli to a browser that reads it', async () => {
     const get = (encoding: string) =>
       app.inject({ url: '/assets/main-1a2b.js', headers: { 'accept-encoding': encoding } });
     const packed = await get('gzip, deflate, br');

@@ -16,7 +16,7 @@ type DueCall = {
 const atOnce = 10;
 
 /**
- * Makes the webhook calls that are due. Whoever takes one and dies gives it back after five minutes, so a receiver may
+ * Makes the webhook calls that are due. A process that takes one and dies gives it back after five minutes, so a receiver may
  * be called twice and tells calls apart by their `webhook-id`. Several servers on one database share the work.
  */
 export async function deliverWebhooks(

@@ -52,7 +52,7 @@ test('one client signs up, reads as itself, and signs out: from then on its toke
   expect(await after.json()).toMatchObject({ hint: 'session_expired' });
 });
 
-test('V7.4.2: whoever is banned or deleted by an administrator is shut out of every service within the same second', async () => {
+test('V7.4.2: anyone who is banned or deleted by an administrator is shut out of every service within the same second', async () => {
   const admin = makeClient(url, { key: testAdminKey }).auth.admin;
   // The first account owns the installation.
   await makeClient(url).auth.signUp({ email: newEmail(), password });

@@ -7,7 +7,7 @@ import { createClientAddress } from './limits/client-address.ts';
 import { createInMemoryLimits } from './limits/in-memory-limits.ts';
 import { noLimits } from './limits/no-limits.ts';
 
-/** Opens a few database connections of its own; whoever opens it closes `database`. */
+/** Opens a few database connections of its own; anyone who opens it closes `database`. */
 export function openAuthService(
   options: SupabaseServerOptions & { now?: () => number },
   log: FastifyBaseLogger,

@@ -82,7 +82,7 @@ async function connected(connectionString: string): Promise<Client> {
   const began = performance.now();
   for (;;) {
     const client = new Client({ connectionString });
-    // What asks while Postgres is killed hears of it twice: by its statement, and by its connection.
+    // A request while Postgres is killed fails twice: by its statement, and by its connection.
     client.on('error', () => undefined);
     try {
       await client.connect();

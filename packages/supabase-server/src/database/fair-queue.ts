@@ -91,7 +91,7 @@ export class FairQueue {
     });
   }
 
-  /** In a full queue whoever has most of it gives the last one up for somebody with less. */
+  /** In a full queue anyone who has most of it gives the last one up for somebody with less. */
   #makeRoomFor(key: string | null): boolean {
     const own = this.#waiting.get(key)?.length ?? 0;
     const [longest, waiters] = [...this.#waiting].reduce<[string | null, Waiter[]]>(

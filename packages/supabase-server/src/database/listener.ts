@@ -4,7 +4,7 @@ const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 10_000;
 
 /**
- * Hears one notification channel for as long as the server runs. It makes its connection again whenever that breaks
+ * Listens to one notification channel for as long as the server runs. It makes its connection again whenever that breaks
  * and then reports once with `null`, for something may have been missed.
  */
 export class Listener {

@@ -49,7 +49,7 @@ export class RequestPool {
       keepAliveInitialDelayMillis: 10_000,
       application_name: 'rest',
     });
-    // A connection that breaks reports to whoever waits for it; without listeners it would end the process.
+    // A connection that breaks reports to the caller that waits for it; without listeners it would end the process.
     this.#pool.on('error', ignore);
     this.#pool.on('connect', (client) => client.on('error', ignore));
   }
@@ -153,7 +153,7 @@ async function runInTwo(
   }
 }
 
-/** Whoever asked for the transaction does not want it after all; the connection is well. */
+/** The caller does not want the transaction after all; the connection is well. */
 class Undone extends Error {}
 
 function madeOf(

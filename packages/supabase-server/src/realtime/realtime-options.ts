@@ -17,7 +17,7 @@ export type RealtimeOptions = {
   /** Whether who is not signed in may send broadcasts and be present; they may on a hosted project. */
   areBroadcastsOpen: boolean;
   /**
-   * Function, with its schema, that answers whether a caller hears of deletions in a table (`schema text, table_name
+   * Function, with its schema, that answers whether a caller is notified of deletions in a table (`schema text, table_name
    * text`): of a row that is gone no policy can be asked. `null`: everybody whose role may select it, as on a hosted
    * project.
    */

@@ -20,7 +20,7 @@ export function signSessionToken(
   return `${input}.${signatureOf(input, key)}`;
 }
 
-/** Whoever gives a shared secret without saying what for signs with the one of the options. */
+/** A shared secret given without a purpose signs with the one of the options. */
 function maySign(key: TokenKey): boolean {
   const uses = key['key_ops'];
   if (Array.isArray(uses) && !uses.includes('sign')) return false;

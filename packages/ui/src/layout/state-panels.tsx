@@ -151,7 +151,7 @@ export type ErrorStateProps = {
   retryLabel?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** What to tell whoever helps; can be copied. */
+  /** What to tell support staff; can be copied. */
   reference?: { label: string; id: string };
   /** Further actions. */
   actions?: ReactNode;

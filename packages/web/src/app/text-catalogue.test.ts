@@ -272,7 +272,7 @@ describe('the catalogues of the specification', () => {
   });
 
   it.each(toPrograms)(
-    '$says: is told to programs, and to people in their language',
+    '$says: is answered to programs, and to people in their language',
     ({ says, key, shownBy }) => {
       expect(sourceOf(shownBy)).toContain(says);
       expectTranslated(key);

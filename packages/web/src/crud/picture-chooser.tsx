@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@plinth/ui/primitives/button.tsx';
 import { type FitPicture, fitPicture, type PictureFrame } from './fit-picture.ts';
 
-/** The buttons that choose a picture, made to fit before it is stored, or none; a file that does not do is told of below them. */
+/** The buttons that choose a picture, made to fit before it is stored, or none; a file that does not do is named below them. */
 export function PictureChooser({
   frame,
   isSquare,

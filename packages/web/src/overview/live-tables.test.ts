@@ -6,7 +6,7 @@ import { approvalsQuery } from './panels/overview-queries.ts';
 // only the tables are looked at: nothing is asked of it
 const unasked = {} as DataSource;
 
-describe('what is on screen hears of what others change', () => {
+describe('what is on screen follows what others change', () => {
   it('in the inbox: of everything that may wait for a decision, a credit note of a supplier too', () => {
     expect(approvalsQuery(unasked).meta?.tables).toEqual(
       expect.arrayContaining(['invoices', 'supplier_invoices', 'supplier_credit_notes', 'leave_requests']),

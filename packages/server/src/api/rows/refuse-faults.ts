@@ -13,7 +13,7 @@ const beforeMistakes: ReadonlySet<number> = new Set([401, 403, 404, 409]);
 
 /**
  * What to say of a row with mistakes. The database is asked to write it all the same, and to forget it: who may not write
- * such a row, does not see it or finds it locked hears that, as for a row without mistakes; others hear every mistake.
+ * such a row, does not see it or finds it locked is answered that, as for a row without mistakes; others are answered every mistake.
  */
 export async function refuseFaults(
   call: ApiCall,

@@ -15,7 +15,7 @@ import { emailExists } from './email-exists.ts';
 import { administrator } from './require-administrator.ts';
 
 /**
- * Saves what an administrator changes about an account. A new password or a ban ends every session, since whoever is
+ * Saves what an administrator changes about an account. A new password or a ban ends every session, since the person who is
  * inside may be the reason for it.
  * @throws {AuthError} 422 `email_exists`.
  */

@@ -5,7 +5,7 @@ import type { AuthService } from '../auth-service.ts';
 import { bodyOf } from '../http/read-fields.ts';
 import { readClaims } from '../sessions/require-session.ts';
 
-/** Refuses whoever does not hold the key, or a token, of the role that administers. */
+/** Refuses anyone who does not hold the key, or a token, of the role that administers. */
 export type AdministratorCheck = (request: FastifyRequest) => Promise<void>;
 
 const administratorRoles = ['service_role', 'supabase_admin'];

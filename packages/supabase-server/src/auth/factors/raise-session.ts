@@ -8,7 +8,7 @@ import type { StartedSession } from '../sessions/start-session.ts';
 
 /**
  * Notes that a second factor was shown in a session, and gives it a new refresh token. Sessions of the same person
- * without one end: whoever only has the password is not left inside.
+ * without one end: anyone who only has the password is not left inside.
  */
 export async function raiseSession(
   service: AuthService,

@@ -2,7 +2,7 @@ export type RedirectPolicy = { siteUrl: string; allowList: readonly string[] };
 
 /**
  * Where a link may lead after it was followed: to the site itself, or to an address of the list; anything else is
- * silently the site. Whoever can make a link of ours lead elsewhere is handed the tokens that hang on it.
+ * silently the site. Anyone who can make a link of ours lead elsewhere is handed the tokens that hang on it.
  *
  * The text must already be what a browser would make of it. Whatever is written so that one program reads another host
  * in it than the next (user parts, back slashes, control characters, odd notations of addresses) is refused, not read.

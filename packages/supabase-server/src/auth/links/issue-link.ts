@@ -28,7 +28,7 @@ const sentColumns: Record<LinkType, string> = {
 };
 
 /**
- * Makes a link and a code of this kind, which replace earlier ones. Whoever has either has proven the mailbox; the code
+ * Makes a link and a code of this kind, which replace earlier ones. Anyone who has either has proven the mailbox; the code
  * is short, since people type it, so it counts only together with the address and with few attempts. The token of the
  * link is not made from it and cannot be found by trying.
  */

@@ -34,7 +34,7 @@ export async function requestMagicLink(service: AuthService, request: MagicLinkR
       (await findUserByEmail(transaction, email)) ?? (await register(service, transaction, request));
     if (isBanned(user, now)) return;
     const isConfirmed = user.email_confirmed_at !== null;
-    // Whoever chose this password has not proven the address; who receives the mail must not confirm it for them.
+    // Anyone who chose this password has not proven the address; who receives the mail must not confirm it for them.
     if (!isConfirmed) {
       await transaction.query('update auth.users set encrypted_password = null where id = $1', [user.id]);
     }

@@ -42,7 +42,7 @@ export async function requestPhoneCode(
     }
     if (isBanned(user, now)) return;
     const { id: userId } = user;
-    // Whoever chose this password has not proven the number; who receives the code must not confirm it for them.
+    // Anyone who chose this password has not proven the number; who receives the code must not confirm it for them.
     if (user.phone_confirmed_at === null && user.email_confirmed_at === null) {
       await transaction.query('update auth.users set encrypted_password = null where id = $1', [userId]);
     }

@@ -8,7 +8,7 @@ import { clientOf } from '../http/client.ts';
 import { recordAudit } from '../record-audit.ts';
 import { presentFactor } from '../users/present-user.ts';
 
-/** `/admin/users/:id/factors`: whoever lost all factors is let in again. Whether the caller may is checked before. */
+/** `/admin/users/:id/factors`: anyone who lost all factors is let in again. Whether the caller may is checked before. */
 export function adminFactors(app: FastifyInstance, service: AuthService): void {
   app.get('/admin/users/:id/factors', async (request) => {
     const user = await findAccount(service.database, request.params);

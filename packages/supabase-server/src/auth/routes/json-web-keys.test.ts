@@ -30,7 +30,7 @@ describe.each(['ES256', 'RS256'] as const)('tokens signed with %s', (algorithm) 
     return { client, token: data.session?.access_token ?? '' };
   };
 
-  test('are verified by whoever reads the published keys, which hold no secret', async () => {
+  test('are verified by anyone who reads the published keys, which hold no secret', async () => {
     const { client, token } = await tokenOf();
     const address = new URL(`${server.url}/auth/v1/.well-known/jwks.json`);
     const { payload, protectedHeader } = await jwtVerify(token, createRemoteJWKSet(address));

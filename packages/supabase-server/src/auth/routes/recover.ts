@@ -11,7 +11,7 @@ import { requestRecovery } from '../links/request-recovery.ts';
 import { redirectPolicy } from '../policies.ts';
 import { requireEmail } from '../users/normalise-email.ts';
 
-/** `POST /recover`: mails a link to whoever has an account, and answers everybody the same. */
+/** `POST /recover`: mails a link to anyone who has an account, and answers everybody the same. */
 export function recover(app: FastifyInstance, service: AuthService): void {
   app.post('/recover', async (request) => {
     await startRecovery(service, request, bodyOf(request), readQuery(request, 'redirect_to'));

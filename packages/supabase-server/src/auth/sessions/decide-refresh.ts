@@ -4,7 +4,7 @@ export type RefreshDecision =
   | 'rotate'
   /** A twin of a request that was answered, or one whose answer was lost: the active token is answered again. */
   | 'answer-active'
-  /** Nobody honest still has it: whoever holds its successors loses them too. */
+  /** Nobody honest still has it: anyone who holds its successors loses them too. */
   | 'end-session';
 
 export type RefreshTokenState = { token: string; parent: string | null; isRevoked: boolean; revokedAt: Date };

@@ -19,7 +19,7 @@ type Flow = {
 };
 
 /**
- * Begins the session behind an authorisation code (PKCE), for whoever knows the verifier of its challenge.
+ * Begins the session behind an authorisation code (PKCE), for anyone who knows the verifier of its challenge.
  * @throws {AuthError} 404 `flow_state_not_found`, 422 `flow_state_expired`, 400 `bad_code_verifier` or `user_banned`.
  */
 export async function exchangeCode(

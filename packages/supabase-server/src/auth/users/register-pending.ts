@@ -26,7 +26,7 @@ export type Registration = {
 type HashedRegistration = Registration & { passwordHash: string };
 
 /**
- * Makes an account that a mailed link confirms. Whoever has one already is answered a user that does not exist, so
+ * Makes an account that a mailed link confirms. Anyone who has one already is answered a user that does not exist, so
  * that the answer tells no stranger who has an account here.
  */
 export async function registerPending(
@@ -58,7 +58,7 @@ export async function registerPending(
       now: service.now(),
     });
     const user = presentUser(await reloadUser(transaction, id));
-    // What an administrator said at the invitation is not for whoever knows the address.
+    // What an administrator said at the invitation is not for anyone who knows the address.
     return existing?.invited_at ? { ...user, user_metadata: {}, identities: [] } : user;
   });
 }
@@ -80,7 +80,7 @@ async function insertPending(
 
 /**
  * Nobody has proven yet that the address is theirs, so the latest claim counts and earlier links are void. Kept, the
- * password of whoever came first would open the account that the owner of the mailbox confirms.
+ * password of the first to come would open the account that the owner of the mailbox confirms.
  */
 async function takeOver(
   service: AuthService,

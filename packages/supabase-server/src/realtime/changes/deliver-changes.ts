@@ -28,7 +28,7 @@ export type ChangeDelivery = CheckRunner & {
 type Delivery = { entry: ChangeEntry; table: TableFacts; subscriptions: Subscription[] };
 
 /**
- * Sends changes, in their order, to whoever subscribed to them and may see them. The questions to the database (facts of
+ * Sends changes, in their order, to those who subscribed to them and may see them. The questions to the database (facts of
  * the tables, filters, visibility as each caller) are asked for all changes at once.
  * @throws {DatabaseUnavailable} before anything was sent
  */

@@ -15,7 +15,7 @@ export type OutboxKeeperParts = {
   isWanted: () => boolean;
 };
 
-/** Keeps the tables of the service small: what every process must have read by now goes, and whoever died. */
+/** Keeps the tables of the service small: what every process must have read by now goes, and the processes that died. */
 export class OutboxKeeper {
   readonly #parts: OutboxKeeperParts;
   /** Snapshots taken so far, oldest first; what one of them saw is at least as old as it. */

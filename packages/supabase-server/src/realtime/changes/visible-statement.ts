@@ -3,7 +3,7 @@ import { quoteIdentifier, quoteQualified } from '../../database/quote.ts';
 import type { TableFacts } from './table-facts.ts';
 
 /**
- * Which of these rows exist for whoever runs this: positions (from 1) in `keys`. Row security decides.
+ * Which of these rows exist for anyone who runs this: positions (from 1) in `keys`. Row security decides.
  * @param keys JSON objects with the columns of the primary key, as texts
  */
 export function visibleStatement(table: TableFacts, keys: readonly string[], role: string): Statement {

@@ -59,7 +59,7 @@ describe.each(['1.0.0', '2.0.0'] as const)('changes in framing %s', (vsn) => {
 describe('a subscription', () => {
   beforeEach(() => run('truncate boards'));
 
-  it('hears only the kind of change it asked for, also by a whole schema', async () => {
+  it('receives only the kind of change it asked for, also by a whole schema', async () => {
     const { client } = person();
     const inserts = await follow(client, { event: 'INSERT', table: 'boards' });
     const both = await follow(
@@ -96,7 +96,7 @@ describe('a subscription', () => {
     ['id=not.in.(1,2)', [3, 4]],
     ['id=gt.1,name=neq.d', [2, 3]],
     ['due=gt.2026-06-01', [2]],
-  ])('with the filter %s hears of rows %j', async (filter, ids) => {
+  ])('with the filter %s receives rows %j', async (filter, ids) => {
     const follower = await follow(person().client, { event: 'INSERT', table: 'boards', filter });
     expect(follower.system).toEqual([expect.objectContaining({ status: 'ok' })]);
     await run(`insert into boards (id, name, price, due) values
@@ -136,7 +136,7 @@ describe('a subscription', () => {
     expect(follower.states).toEqual(['CHANNEL_ERROR']);
   });
 
-  it('hears what is larger than a notification, and of what is too large the short values', async () => {
+  it('receives what is larger than a notification, and of what is too large the short values', async () => {
     const follower = await follow(person().client, { table: 'boards' });
     await run(`insert into boards (id, name) values (1, repeat('x', 100000)), (2, repeat('y', 2000000))`);
     await until(() => follower.changes.length === 2);
@@ -145,7 +145,7 @@ describe('a subscription', () => {
     expect(follower.changes[1]?.new).not.toHaveProperty('name');
   });
 
-  it('hears of a table as soon as it is published, and no more when it is not', async () => {
+  it('receives changes of a table as soon as it is published, and no more when it is not', async () => {
     await run('create table late (id integer primary key); grant select on late to authenticated');
     await run('alter publication supabase_realtime add table late');
     const follower = await follow(person().client, { table: 'late' });

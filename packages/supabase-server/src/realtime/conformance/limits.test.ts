@@ -66,7 +66,7 @@ describe('V4.4 who may open a socket', () => {
     }
   });
 
-  it('V4.4.4 nobody hears a private topic of somebody else, and the socket is closed', async () => {
+  it('V4.4.4 nobody receives a private topic of somebody else, and the socket is closed', async () => {
     const raw = await openRaw(world.url);
     expect((await raw.join('of somebody else', { private: true }, world.token())).payload).toMatchObject({
       status: 'error',

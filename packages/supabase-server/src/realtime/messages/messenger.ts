@@ -61,7 +61,7 @@ export class Messenger {
         for (const { reject } of batch) reject(error);
       }
     }
-    // in the same breath as the last look: whoever was answered may send the next one before anything else runs
+    // in the same breath as the last look: anyone who was answered may send the next one before anything else runs
     this.#writing = null;
   }
 }

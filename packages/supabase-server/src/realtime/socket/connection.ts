@@ -89,7 +89,7 @@ export class Connection implements JoiningSocket {
   close(code: number, reason: string): void {
     if (this.#isOver) return;
     this.#socket.close(code, reason);
-    // Whoever does not answer the goodbye is cut off.
+    // Anyone who does not answer the goodbye is cut off.
     setTimeout(() => this.#socket.terminate(), 1000).unref();
     this.#end();
   }

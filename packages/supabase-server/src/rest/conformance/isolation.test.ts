@@ -79,7 +79,7 @@ test('a connection is as good as new after every kind of error', async () => {
       `create function public.backend() returns integer language sql stable as 'select pg_backend_pid()';
        grant execute on function public.backend() to authenticated; notify pgrst`,
     );
-    // the server hears of the new function a moment later
+    // the server knows the new function a moment later
     await expect.poll(backend).toEqual(expect.any(Number));
     const connection = await backend();
     for (const [path, init] of failures) {

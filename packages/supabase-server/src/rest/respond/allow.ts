@@ -1,7 +1,7 @@
 import type { Relation, StoredFunction } from '../schema-cache/schema-cache.ts';
 import type { RestResponse } from './override-response.ts';
 
-/** Answer to `OPTIONS`: the methods a resource knows, whoever asks. */
+/** Answer to `OPTIONS`: the methods a resource knows, no matter who asks. */
 export function informResponse(methods: readonly string[]): RestResponse {
   return {
     status: 200,

@@ -66,7 +66,7 @@ function describe(thrown: unknown): Record<string, unknown> {
   if (thrown instanceof DatabaseUnavailable)
     return { reason: thrown.reason, cause: String(thrown.cause ?? '') };
   if (!(thrown instanceof Error)) return {};
-  // What hid behind our own words is what whoever reads the log needs.
+  // What hid behind our own words is what anyone who reads the log needs.
   if (thrown.cause !== undefined) return { message: thrown.message, cause: describe(thrown.cause) };
   return { message: thrown.message, stack: thrown.stack };
 }

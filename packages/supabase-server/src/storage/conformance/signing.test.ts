@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const files = (token?: string) => world.client(token).storage.from('files');
 
 describe('a signed address', () => {
-  it('gives the object to whoever has it, also in part, under a name one likes', async () => {
+  it('gives the object to anyone who has it, also in part, under a name of their choice', async () => {
     const { data } = await files().createSignedUrl('a.txt', 60, { download: 'plan-1.txt' });
     expect(data?.signedUrl).toMatch(/\/storage\/v1\/object\/sign\/files\/a\.txt\?token=.+&download=/);
     const response = await fetch(data?.signedUrl ?? '', { headers: { range: 'bytes=0-2' } });

@@ -1,7 +1,7 @@
 import type { StorageDatabase } from './storage-database.ts';
 import { storageErrors } from '../storage-error.ts';
 
-/** What decides about an upload or a public download, whoever asks. */
+/** What decides about an upload or a public download, no matter who asks. */
 export type BucketRules = {
   id: string;
   isPublic: boolean;

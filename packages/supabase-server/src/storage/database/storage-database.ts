@@ -29,7 +29,7 @@ const serviceCaller: Caller = { role: 'service_role', claims: { role: 'service_r
 /** Milliseconds; statement timeouts of the login come first. */
 const longestSilence = 15_000;
 
-/** Connections of the storage service, of a role that may become whoever calls. */
+/** Connections of the storage service, of a role that may become the caller. */
 export function openStorageDatabase(settings: {
   url: string;
   poolSize: number;

@@ -5,7 +5,7 @@ const longestMilliseconds = 2_000;
 
 /**
  * Reads away what a refused request still sends, so that its sender gets to read the answer; a connection that was closed
- * under them would lose it. Whoever sends too much or too slowly loses it all the same.
+ * under them would lose it. Anyone who sends too much or too slowly loses it all the same.
  */
 export function drainRequest(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;

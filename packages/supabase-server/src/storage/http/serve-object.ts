@@ -71,7 +71,7 @@ async function sendBytes(
     return serveObject(service, request, reply, { find });
   }
   const body = collectingStream();
-  // Either end may break off; Fastify hears of it through the one it was given.
+  // Either end may break off; Fastify notices it through the one it was given.
   pipeline(bytes, body, () => undefined);
   void service.transfers.track(
     (signal) =>

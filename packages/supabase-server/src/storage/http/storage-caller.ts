@@ -54,7 +54,7 @@ export async function requireCaller(
   return caller;
 }
 
-/** Stock clients, which name themselves, know one sentence; whoever writes requests by hand learns what is missing. */
+/** Stock clients, which name themselves, know one sentence; anyone who writes requests by hand learns what is missing. */
 export function saysNothing({ headers }: FastifyRequest): StorageError {
   if (headers['x-client-info'] !== undefined) return storageErrors.accessDenied('Invalid Compact JWS');
   return storageErrors.missingHeader('authorization');

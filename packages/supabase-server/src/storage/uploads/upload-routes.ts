@@ -45,7 +45,7 @@ export function uploadRoutes(app: FastifyInstance, service: StorageService): voi
         address,
         'upload',
       );
-      // Whoever signed was asked then; the row is written for them, by the server.
+      // Anyone who signed was asked then; the row is written for them, by the server.
       const operation = 'storage.object.upload_signed';
       await checkSession(service.database, signer, operation);
       return { address, writer: { actor: 'service', ownerId }, isUpsert, operation };

@@ -22,7 +22,7 @@ export function isMaintenance(error: unknown): boolean {
   return error !== null && error !== undefined && appErrorOf(error).code === 'maintenance';
 }
 
-/** Whoever is refused everything in the middle of their work is asked for their access anew, which shows why. */
+/** A person who is refused everything in the middle of their work is asked for their access anew, which shows why. */
 export function useStandingRefusalWatch(): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -36,7 +36,7 @@ export function useChoice(name: string): { value: unknown; keep: (value: Json) =
   const keep = (chosen: Json) =>
     startTransition(async () => {
       show(chosen ?? undefined);
-      // why it failed is told by the mutation
+      // why it failed is shown by the mutation
       await mutateAsync(chosen).catch(() => undefined);
     });
   return { value, keep };

@@ -20,7 +20,7 @@ const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`)
 >[1];
 
 describe('the head of paper', () => {
-  test('has everything the company told of itself', () => {
+  test('has everything the company entered about itself', () => {
     for (const [column, value] of [
       ['address', 'Street 7'],
       ['phone', '+971 4 123 4567'],

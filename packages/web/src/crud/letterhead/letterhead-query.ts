@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DataSource } from '@plinth/data/port/data-source.ts';
 import { unwrap } from '../../base/request-failure.ts';
 
-/** What stands at the head of paper that leaves the house; the answer of `letterhead`. */
+/** What stands at the head of paper that leaves the company; the answer of `letterhead`. */
 export type Letterhead = {
   name: string;
   address: string | null;

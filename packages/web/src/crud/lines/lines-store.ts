@@ -107,7 +107,7 @@ function byId(rows: readonly DataRow[]): ReadonlyMap<string, DataRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whoever writes in a line puts right what was wrong with it; what was said of the others stays. */
+/** Anyone who writes in a line puts right what was wrong with it; what was said of the others stays. */
 function errorsThatStay(
   errors: LineErrors,
   before: readonly LineDraft[],

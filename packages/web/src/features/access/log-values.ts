@@ -11,7 +11,7 @@ export type FieldChange = { column: string; before: unknown; after: unknown };
 
 const machinery = new Set(['id', 'created_at', 'updated_at', 'version', 'search_text', 'created_by']);
 
-/** The fields an entry tells of. A new or deleted row is told without its empty fields and those of the machinery. */
+/** The fields an entry shows. A new or deleted row is shown without its empty fields and those of the machinery. */
 export function changesOf({ action, before, after }: AuditEntry): FieldChange[] {
   if (action === 'UPDATE')
     return Object.entries(after ?? {}).map(([column, value]) => ({

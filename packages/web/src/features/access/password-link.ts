@@ -8,7 +8,7 @@ export function passwordLink(serviceUrl: string, token: string): string {
   return `${serviceUrl || location.origin}/auth/v1/verify?${query.toString()}`;
 }
 
-/** A letter with it, in the mail program of whoever hands it over. */
+/** A letter with it, in the mail program of the person who hands it over. */
 export function letterWith(address: string, subject: string, text: string): string {
   return `mailto:${encodeURIComponent(address)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
 }

@@ -1,7 +1,7 @@
 import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { calendarSearch } from './calendar-search.ts';
 
-/** Whoever has a dashboard has a calendar; what stands in it, their other permissions decide. */
+/** Anyone who has a dashboard has a calendar; what stands in it, their other permissions decide. */
 export const calendarRoutes: readonly FeatureRoute[] = [
   pageRoute('calendar', {
     validateSearch: calendarSearch,

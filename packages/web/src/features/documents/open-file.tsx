@@ -10,7 +10,7 @@ import { appErrorOf } from '../../base/request-failure.ts';
 import { listRouteOf, recordRoutes } from '../../crud/routes-of.ts';
 import { useList } from '../../crud/use-list.ts';
 
-/** Where the address leads that `getPublicUrl` gave: whoever may see the file's document goes on to its page. */
+/** Where the address leads that `getPublicUrl` gave: anyone who may see the file's document goes on to its page. */
 export function OpenFile() {
   const { t } = useTranslation();
   const navigate = useNavigate();

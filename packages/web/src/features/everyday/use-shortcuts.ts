@@ -16,7 +16,7 @@ export function useShortcuts({ onShowKeys }: { onShowKeys: () => void }): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
       const key = keyOf(event);
-      // by when it was pressed: a page that is busy hears of both later
+      // by when it was pressed: a page that is busy receives both later
       const isAfterGo = event.timeStamp - goSince < waitsFor;
       goSince = -Infinity;
       const place = isAfterGo ? goKeys.find(({ letter }) => letter === key) : undefined;

@@ -1,7 +1,7 @@
 import { pageRoute, type FeatureRoute } from '../../base/screen-route.ts';
 import { resourceRoutes } from '../../crud/resource-routes.ts';
 
-/** Budgets and the codes and rates money is told apart by. */
+/** Budgets, and the codes and rates by which money is analysed. */
 export const financeRoutes: readonly FeatureRoute[] = [
   pageRoute('finance', {
     load: async () => (await import('./finance-overview.tsx')).FinanceOverview,

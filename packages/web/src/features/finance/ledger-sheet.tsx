@@ -1,16 +1,14 @@
 import { tablesBehind } from '@plinth/domain/figure-tables.ts';
-import { formatDate } from '@plinth/messages/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Bidi, Code, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Bidi, Code } from '@plinth/ui/primitives/bidi.tsx';
 import { Sheet } from '@plinth/ui/primitives/sheet.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
-import { useLabels } from '../../crud/labels.ts';
 import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
-import { DocumentLink } from '../../overview/ledger/document-link.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
+import { useStatementColumns } from '../../overview/ledger/use-statement-columns.tsx';
 
 export type Account = { code: string; name: string };
 
@@ -26,8 +24,8 @@ export function LedgerSheet({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const { language } = useLabels();
   const dataSource = useDataSource();
+  const columns = useStatementColumns();
   const query = useQuery({
     queryKey: [...recordKeys.all, 'figures', 'general-ledger', account.code, day],
     meta: { tables: tablesBehind('general_ledger') },
@@ -58,25 +56,8 @@ export function LedgerSheet({
             rows={rows}
             keyOf={(row, index) => `${row.document_id} ${index}`}
             columns={[
-              {
-                key: 'document',
-                label: t('money.columns.document'),
-                cell: (row) =>
-                  row.document_table === null ? (
-                    t('money.reports.broughtForward')
-                  ) : (
-                    <DocumentLink
-                      table={row.document_table}
-                      id={row.document_id}
-                      text={row.document_number}
-                    />
-                  ),
-              },
-              {
-                key: 'date',
-                label: t('money.columns.date'),
-                cell: (row) => <Figures>{formatDate(row.entry_date, language)}</Figures>,
-              },
+              columns.document,
+              columns.date,
               {
                 key: 'party',
                 label: t('money.reports.party'),
@@ -94,12 +75,7 @@ export function LedgerSheet({
                 isAmount: true,
                 cell: (row) => <Amount value={row.credit} />,
               },
-              {
-                key: 'balance',
-                label: t('money.reports.balance'),
-                isAmount: true,
-                cell: (row) => <Amount value={row.balance} />,
-              },
+              columns.balance,
             ]}
           />
         )}

@@ -1,5 +1,5 @@
 import { tablesBehind } from '@plinth/domain/figure-tables.ts';
-import { formatDate, formatMoney } from '@plinth/messages/format.ts';
+import { formatMoney } from '@plinth/messages/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
@@ -9,8 +9,8 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { unwrap } from '../../base/request-failure.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { Amount, AmountTable } from '../../overview/ledger/amount-table.tsx';
-import { DocumentLink } from '../../overview/ledger/document-link.tsx';
 import { Loaded } from '../../overview/ledger/loaded.tsx';
+import { useStatementColumns } from '../../overview/ledger/use-statement-columns.tsx';
 import { useAccess } from '../../session/access-context.tsx';
 
 export type Party = { id: string; name: string };
@@ -32,6 +32,7 @@ export function StatementSheet({
   const { language } = useLabels();
   const { company } = useAccess();
   const dataSource = useDataSource();
+  const columns = useStatementColumns();
   const query = useQuery({
     queryKey: [...recordKeys.all, 'figures', 'statement', side, party.id, day],
     meta: { tables: tablesBehind('party_statement') },
@@ -59,25 +60,8 @@ export function StatementSheet({
             rows={rows}
             keyOf={(row, index) => `${row.document_id} ${index}`}
             columns={[
-              {
-                key: 'document',
-                label: t('money.columns.document'),
-                cell: (row) =>
-                  row.document_table === null ? (
-                    t('money.reports.broughtForward')
-                  ) : (
-                    <DocumentLink
-                      table={row.document_table}
-                      id={row.document_id}
-                      text={row.document_number}
-                    />
-                  ),
-              },
-              {
-                key: 'date',
-                label: t('money.columns.date'),
-                cell: (row) => <Figures>{formatDate(row.entry_date, language)}</Figures>,
-              },
+              columns.document,
+              columns.date,
               {
                 key: 'amount',
                 label: t('money.columns.amount'),
@@ -95,12 +79,7 @@ export function StatementSheet({
                   </span>
                 ),
               },
-              {
-                key: 'balance',
-                label: t('money.reports.balance'),
-                isAmount: true,
-                cell: (row) => <Amount value={row.balance} />,
-              },
+              columns.balance,
             ]}
           />
         )}

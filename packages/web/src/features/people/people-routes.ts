@@ -32,7 +32,7 @@ function areaRoutes(name: AddressedName, load: Load, view?: ScreenRoute['load'])
   return resourceRoutes({ name, load, screens: { list: listOf(load), ...(view && { view }) } });
 }
 
-/** Masters of the organisation: read by whoever may see hr, written from the rank on that approves (ruling R1). */
+/** Masters of the organisation: read by anyone who may see hr, written from the rank on that approves (ruling R1). */
 function masterRoutes(...master: Parameters<typeof areaRoutes>): ScreenRoute[] {
   return areaRoutes(...master).map((screen) =>
     screen.permission?.action === 'create'
@@ -53,7 +53,7 @@ const listRoute = (path: string, load: Load, title: MessageKey): ScreenRoute => 
 const newScreenOf = (load: Load) => async () =>
   (await import('../../crud/form-screens.tsx')).newScreen(await load());
 
-/** A page of self-service, for whoever has a record among the employees. */
+/** A page of self-service, for anyone who has a record among the employees. */
 const ownRoute = (path: string, title: MessageKey, load: ScreenRoute['load']): ScreenRoute => ({
   path: `/hr/self-service/${path}`,
   title,

@@ -28,7 +28,7 @@ const record = {
 };
 
 describe('the own record', () => {
-  test.each(['EMPLOYEE', 'MANAGER', 'ADMIN'])('is open to whoever has one: %s', async (role) => {
+  test.each(['EMPLOYEE', 'MANAGER', 'ADMIN'])('is open to anyone who has one: %s', async (role) => {
     const person = withHr(role);
     const network = networkFor(person).on('GET /rest/v1/employees', { body: [record] });
     await renderApp('/hr/self-service/profile', { network, signedIn: person });

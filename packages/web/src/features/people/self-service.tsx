@@ -42,7 +42,7 @@ export function OwnEmployeeProfile() {
 /** What one looks for among one's own requests. */
 const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 
-/** The leave requests of the person who is signed in: filed here, whoever else's they may see. */
+/** The leave requests of the person who is signed in: filed here, no matter whose else they may see. */
 export function OwnLeaveRequests() {
   const { t } = useTranslation();
   const labels = useLabels();

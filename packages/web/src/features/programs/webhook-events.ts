@@ -1,4 +1,4 @@
-/** Records whose changes a webhook may be told of, by their tables; what is named has a plural among the messages. */
+/** Records whose changes a webhook may receive, by their tables; what is named has a plural among the messages. */
 export const eventTables = [
   'projects',
   'tasks',

@@ -20,7 +20,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 import { textIn, useProgramChange } from './use-program-change.ts';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** `/rbac/webhooks`: who is told of changes, and what came of it. */
+/** `/rbac/webhooks`: who receives changes, and what came of it. */
 export function WebhooksPage() {
   const { t } = useTranslation();
   const [isCreating, setIsCreating] = useState(false);

@@ -1,6 +1,6 @@
 export type Device = { browser: string; system: string };
 
-/** Whoever pretends to be another comes before that one. */
+/** A browser that pretends to be another comes before that one. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],

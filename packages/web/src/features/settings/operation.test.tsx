@@ -39,7 +39,7 @@ describe('operation', () => {
       .on('POST /rest/v1/rpc/operation_state', { body: operation })
       .on('GET /rest/v1/system_settings', { body: [] });
 
-  test('a test mail is sent, and what the mail server says is told', async () => {
+  test('a test mail is sent, and what the mail server says is shown', async () => {
     const user = userEvent.setup();
     const network = networkOf(administrator)
       .on('POST /rest/v1/rpc/request_work', { body: '5b9a5f0e-0000-4000-8000-0000000000aa' })

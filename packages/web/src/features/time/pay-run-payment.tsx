@@ -2,12 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { formatMoney } from '@plinth/messages/format.ts';
-import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
-import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { LoadFailure } from '../../base/load-failure.tsx';
@@ -15,6 +12,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { saveBlob } from '../../base/save-blob.ts';
 import { useLabels } from '../../crud/labels.ts';
+import { PayProblems, problemsOf, recordOf, type PayProblem } from './pay-problems.tsx';
 
 const fields = [
   'bank_account',
@@ -25,7 +23,7 @@ const fields = [
   'account',
   'account_holder',
 ] as const;
-type Problem = { employeeId: string | null; name: string; field: (typeof fields)[number] };
+type Problem = PayProblem<(typeof fields)[number]>;
 type Payment = {
   bankPeople: number;
   cashPeople: number;
@@ -100,23 +98,10 @@ export function PayRunPayment({ run }: { run: DataRow }) {
                 {t('hr.payRun.payment.inCash', { count: data.cashPeople, amount: money(data.cashAmount) })}
               </p>
             )}
-            {data.problems.length > 0 && (
-              <ul className="flex list-disc flex-col gap-1 ps-5">
-                {data.problems.map(({ employeeId, name, field }) => (
-                  <li key={`${employeeId} ${field}`}>
-                    {employeeId ? (
-                      <TextLink href={`${recordAddresses.employees.route}/view/${employeeId}`}>
-                        <Bidi>{name}</Bidi>
-                      </TextLink>
-                    ) : (
-                      t('hr.wageProtection.company')
-                    )}
-                    {' – '}
-                    {t(`hr.payRun.payment.fields.${field}`)}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <PayProblems
+              problems={data.problems}
+              labelOf={(field) => t(`hr.payRun.payment.fields.${field}`)}
+            />
           </div>
         )}
       </CardBody>
@@ -133,23 +118,13 @@ function formatsOf({ problems, bankPeople, cashPeople }: Payment, currency: stri
   ];
 }
 
-function recordOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 function paymentOf(answer: unknown): Payment {
-  const told = recordOf(answer);
-  const problems: readonly unknown[] = Array.isArray(told['problems']) ? told['problems'] : [];
+  const answered = recordOf(answer);
   return {
-    bankPeople: Number(told['bank_people']),
-    cashPeople: Number(told['cash_people']),
-    bankAmount: String(told['bank_amount']),
-    cashAmount: String(told['cash_amount']),
-    problems: problems.flatMap((row) => {
-      const problem = recordOf(row);
-      const field = fields.find((name) => name === problem['field']);
-      const employeeId = typeof problem['employee_id'] === 'string' ? problem['employee_id'] : null;
-      return field ? [{ employeeId, name: String(problem['name'] ?? ''), field }] : [];
-    }),
+    bankPeople: Number(answered['bank_people']),
+    cashPeople: Number(answered['cash_people']),
+    bankAmount: String(answered['bank_amount']),
+    cashAmount: String(answered['cash_amount']),
+    problems: problemsOf(answered, fields),
   };
 }

@@ -2,12 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { recordAddresses } from '@plinth/domain/addresses.ts';
 import { formatDate, formatPercent } from '@plinth/messages/format.ts';
-import { Bidi } from '@plinth/ui/primitives/bidi.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
-import { TextLink } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { LoadFailure } from '../../base/load-failure.tsx';
@@ -15,6 +12,7 @@ import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
 import { saveBlob } from '../../base/save-blob.ts';
 import { useLabels } from '../../crud/labels.ts';
+import { PayProblems, problemsOf, recordOf, type PayProblem } from './pay-problems.tsx';
 
 const fields = [
   'wps_employer_id',
@@ -25,7 +23,7 @@ const fields = [
   'currency',
 ] as const;
 
-type Problem = { employeeId: string | null; name: string; field: (typeof fields)[number] };
+type Problem = PayProblem<(typeof fields)[number]>;
 type Checked = {
   problems: Problem[];
   dueDate: string;
@@ -87,23 +85,10 @@ export function WageProtectionCard({ run }: { run: DataRow }) {
                 })}
               </p>
             )}
-            {data.problems.length > 0 && (
-              <ul className="flex list-disc flex-col gap-1 ps-5">
-                {data.problems.map(({ employeeId, name, field }) => (
-                  <li key={`${employeeId} ${field}`}>
-                    {employeeId ? (
-                      <TextLink href={`${recordAddresses.employees.route}/view/${employeeId}`}>
-                        <Bidi>{name}</Bidi>
-                      </TextLink>
-                    ) : (
-                      t('hr.wageProtection.company')
-                    )}
-                    {' – '}
-                    {t(`hr.wageProtection.fields.${field}`)}
-                  </li>
-                ))}
-              </ul>
-            )}
+            <PayProblems
+              problems={data.problems}
+              labelOf={(field) => t(`hr.wageProtection.fields.${field}`)}
+            />
           </div>
         )}
       </CardBody>
@@ -111,24 +96,14 @@ export function WageProtectionCard({ run }: { run: DataRow }) {
   );
 }
 
-function recordOf(value: unknown): Partial<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 function checkedOf(answer: unknown): Checked {
-  const checked = recordOf(answer);
-  const problems: readonly unknown[] = Array.isArray(checked['problems']) ? checked['problems'] : [];
+  const answered = recordOf(answer);
   return {
-    problems: problems.flatMap((row) => {
-      const problem = recordOf(row);
-      const field = fields.find((name) => name === problem['field']);
-      const employeeId = typeof problem['employee_id'] === 'string' ? problem['employee_id'] : null;
-      return field ? [{ employeeId, name: String(problem['name'] ?? ''), field }] : [];
-    }),
-    dueDate: String(checked['due_date']),
-    percent: typeof checked['paid_percent'] === 'string' ? checked['paid_percent'] : null,
-    least: String(checked['least_percent'] ?? ''),
-    isEnough: checked['is_enough'] !== false,
+    problems: problemsOf(answered, fields),
+    dueDate: String(answered['due_date']),
+    percent: typeof answered['paid_percent'] === 'string' ? answered['paid_percent'] : null,
+    least: String(answered['least_percent'] ?? ''),
+    isEnough: answered['is_enough'] !== false,
   };
 }
 

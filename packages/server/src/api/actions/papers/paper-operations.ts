@@ -19,7 +19,7 @@ const answer = {
   contentType: 'application/pdf',
 } as const;
 
-/** Papers as PDF files: of a record whoever may read it has them, of a list as it is sent. */
+/** Papers as PDF files: of a record for anyone who may read it, of a list as it is sent. */
 export const paperOperations: readonly Operation[] = [
   {
     method: 'GET',

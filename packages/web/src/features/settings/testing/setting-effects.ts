@@ -12,7 +12,7 @@ const web = (name: string, test: string): Effect => [`packages/web/src/${name}`,
 const journey = (name: string, test: string): Effect => [`e2e/journeys/${name}.spec.ts`, test];
 
 const onPaper = sql('setting-effects', 'stands on paper: %s');
-const hear = sql('setting-effects', '%s decide whether one hears %s');
+const hear = sql('setting-effects', '%s decide whether one is notified of %s');
 const aFeature = sql('ai-settings', '%s leaves nothing behind while it is off');
 const numbers = sql(
   'company-rules',
@@ -210,7 +210,7 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
   sessions: [
     journey(
       'second-factor',
-      'a session is ended from another device, and its page hears of it within a second',
+      'a session is ended from another device, and its page follows within a second',
     ),
   ],
   security: [
@@ -226,7 +226,7 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
   ],
   logo: [sql('letterhead', 'takes a logo from administrators only, and shows it to all')],
   company: [
-    web('crud/letterhead/letterhead-lines.test.ts', 'has everything the company told of itself'),
+    web('crud/letterhead/letterhead-lines.test.ts', 'has everything the company entered about itself'),
     journey(
       'paper',
       'a list leaves as a PDF under the letterhead, with Arabic letters that can be read and searched',
