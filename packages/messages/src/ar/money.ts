@@ -2,7 +2,7 @@ import type { money as english } from '../en/money.ts';
 import type { MessagesOf } from '../messages-of.ts';
 
 export const money = {
-  tab: 'الماليات',
+  tab: 'المالية',
   loadFailed: 'تعذر تحميل الأرقام',
   noRows: 'لا توجد مستندات.',
   groups: {
@@ -19,7 +19,7 @@ export const money = {
     variations_pending: 'أوامر تغييرية قيد الاعتماد',
     anticipated_contract: 'قيمة العقد المتوقعة',
     certified: 'المستخلصات المعتمدة حتى تاريخه',
-    left_to_certify: 'المتبقي للاستخلاص',
+    left_to_certify: 'المتبقي دون مستخلص',
     invoiced: 'المفوتر شامل الضريبة',
     received: 'المحصّل',
     receivable: 'المستحق على العميل',
@@ -42,8 +42,8 @@ export const money = {
     direct_costs: 'منها تكاليف مباشرة',
     pending_costs: 'تكاليف قيد الاعتماد',
     projected_costs: 'التكاليف المتوقعة',
-    forecast_to_complete: 'المتوقع حتى الإنجاز',
-    estimate_at_completion: 'التكلفة المقدرة عند الإنجاز',
+    forecast_to_complete: 'التكلفة المتوقعة حتى الاكتمال',
+    estimate_at_completion: 'التكلفة المقدرة عند الاكتمال',
     over_under: 'الوفر/التجاوز المتوقع',
     margin: 'هامش الربح المتوقع',
     margin_percentage: 'هامش الربح المتوقع، ٪',
@@ -83,8 +83,8 @@ export const money = {
     over_90: 'أكثر من 90 يومًا',
     total: 'الإجمالي',
     retention: 'المحتجزات',
-    ageingText: 'عدد الأيام بعد تاريخ الاستحقاق. المحتجزات معروضة على حدة وغير مشمولة.',
-    ageingEmpty: 'لا توجد مبالغ مفتوحة.',
+    ageingText: 'عدد الأيام بعد تاريخ الاستحقاق. تُعرض المحتجزات على حدة ولا تدخل في الإجمالي.',
+    ageingEmpty: 'لا توجد بنود مفتوحة.',
     statement: 'كشف حساب',
     broughtForward: 'رصيد مرحّل',
     balance: 'الرصيد',
@@ -92,7 +92,7 @@ export const money = {
     account: 'الحساب',
     debit: 'مدين',
     credit: 'دائن',
-    booksText: 'الجانبان متساويان في كل لحظة. افتح حسابًا لعرض قيوده.',
-    booksEmpty: 'لا توجد قيود بعد.',
+    booksText: 'مجموع المدين يساوي مجموع الدائن. افتح حسابًا لعرض قيوده.',
+    booksEmpty: 'لم تُرحَّل أي قيود بعد.',
   },
 } as const satisfies MessagesOf<typeof english>;

@@ -1,6 +1,6 @@
 /** The money of projects, and the reports of the books. */
 export const money = {
-  tab: 'Money',
+  tab: 'Finance',
   loadFailed: 'The figures could not be loaded',
   noRows: 'No documents.',
   groups: {
@@ -37,7 +37,7 @@ export const money = {
     projected_budget: 'Projected budget',
     committed: 'Open commitments',
     actual: 'Actual cost',
-    direct_costs: 'Of it direct costs',
+    direct_costs: 'Of which direct costs',
     pending_costs: 'Pending cost changes',
     projected_costs: 'Projected costs',
     forecast_to_complete: 'Forecast to complete',
@@ -71,7 +71,7 @@ export const money = {
     books: 'Trial balance',
     project: 'Project',
     party: 'Party',
-    noParty: 'No party',
+    noParty: 'Without a party',
     asOf: 'As of',
     receivable: 'Receivables',
     payable: 'Payables',
@@ -82,8 +82,8 @@ export const money = {
     over_90: 'Over 90 days',
     total: 'Total',
     retention: 'Retention',
-    ageingText: 'Days after the due date. Retention is shown beside and not included.',
-    ageingEmpty: 'Nothing is open.',
+    ageingText: 'Days past due. Retention is shown separately and not included in the total.',
+    ageingEmpty: 'No open items.',
     statement: 'Statement of account',
     broughtForward: 'Brought forward',
     balance: 'Balance',
@@ -91,7 +91,7 @@ export const money = {
     account: 'Account',
     debit: 'Debit',
     credit: 'Credit',
-    booksText: 'Both sides are the same at every moment. Open an account to see its entries.',
-    booksEmpty: 'Nothing is booked yet.',
+    booksText: 'Total debits equal total credits. Open an account to see its entries.',
+    booksEmpty: 'No entries posted yet.',
   },
 } as const;

@@ -1,8 +1,8 @@
 /** Papers made by the server, as they are offered. */
 export const papers = {
   open: 'PDF',
-  menu: 'Papers as PDF',
-  failed: 'The PDF could not be made',
+  menu: 'PDF documents',
+  failed: 'The PDF could not be created',
   kinds: {
     invoice: 'Invoice',
     credit_note: 'Credit note',

@@ -15,7 +15,7 @@ export const papers = {
     work_order: 'कार्य आदेश',
     certificate_aia: 'AIA भुगतान प्रमाणपत्र (G702/G703)',
     certificate_fidic: 'FIDIC अंतरिम भुगतान प्रमाणपत्र',
-    certificate_ra_bill: 'चालू खाता बिल (आर.ए. बिल)',
+    certificate_ra_bill: 'रनिंग बिल (आर.ए. बिल)',
     statement: 'खाता विवरण',
     payslip: 'वेतन पर्ची',
     leave_form: 'अवकाश आवेदन',

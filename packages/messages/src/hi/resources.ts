@@ -109,7 +109,7 @@ export const fields = {
     weekend_days: 'साप्ताहिक अवकाश',
     progress_method: 'प्रगति की गणना',
     sequence_rule: 'पूर्ववर्ती से पहले समाप्ति',
-    data_date: 'डेटा तिथि',
+    data_date: 'डेटा तारीख',
   },
   project_holidays: {
     project_id: 'परियोजना',
@@ -156,7 +156,7 @@ export const fields = {
     finish_date: 'समाप्ति',
   },
   schedule_baseline_tasks: {
-    baseline_id: 'आधार रेखा',
+    baseline_id: 'बेसलाइन',
     task_id: 'कार्य',
     task_number: 'क्रमांक',
     task_title: 'शीर्षक',
