@@ -393,8 +393,7 @@ begin
       'days', r.days_requested, 'reason', r.reason, 'date', (r.created_at at time zone
         coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date,
       'decided_by', (select p.first_name || ' ' || p.last_name from public.profiles p where p.id = r.decided_by),
-      'decided_on', (r.decided_at at time zone
-        coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date,
+      'decided_on', model.day_of(r.decided_at),
       'remaining', (select stand.remaining from private.leave_balance(r.employee_id, r.leave_type_id,
         private.leave_year_of(r.employee_id, r.start_date), r.start_date) stand))
     from public.leave_requests r join public.leave_types kind on kind.id = r.leave_type_id where r.id = record);
