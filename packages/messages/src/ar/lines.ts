@@ -46,10 +46,10 @@ export const lines = {
     order_needs_no_receipt: 'لا شيء في {{number}} يحتاج إلى استلام. أدخل فاتورة المورد مباشرة.',
     order_not_received: 'لم يُستلم شيء من {{number}} بعد. سجّل الاستلام أولًا ثم أدخل الفاتورة.',
     order_billed: 'كل ما استُلم صدرت به فاتورة، وآخرها {{number}}.',
-    receipt_waits: 'إيصال الاستلام {{number}} ما زال مسودة. رحّله أولًا.',
+    receipt_waits: 'سند الاستلام {{number}} ما زال مسودة. رحّله أولًا.',
     invoice_not_approved: 'لم تُعتمد {{number}} بعد. لا تُسدَّد إلا فاتورة معتمدة.',
     invoice_paid: 'لم يبقَ شيء للسداد في {{number}}.',
-    other: 'لا يمكن ذلك ما دام {{number}} على حاله.',
+    other: 'لا يمكن ذلك في الحالة الراهنة لـ {{number}}.',
   },
   loadFailed: 'تعذّر تحميل البنود',
 } as const satisfies MessagesOf<typeof english>;

@@ -150,7 +150,7 @@ export const hr = {
     people: 'People',
     hours: 'Hours by person',
     hoursOf: 'Hours of {{name}}',
-    nobody: 'Nobody reports to you yet. Add people below, or ask HR to enter you as their supervisor.',
+    nobody: 'No one reports to you yet. Add people below, or ask HR to enter you as their supervisor.',
     overLimit: '{{hours}} in total: more than the {{limit}} allowed per day',
     asBefore: 'Same as {{date}}',
     keep: 'Save draft',

@@ -29,19 +29,21 @@ export const lines = {
   details: 'Details of {{title}}',
   /** Why the next document cannot be made yet; a link to the one in the way stands beside it. */
   blocked: {
-    requisition_not_approved: '{{number}} is not approved yet. Orders are made from approved requisitions.',
-    requisition_ordered: 'Everything requested is on order already, last with {{number}}.',
-    order_not_confirmed: '{{number}} is not confirmed yet. Only confirmed orders are received and billed.',
+    requisition_not_approved:
+      '{{number}} is not approved yet. Orders can be created only from approved requisitions.',
+    requisition_ordered: 'Everything requested has been ordered, most recently on {{number}}.',
+    order_not_confirmed:
+      '{{number}} is not confirmed yet. Only confirmed orders can be received and invoiced.',
     order_closed: '{{number}} is closed or cancelled.',
-    order_received: 'Everything on this order has been received, last with {{number}}.',
+    order_received: 'Everything on this order has been received, most recently on {{number}}.',
     order_needs_no_receipt: 'Nothing on {{number}} needs a receipt. Enter the supplier invoice instead.',
     order_not_received:
       'Nothing on {{number}} has been received yet. Receive it first, then enter the invoice.',
-    order_billed: 'Everything received is invoiced already, last with {{number}}.',
+    order_billed: 'Everything received has been invoiced, most recently on {{number}}.',
     receipt_waits: 'Receipt {{number}} is still a draft. Post it first.',
-    invoice_not_approved: '{{number}} is not approved yet. Only approved invoices are paid.',
+    invoice_not_approved: '{{number}} is not approved yet. Only approved invoices can be paid.',
     invoice_paid: 'Nothing is left to pay on {{number}}.',
-    other: 'This cannot be done while {{number}} is as it is.',
+    other: 'Not possible in the current status of {{number}}.',
   },
   loadFailed: 'The lines could not be loaded',
 } as const;

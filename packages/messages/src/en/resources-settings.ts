@@ -172,7 +172,7 @@ export const fieldHelp = {
     tax_id: 'Printed on invoices and certificates.',
     time_zone: 'Sets the current date for due dates and document numbers.',
     country_pack:
-      'Sets taxes, holidays, days off, accounts, document wording and pay rules for new employees, and the currency while nothing is booked.',
+      'Sets taxes, holidays, days off, accounts, document wording and pay rules for new employees, and the currency until something is posted.',
     base_currency: 'Cannot be changed once amounts are booked.',
   },
   security_settings: {

@@ -36,11 +36,11 @@ export const schedule = {
     title: 'Reschedule the project',
     text: 'Linked tasks move to the earliest dates their links, calendar and constraints allow. Tasks without predecessors stay, and completed work does not move.',
     dataDateHelp:
-      'Work that is left is planned from this day on. Leave it empty to keep started tasks where they are.',
+      'Remaining work is planned from this day. Leave empty to keep started tasks where they are.',
     logic: 'Work started out of sequence',
     logics: {
-      retained: 'The rest waits for the predecessors (retained logic)',
-      override: 'The rest goes on (progress override)',
+      retained: 'Remaining work waits for its predecessors (retained logic)',
+      override: 'Remaining work continues (progress override)',
     },
     finish: 'The plan ends on {{date}}.',
     outOfSequence: 'Progress out of sequence: {{titles}}',
@@ -51,7 +51,7 @@ export const schedule = {
   conflict: {
     title:
       'The schedule changed while you were editing it. Your last change was not saved; check it and make it again.',
-    somebody: 'Somebody',
+    somebody: 'Someone',
     task: {
       insert: '{{by}} added “{{title}}”.',
       update: '{{by}} changed “{{title}}”:',

@@ -3,7 +3,7 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const outline = {
   exportSchedule: 'समय-सारणी निर्यात करें (Project XML)',
-  exportXer: 'शेड्यूल निर्यात करें (Primavera XER)',
+  exportXer: 'समय-सारणी निर्यात करें (Primavera XER)',
   exportFailed: 'समय-सारणी निर्यात नहीं हो सकी',
   tabs: {
     label: 'परियोजना के भाग',
@@ -136,7 +136,7 @@ export const outline = {
       float_one: '{{count, number}} दिन का फ़्लोट',
       float_other: '{{count, number}} दिन का फ़्लोट',
     },
-    loadFailed: 'शेड्यूल लोड नहीं हो सका',
+    loadFailed: 'समय-सारणी लोड नहीं हो सकी',
     undo: 'पूर्ववत करें',
     noDatesTitle: 'अभी दिखाने को कुछ नहीं',
     noDatesText: 'तारीखें तय होने पर पंक्तियाँ यहाँ दिखेंगी।',

@@ -1,24 +1,21 @@
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { TableFacts } from '@plinth/database/table-facts.ts';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { changedColumns, type FormValues, rowToFormValues } from '@plinth/domain/define/form-values.ts';
+import { changedColumns, type FormValues } from '@plinth/domain/define/form-values.ts';
 import { formColumns, type FormMode } from '@plinth/domain/define/zod-from-columns.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
 import { FormActions } from '@plinth/ui/form/form-actions.tsx';
 import { FormSection } from '@plinth/ui/form/form-section.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
-import { useAccess } from '../../session/access-context.tsx';
-import { type LineDraft, linesShape } from '../lines/line-values.ts';
-import { createLinesStore } from '../lines/lines-store.ts';
+import { linesShape } from '../lines/line-values.ts';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { useFieldText } from '../use-field-text.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
-import { draftKey, readDraft, removeDraft } from './drafts.ts';
+import { removeDraft } from './drafts.ts';
 import { FieldInput } from './field-input.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { type FormOutput } from './form-resolver.ts';
@@ -26,10 +23,11 @@ import { hiddenPresets } from './hidden-presets.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useEditedValues } from './use-edited-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
+import { type FormLines, useFormStart } from './use-form-start.ts';
 import { useLineRows } from './use-line-rows.ts';
 import { useProposal } from './use-proposal.ts';
 import { useStockFields } from './use-stock-fields.ts';
-import { type FormStart, useSaveForm } from './use-save-form.ts';
+import { useSaveForm } from './use-save-form.ts';
 
 /** What a custom part of a form gets. */
 export type FormSlot = {
@@ -46,7 +44,7 @@ export type EditFormProps = {
   /** The row as it was read, or the key and presets of a new one. */
   row: DataRow;
   /** Lines the document has, as they were read; without them the form leaves those there are alone. */
-  lines?: { drafts: readonly LineDraft[]; rows: readonly DataRow[] };
+  lines?: FormLines;
   /** What a new record was proposed from: a draft of one is never offered for another. */
   source?: string;
   /** Leaves the form: it is over once its row is stored. */
@@ -78,7 +76,7 @@ export function EditForm({
   const fieldId = (column: string) => `${formId}-${column}`;
   const columns = useMemo(() => formColumns(resource, facts, mode), [resource, facts, mode]);
   const hidden = mode === 'create' ? hiddenPresets(facts, columns, row) : {};
-  const { draft, discardDraft, draftId, start, setStart, store } = useStart(
+  const { draft, discardDraft, draftId, start, setStart, store } = useFormStart(
     resource,
     facts,
     mode,
@@ -252,51 +250,4 @@ function saveOnShortcut(form: HTMLFormElement | null) {
     event.preventDefault();
     form.requestSubmit();
   });
-}
-
-/** What no field shows tells the drafts of new records apart: what was begun for one person is never offered for another. */
-function newDraftOf({ id: _ofTheForm, ...hidden }: Readonly<Record<string, unknown>>): string | undefined {
-  const values = Object.values(hidden);
-  return values.length > 0 ? `new.${values.join('.')}` : undefined;
-}
-
-/** Where the form starts: the row as it was first read, or an interrupted draft with the row that one started from. */
-function useStart(
-  resource: ResourceDefinition,
-  facts: TableFacts,
-  mode: FormMode,
-  columns: readonly string[],
-  row: DataRow,
-  hidden: Readonly<Record<string, unknown>>,
-  lines: EditFormProps['lines'],
-) {
-  const { userId } = useAccess();
-  const draftId = draftKey(userId, resource.name, mode === 'edit' ? row.id : newDraftOf(hidden));
-  const [draft, setDraft] = useState(() => readDraft(draftId));
-  const startOfRow = (): FormStart => ({
-    id: row.id,
-    version: typeof row.version === 'number' ? row.version : null,
-    values: rowToFormValues(resource, facts, columns, row),
-  });
-  // what was loaded first stays what changes are measured against, whatever the cache brings later
-  const [start, setStart] = useState<FormStart>(() =>
-    draft ? { id: draft.id, version: draft.version, values: draft.base } : startOfRow(),
-  );
-
-  // lines a draft of an earlier version kept otherwise are those that are stored
-  const [store] = useState(() => {
-    const base = draft?.lines?.base ?? lines?.drafts ?? [];
-    return lines && createLinesStore(base, lines.rows, draft?.lines?.written ?? base);
-  });
-
-  function discardDraft(): FormValues {
-    removeDraft(draftId);
-    setDraft(null);
-    const fresh = startOfRow();
-    setStart(fresh);
-    if (lines) store?.reset(lines.drafts, lines.rows);
-    return fresh.values;
-  }
-
-  return { draft, discardDraft, draftId, start, setStart, store: store ?? null };
 }
