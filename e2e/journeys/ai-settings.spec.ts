@@ -6,10 +6,7 @@ const t = wordsOf('en');
 
 test.use({ modules: { settings: true } });
 
-test('an AI provider and its key are set, and nobody sees the key again', async ({
-  house,
-  openAs,
-}) => {
+test('an AI provider and its key are set, and nobody sees the key again', async ({ house, openAs }) => {
   const page = await openAs(house.owner);
   await page.goto(`${house.url}/settings/ai`);
   await page.getByLabel(t('fields.ai_settings.endpoint_url')).fill('https://models.example.test/v1');

@@ -13,7 +13,7 @@ describe('what a stock client is told', () => {
       'Accept-Language': language,
     });
 
-  it('names the permission that is missing, in the caller's language, and never a grant', async () => {
+  it('names the permission that is missing, in the language of the caller, and never a grant', async () => {
     const insert = (language: string) =>
       speaking('EMPLOYEE', language).from('departments').insert({ name: 'Estimating' });
     expect((await insert('en')).error).toMatchObject({

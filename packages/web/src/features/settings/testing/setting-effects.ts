@@ -208,10 +208,7 @@ export const cardEffects: Readonly<Record<keyof typeof en.settings.cards, readon
     ),
   ],
   sessions: [
-    journey(
-      'second-factor',
-      'a session is ended from another device, and its page follows within a second',
-    ),
+    journey('second-factor', 'a session is ended from another device, and its page follows within a second'),
   ],
   security: [
     sql('company-rules', 'everybody is asked for one where the company says so'),
