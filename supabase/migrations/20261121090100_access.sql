@@ -262,7 +262,7 @@ begin
   return authz.is_staff() or authz.is_program() and exists (
     select from pg_catalog.pg_policies p
       cross join lateral regexp_matches(p.qual, '\mcan(?:_as_staff)?\(''(\w+)''::text, ''(\w+)''::text', 'g') said
-    where p.schemaname = hears_deletions.schema and p.tablename = hears_deletions.table_name
+    where p.schemaname = may_follow_deletions.schema and p.tablename = may_follow_deletions.table_name
       and p.cmd in ('SELECT', 'ALL') and authz.can(said[1], said[2]));
 end $$;
 
