@@ -13909,7 +13909,7 @@ begin
   return authz.is_staff() or authz.is_program() and exists (
     select from pg_catalog.pg_policies p
       cross join lateral regexp_matches(p.qual, '\mcan(?:_as_staff)?\(''(\w+)''::text, ''(\w+)''::text', 'g') said
-    where p.schemaname = hears_deletions.schema and p.tablename = hears_deletions.table_name
+    where p.schemaname = may_follow_deletions.schema and p.tablename = may_follow_deletions.table_name
       and p.cmd in ('SELECT', 'ALL') and authz.can(said[1], said[2]));
 end $function$
 -- executable by: authenticated, service_role
@@ -22377,8 +22377,7 @@ begin
       'days', r.days_requested, 'reason', r.reason, 'date', (r.created_at at time zone
         coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date,
       'decided_by', (select p.first_name || ' ' || p.last_name from public.profiles p where p.id = r.decided_by),
-      'decided_on', (r.decided_at at time zone
-        coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date,
+      'decided_on', model.day_of(r.decided_at),
       'remaining', (select stand.remaining from private.leave_balance(r.employee_id, r.leave_type_id,
         private.leave_year_of(r.employee_id, r.start_date), r.start_date) stand))
     from public.leave_requests r join public.leave_types kind on kind.id = r.leave_type_id where r.id = record);
