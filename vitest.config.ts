@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './packages/database/src/testing/quick-temporary-files.ts';
+
+keepTemporaryFilesInMemory();
 
 /** Tests that need a Postgres share one throw-away server a run; the others never start one. */
 export default defineConfig({
@@ -14,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
+          // nothing outlives its file but the modules, which a process for each file would only load again
+          isolate: false,
           include: [
             'packages/{database,supabase-server,server,data}/**/*.test.ts',
             'supabase/tests/**/*.test.ts',

@@ -5,7 +5,7 @@ import { inspect, outcomeOf, settled } from './support/inspect.ts';
 import { addRecords, type Records } from './support/records.ts';
 import {
   addressOf,
-  allStates,
+  allVisits,
   looks,
   looksOfSetUp,
   modulesWithScreens,
@@ -16,23 +16,23 @@ import {
   screens,
   setUpScreen,
   type Look,
-  type State,
+  type Visit,
 } from './support/states.ts';
 import { wordsOf } from './support/words.ts';
 
 const isFull = process.env['PLINTH_TIER'] === 'full';
 const seed = process.env['PLINTH_SAMPLE'] ?? new Date().toISOString().slice(0, 10);
 const part = process.env['PLINTH_PART'];
-const states = part ? partOf(allStates(), part) : isFull ? allStates() : sampleOf(seed);
+const visits = part ? partOf(allVisits(), part) : isFull ? allVisits() : sampleOf(seed);
 
-/** One browser for many states, because starting one costs more than looking: by screen when there are all looks, or by person. */
-const batches = new Map<string, State[]>();
-for (const state of states) {
-  const title = isFull && !part ? state.screen.name : `the screens of ${state.screen.as}`;
-  batches.set(title, [...(batches.get(title) ?? []), state]);
+/** One browser for many visits, because starting one costs more than looking: by screen when there are all, or by person. */
+const batches = new Map<string, Visit[]>();
+for (const visit of visits) {
+  const title = isFull && !part ? visit.screen.name : `the screens of ${visit.screen.as}`;
+  batches.set(title, [...(batches.get(title) ?? []), visit]);
 }
 
-const mostSecondsAState = 15;
+const mostSecondsALook = 15;
 
 /** How many states have shown what. */
 const seen = new Map(outcomes.map((outcome) => [outcome, 0]));
@@ -53,7 +53,8 @@ for (const [title, batch] of batches) {
   test(`nothing is wrong with ${title}`, async ({ house, openBrowser, openAs, faults, backend }, {
     file,
   }) => {
-    test.setTimeout(60_000 + batch.length * mostSecondsAState * 1_000);
+    const count = batch.reduce((sum, { looks: seenIn }) => sum + seenIn.length, 0);
+    test.setTimeout(60_000 + count * mostSecondsALook * 1_000);
     if (known?.house !== house) {
       known = { house, records: addRecords(house.owner) };
       sessions.clear();
@@ -63,16 +64,17 @@ for (const [title, batch] of batches) {
     await page.goto(`${house.url}/auth`);
     // a page that still starts would store its own language over the chosen one
     await settled(page);
-    for (const state of batch) {
+    for (const visit of batch) {
       const before = faults.unexpected().length;
-      const refusal = state.screen.refusal?.[backendOf(backend, file)];
+      const refusal = visit.screen.refusal?.[backendOf(backend, file)];
       await faults.during(refusal === undefined ? [] : [refusal], () =>
-        lookAt(page, house.url + addressOf(state.screen, records), state),
+        lookAt(page, house.url + addressOf(visit.screen, records), visit),
       );
-      expect.soft(faults.unexpected().slice(before), nameOf(state)).toEqual([]);
+      const [look] = visit.looks;
+      if (look) expect.soft(faults.unexpected().slice(before), nameOf({ ...visit, look })).toEqual([]);
     }
 
-    async function sessionOf(who: State['screen']['as'] = 'nobody') {
+    async function sessionOf(who: Visit['screen']['as'] = 'nobody') {
       if (who === 'nobody') return undefined;
       const session =
         sessions.get(who) ?? (await (await openAs(await house.employ(who))).context().storageState());
@@ -88,36 +90,50 @@ test('nothing is wrong with the set-up page', async ({ emptyServer, openBrowser 
   await page.goto(emptyServer.url);
   await settled(page);
   for (const look of looksOfSetUp(isFull && !part ? null : (part ?? seed))) {
-    await lookAt(page, emptyServer.url + setUpScreen.path, { screen: setUpScreen, look });
+    const visit = { screen: setUpScreen, language: look.language, looks: [look] };
+    await lookAt(page, emptyServer.url + setUpScreen.path, visit);
   }
 });
 
-/** What is wrong with one state is noted, and the next one is looked at all the same. */
-async function lookAt(page: Page, address: string, state: State): Promise<void> {
-  const { screen, look } = state;
-  try {
-    await choose(page, look);
-    await page.goto(address);
-    await settled(page);
-    const outcome = await outcomeOf(page, look);
-    seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
-    expect
-      .soft({ shows: outcome, at: new URL(page.url()).pathname }, nameOf(state))
-      .toEqual({ shows: screen.shows ?? 'a screen', at: new URL(address).pathname });
-    await screen.act?.(page, wordsOf(look.language));
-    await inspect(page, look, nameOf(state));
-  } catch (error) {
-    expect.soft(error instanceof Error ? error.message : error, nameOf(state)).toBeUndefined();
+/** What is wrong with one look is noted, and the next one is looked at all the same. */
+async function lookAt(page: Page, address: string, { screen, looks: all }: Visit): Promise<void> {
+  let isOpen = false;
+  for (const look of all) {
+    const name = nameOf({ screen, look });
+    try {
+      // another width undoes some of what is done on a screen: a menu closes, a drawer is no drawer any more
+      const isKept = isOpen && screen.act === undefined;
+      isOpen = false;
+      await choose(page, look, !isKept);
+      if (!isKept) await page.goto(address);
+      await settled(page);
+      const outcome = await outcomeOf(page, look);
+      seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+      expect
+        .soft({ shows: outcome, at: new URL(page.url()).pathname }, name)
+        .toEqual({ shows: screen.shows ?? 'a screen', at: new URL(address).pathname });
+      await screen.act?.(page, wordsOf(look.language));
+      isOpen = true;
+      await inspect(page, look, name);
+    } catch (error) {
+      expect.soft(error instanceof Error ? error.message : error, name).toBeUndefined();
+    }
   }
 }
 
-async function choose(page: Page, { language, theme, width }: Look): Promise<void> {
+/** The theme follows the device, so that an open page takes another one as it would in the evening. */
+async function choose(page: Page, { language, theme, width }: Look, isOpenedNext: boolean): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.evaluate(
-    ([lang, colours]) => {
+  await page.emulateMedia({ colorScheme: theme });
+  if (isOpenedNext) {
+    await page.evaluate((lang) => {
       localStorage.setItem('i18nextLng', lang);
-      localStorage.setItem('plinth-theme', colours);
-    },
-    [language, theme] as const,
-  );
+      localStorage.setItem('plinth-theme', 'system');
+    }, language);
+  } else {
+    // what follows the width is drawn again within two frames
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
 }

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../packages/database/src/testing/quick-temporary-files.ts';
 import type { BackendChoice } from './support/backend.ts';
+
+keepTemporaryFilesInMemory();
 
 const debianChromium = '/usr/bin/chromium';
 const chromium = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined);

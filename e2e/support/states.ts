@@ -32,6 +32,9 @@ export type Look = { language: Language; theme: 'light' | 'dark'; width: 360 | 1
 
 export type State = { screen: Screen; look: Look };
 
+/** A screen in one language: what it is seen in there, theme by theme and width by width, without opening it anew. */
+export type Visit = { screen: Screen; language: Language; looks: readonly Look[] };
+
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 const signedOut: Screen[] = [
@@ -173,18 +176,33 @@ export const modulesWithScreens = Object.fromEntries(
   featureRoutes.flatMap((route) => ('flag' in route ? [[route.flag, true]] : [])),
 );
 
+/** Each look differs from its neighbours in theme or in width alone, the last from the first too. */
+const looksInTurn = [
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 360 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 1280 },
+] as const;
+
+/** Every screen in every look. Which look a screen is opened in goes round, so that each theme and width is one of them. */
+export function allVisits(): Visit[] {
+  return screens.flatMap((screen, at) =>
+    languages.map((language, turn) => {
+      const first = (at + turn) % looksInTurn.length;
+      const inTurn = [...looksInTurn.slice(first), ...looksInTurn.slice(0, first)];
+      return { screen, language, looks: inTurn.map((look) => ({ language, ...look })) };
+    }),
+  );
+}
+
 /**
- * One of some parts the long tier may be done in, as `3/12`: each state is in exactly one, and each twelfth shows every
- * screen once, in a look that differs from its neighbours'.
+ * One of some parts the long tier may be done in, as `3/12`: each visit is in exactly one.
  * @throws when the text is not a part.
  */
-export function partOf(all: readonly State[], text: string): State[] {
+export function partOf(all: readonly Visit[], text: string): Visit[] {
   const [part = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number);
   if (part < 1 || part > count) throw new Error(`PLINTH_PART is ${text}, not a part such as 3/12.`);
-  return all.filter((_, index) => {
-    const screen = Math.floor(index / looks.length);
-    return (screen * 5 + (index % looks.length)) % count === part - 1;
-  });
+  return all.filter((_, index) => index % count === part - 1);
 }
 
 /** A state in words, for the reader of a failure. */
@@ -192,16 +210,11 @@ export function nameOf({ screen, look }: State): string {
   return `${screen.name} in ${look.language}, ${look.theme}, ${look.width} px`;
 }
 
-/** Every screen in every look. */
-export function allStates(): State[] {
-  return screens.flatMap((screen) => looks.map((look) => ({ screen, look })));
-}
-
 /**
  * Some eighty states that the given text (a date) chooses: what is not a route in one look, each time in another one,
  * and in turn some of the routes, most of which are drawn by the same machinery.
  */
-export function sampleOf(seed: string): State[] {
+export function sampleOf(seed: string): Visit[] {
   const offset = offsetOf(seed);
   // the next day's turn begins where this one ends
   const turn = <Item>(items: readonly Item[], count: number) =>
@@ -210,7 +223,7 @@ export function sampleOf(seed: string): State[] {
   // five and twelve have no common divisor: twelve screens in a row see every look
   return chosen.flatMap((screen, index) => {
     const look = looks[(index * 5 + offset) % looks.length];
-    return screen && look ? [{ screen, look }] : [];
+    return screen && look ? [{ screen, language: look.language, looks: [look] }] : [];
   });
 }
 

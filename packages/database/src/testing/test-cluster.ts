@@ -80,8 +80,10 @@ export async function copyDatabase(adminUrl: string, name: string, template: str
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       template,
     ]);
+    // whole files at once: half the work of the copy through the log, which spares a busy server its checkpoint
     await admin.query(
-      `create database ${admin.escapeIdentifier(name)} template ${admin.escapeIdentifier(template)} owner postgres`,
+      `create database ${admin.escapeIdentifier(name)} template ${admin.escapeIdentifier(template)}
+       owner postgres strategy file_copy`,
     );
   });
 }

@@ -34,7 +34,7 @@ export function LeaveStatement({ employee, type, name }: { employee: string; typ
       <summary className="cursor-pointer py-2 text-accent-text">
         <Bidi>{t('hr.balances.explain', { type: name })}</Bidi>
       </summary>
-      {!data && !error && <SkeletonText lines={3} />}
+      {isOpen && !data && !error && <SkeletonText lines={3} />}
       {error && (
         <LoadFailure
           title={t('crud.list.loadFailed')}
