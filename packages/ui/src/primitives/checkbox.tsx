@@ -51,12 +51,12 @@ export function Checkbox({
       <Check
         aria-hidden
         strokeWidth={3}
-        className="pointer-events-none absolute size-3 text-accent-ink opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0 forced-colors:hidden"
+        className="pointer-events-none absolute size-3 hidden text-accent-ink peer-checked:block peer-indeterminate:hidden forced-colors:hidden"
       />
       <Minus
         aria-hidden
         strokeWidth={3}
-        className="pointer-events-none absolute size-3 text-accent-ink opacity-0 peer-indeterminate:opacity-100 forced-colors:hidden"
+        className="pointer-events-none absolute size-3 hidden text-accent-ink peer-indeterminate:block forced-colors:hidden"
       />
     </span>
   );

