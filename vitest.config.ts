@@ -1,12 +1,40 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { keepTemporaryFilesInMemory } from './packages/database/src/testing/quick-temporary-files.ts';
 
 keepTemporaryFilesInMemory();
+
+/** Files that take a minute or more, which begin first: no worker waits for the last of them. */
+const longFiles = [
+  'calls/hosted-calls.test.ts',
+  'permission-matrix.tables.test.ts',
+  'policy-mutants.test.ts',
+  'scaled-company.test.ts',
+  'every-operation.test.ts',
+  'violent-end.test.ts',
+  'open-database.test.ts',
+];
+
+/** As they run: those that take longest first. */
+const projects = ['database', 'browser', 'node'];
+
+/** One project after the other, so that a process is used for the next file too, and in each the long files first. */
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShort = ({ moduleId }: TestSpecification) => !longFiles.some((file) => moduleId.endsWith(file));
+    return (await super.sort(files)).toSorted(
+      (one, other) =>
+        projects.indexOf(one.project.name) - projects.indexOf(other.project.name) ||
+        Number(isShort(one)) - Number(isShort(other)),
+    );
+  }
+}
 
 /** Tests that need a Postgres share one throw-away server a run; the others never start one. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: InOrder },
     // What a passing test printed helps nobody.
     silent: 'passed-only',
     testTimeout: 60_000,

@@ -196,13 +196,17 @@ export function allVisits(): Visit[] {
 }
 
 /**
- * One of some parts the long tier may be done in, as `3/12`: each visit is in exactly one.
+ * One of some parts the long tier may be done in, as `3/12`: each visit is in exactly one, and every
+ * language in each part.
  * @throws when the text is not a part.
  */
 export function partOf(all: readonly Visit[], text: string): Visit[] {
   const [part = 0, count = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number);
   if (part < 1 || part > count) throw new Error(`PLINTH_PART is ${text}, not a part such as 3/12.`);
-  return all.filter((_, index) => index % count === part - 1);
+  return all.filter((_, index) => {
+    const [screen, language] = [Math.floor(index / languages.length), index % languages.length];
+    return (screen + language) % count === part - 1;
+  });
 }
 
 /** A state in words, for the reader of a failure. */

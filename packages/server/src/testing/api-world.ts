@@ -1,7 +1,12 @@
-import type { TestDatabase } from '@plinth/database/testing/test-database.ts';
+import {
+  createTestDatabase,
+  fillTemplateOnce,
+  type TestDatabase,
+} from '@plinth/database/testing/test-database.ts';
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { signAccessToken } from '@plinth/supabase-server/tokens/sign-access-token.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
 import { openTestApplication, testKeys } from './test-application.ts';
 
 export const apiRoles = ['EMPLOYEE', 'MANAGER', 'ADMIN', 'OWNER'] as const;
@@ -27,14 +32,16 @@ export async function openApiWorld(
   database?: TestDatabase,
   known?: Record<ApiRole, TestUser>,
 ): Promise<ApiWorld> {
+  const firm = database
+    ? { database, people: known ?? (await makePeople(database)) }
+    : await openPeopledDatabase();
   const opened = await openTestApplication({
-    ...(database && { database }),
+    database: firm.database,
     file: { areRateLimitsOn: false },
   });
-  const people = known ?? (await makePeople(opened.database));
   return {
     ...opened,
-    people,
+    people: firm.people,
     tokenOf,
     ask: (request, { as: user = null, body, headers = {} } = {}) => {
       const [method = 'GET', path = '/'] = request.split(' ');
@@ -46,6 +53,16 @@ export async function openApiWorld(
       });
     },
   };
+}
+
+/** A copy of one database with a person of each role, who are made once a run. */
+async function openPeopledDatabase(): Promise<Pick<ApiWorld, 'database' | 'people'>> {
+  const { template, about } = await fillTemplateOnce('api_people', async (database) =>
+    JSON.stringify(await makePeople(database)),
+  );
+  const database = await createTestDatabase({ template });
+  onTestFinished(() => database.drop());
+  return { database, people: JSON.parse(about) as Record<ApiRole, TestUser> }; // as it was written above
 }
 
 async function makePeople(database: TestDatabase): Promise<Record<ApiRole, TestUser>> {
