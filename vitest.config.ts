@@ -16,7 +16,14 @@ const longFiles = [
 ];
 
 /** As they run: those that take longest first. */
-const projects = ['database', 'browser', 'node'];
+const projects = ['database', 'measured', 'browser', 'node'];
+
+/** They measure what their process takes: another file's garbage would hide it. */
+const measuredFiles = [
+  'packages/supabase-server/src/realtime/conformance/{limits,many-sockets}.test.ts',
+  'packages/supabase-server/src/rest/conformance/bounds.test.ts',
+  'packages/supabase-server/src/storage/conformance/contents.test.ts',
+];
 
 /** One project after the other, so that a process is used for the next file too, and in each the long files first. */
 class InOrder extends BaseSequencer {
@@ -30,7 +37,7 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** Tests that need a Postgres share one throw-away server a run; the others never start one. */
+/** Tests that need a Postgres share a throw-away server; the others never start one. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -51,7 +58,16 @@ export default defineConfig({
             'packages/{database,supabase-server,server,data}/**/*.test.ts',
             'supabase/tests/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', ...measuredFiles],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measured',
+          environment: 'node',
+          include: measuredFiles,
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
         },
       },

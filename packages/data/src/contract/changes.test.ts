@@ -20,6 +20,8 @@ vi.stubGlobal(
   },
 );
 
+afterAll(() => void vi.unstubAllGlobals());
+
 const until = (isSo: () => boolean, timeout = 15_000) =>
   expect.poll(isSo, { timeout, interval: 20 }).toBe(true);
 

@@ -1,9 +1,10 @@
 import { projects } from '@plinth/domain/projects/projects.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openHostedWorld, type HostedWorld } from './hosted-world.ts';
 import { standInForPage } from './page-stand-in.ts';
 import { failed, join, signIn, type Person } from './world.ts';
 const page = standInForPage();
+afterAll(() => void vi.unstubAllGlobals());
 // several tabs share this process, and the authentication client takes them for several clients of one page
 vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
