@@ -52,8 +52,6 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
-          // nothing outlives its file but the modules, which a process for each file would only load again
-          isolate: false,
           include: [
             'packages/{database,supabase-server,server,data}/**/*.test.ts',
             'supabase/tests/**/*.test.ts',
