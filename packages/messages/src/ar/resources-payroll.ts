@@ -80,7 +80,7 @@ export const fields = {
 } as const satisfies MessagesOf<typeof english.fields>;
 
 export const fieldHelp = {
-  pay_deductions: { amount: 'اتركه فارغًا للاستقطاع بلا نهاية، كالنفقة.' },
+  pay_deductions: { amount: 'اتركه فارغًا للاستقطاع المستمر، كالنفقة المحكوم بها.' },
   payroll_runs: { payment_reference: 'مطلوب قبل تسجيل المسير كمدفوع.' },
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 

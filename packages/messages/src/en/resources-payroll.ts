@@ -78,7 +78,7 @@ export const fields = {
 } as const;
 
 export const fieldHelp = {
-  pay_deductions: { amount: 'Leave empty for deductions without an end, such as maintenance.' },
+  pay_deductions: { amount: 'Leave empty for deductions without an end, such as court-ordered maintenance.' },
   payroll_runs: { payment_reference: 'Required before the run is marked as paid.' },
 } as const;
 

@@ -134,7 +134,7 @@ export const shell = {
     later: 'Later',
   },
   offline:
-    'You are offline. Tasks, time entries and attendance are saved on this device and sent later; other data may be out of date.',
+    'You are offline. Tasks, hours and attendance are saved on this device and sent later; other data may be out of date.',
   keptOffline: 'Saved offline, not sent yet',
   failure: {
     staleTitle: 'This page could not be refreshed',
