@@ -42,6 +42,7 @@ const madeElsewhere: readonly string[] = [
   'subcontract_claims',
   'supplier_credit_notes',
   'supplier_invoices',
+  'supplier_payments',
 ];
 
 /** Records whose first step is refused as long as nothing stands in them; the screen must say so. */

@@ -194,6 +194,27 @@ begin
     'invoice', jsonb_build_object('invoice_number', asked.invoice_number)));
 end $$;
 
+-- What is left of a bill, net of the tax withheld of it.
+create function public.proposed_supplier_payment(supplier_invoice_id uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  bill public.supplier_invoices;
+begin
+  perform authz.demand('finance', 'approve');
+  select b.* into bill from public.supplier_invoices b where b.id = proposed_supplier_payment.supplier_invoice_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such bill.', '{"field": "supplier_invoice_id"}');
+  end if;
+  if bill.status not in ('approved', 'partially_paid') or bill.balance_amount <= 0 then
+    return jsonb_build_object('blocked', jsonb_build_object('reason',
+      case when bill.status in ('approved', 'partially_paid', 'paid', 'credited') then 'bill_paid'
+        else 'bill_not_approved' end, 'table', 'supplier_invoices', 'id', bill.id, 'number', bill.bill_number));
+  end if;
+  return jsonb_build_object('record', jsonb_build_object('supplier_invoice_id', bill.id,
+    'amount', bill.balance_amount::text, 'payment_date', model.today(),
+    'bill', jsonb_build_object('bill_number', bill.bill_number)));
+end $$;
+
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
@@ -202,5 +223,6 @@ grant execute on function
   public.proposed_invoice(uuid, uuid),
   public.proposed_invoice_payment(uuid),
   public.proposed_order(uuid),
-  public.proposed_receipt(uuid)
+  public.proposed_receipt(uuid),
+  public.proposed_supplier_payment(uuid)
   to authenticated, service_role;

@@ -229,4 +229,37 @@ describe('a proposal', () => {
     const { record } = await proposed(world.owner, 'invoice_payment', invoice);
     expect(record).toMatchObject({ invoice_id: invoice, amount: '80.00' });
   });
+
+  it('of a payment to a supplier is what is left of an approved bill', async () => {
+    const order = await world.confirmedOrder(project, [line(2, 50)]);
+    await step(manager, 'goods_receipt', await receive(order, '2'), 'posted');
+    const { lines } = await proposed(manager, 'bill', order);
+    const bill = await save(
+      manager,
+      'supplier_invoice',
+      { purchase_order_id: order, supplier_reference: 'S-77', tax_rate: '0' },
+      (lines ?? []).map(({ order_line: _line, ...one }) => one),
+    );
+    const payment = () => proposed(world.owner, 'supplier_payment', bill);
+    expect(await payment()).toMatchObject({ blocked: { reason: 'bill_not_approved', id: bill } });
+    for (const [user, status] of [
+      [manager, 'matched'],
+      [world.owner, 'approved'],
+    ] as const)
+      await database.commitAs(user, (db) =>
+        db.query('update public.supplier_invoices set status = $2 where id = $1', [bill, status]),
+      );
+    expect((await payment()).record).toMatchObject({ supplier_invoice_id: bill, amount: '100.00' });
+    const pay = (amount: number) =>
+      database.commitAs(world.owner, (db) =>
+        db.query('insert into public.supplier_payments (supplier_invoice_id, amount) values ($1, $2)', [
+          bill,
+          amount,
+        ]),
+      );
+    await pay(40);
+    expect((await payment()).record).toMatchObject({ amount: '60.00' });
+    await pay(60);
+    expect(await payment()).toMatchObject({ blocked: { reason: 'bill_paid', id: bill } });
+  });
 });

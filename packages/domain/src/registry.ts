@@ -113,7 +113,6 @@ type PartTable =
   | 'retention_releases'
   | 'supplier_credit_note_items'
   | 'supplier_invoice_items'
-  | 'supplier_payments'
   | 'work_order_items'
   | 'advance_entries'
   | 'audit_log'
@@ -193,6 +192,7 @@ export const resources: Registry = {
   credit_notes: creditNotes,
   supplier_credit_notes: supplierCreditNotes,
   supplier_invoices: supplierInvoices,
+  supplier_payments: supplierPayments,
   work_order_drafts: workOrderDrafts,
   job_titles: jobTitles,
   holidays,
@@ -238,7 +238,6 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   retention_releases: retentionReleases,
   supplier_credit_note_items: supplierCreditNoteItems,
   supplier_invoice_items: supplierInvoiceItems,
-  supplier_payments: supplierPayments,
   work_order_items: workOrderItems,
   audit_log: auditLog,
   budget_entries: budgetEntries,

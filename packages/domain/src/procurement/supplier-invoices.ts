@@ -4,6 +4,7 @@ import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
 import { defineResource } from '../define/resource.ts';
 import { supplierCreditNotes } from './supplier-credit-notes.ts';
 import { supplierInvoiceItems } from './supplier-invoice-items.ts';
+import { supplierPayments } from './supplier-payments.ts';
 
 /** What suppliers ask for: matched with the order and what was received, approved, paid. */
 export const supplierInvoices = defineResource<'supplier_invoices'>({
@@ -152,6 +153,12 @@ export const supplierInvoices = defineResource<'supplier_invoices'>({
     factors: ['quantity', 'unit_price'],
   },
   related: [
+    {
+      resource: supplierPayments,
+      column: 'supplier_invoice_id',
+      columns: ['payment_date', 'payment_method', 'reference', 'amount', 'status'],
+      addableIn: ['approved', 'partially_paid'],
+    },
     {
       resource: supplierCreditNotes,
       column: 'supplier_invoice_id',

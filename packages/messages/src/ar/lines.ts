@@ -49,6 +49,8 @@ export const lines = {
     receipt_waits: 'سند الاستلام {{number}} ما زال مسودة. رحّله أولًا.',
     invoice_not_approved: 'لم تُعتمد {{number}} بعد. لا تُسدَّد إلا فاتورة معتمدة.',
     invoice_paid: 'لم يبقَ شيء للسداد في {{number}}.',
+    bill_not_approved: 'لم تُعتمد {{number}} بعد. لا تُسدَّد إلا فواتير الموردين المعتمدة.',
+    bill_paid: 'لم يبقَ شيء للسداد في {{number}}.',
     other: 'لا يمكن ذلك في الحالة الراهنة لـ {{number}}.',
   },
   loadFailed: 'تعذّر تحميل البنود',

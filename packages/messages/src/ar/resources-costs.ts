@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  supplier_payments: {
+    singular: 'دفعة لمورد',
+    plural: 'دفعات الموردين',
+    create: 'تسجيل دفعة',
+    edit: 'تعديل الدفعة',
+    search: 'ابحث بالمرجع',
+    emptyTitle: 'لا دفعات للموردين بعد',
+    emptyText: 'المدفوعات مقابل فواتير الموردين.',
+  },
   cost_forecasts: {
     singular: 'توقع تكلفة',
     plural: 'توقعات التكلفة',
@@ -112,6 +121,8 @@ export const fields = {
     notes: 'ملاحظات',
   },
   supplier_payments: {
+    exchange_rate: 'سعر الصرف',
+    base_amount: 'المسوّى بعملة الشركة',
     amount: 'المبلغ',
     payment_date: 'تاريخ الدفع',
     payment_method: 'طريقة الدفع',

@@ -1,5 +1,14 @@
 /** Names of bills of suppliers and of what an hour costs. */
 export const resources = {
+  supplier_payments: {
+    singular: 'Supplier payment',
+    plural: 'Supplier payments',
+    create: 'Record payment',
+    edit: 'Edit payment',
+    search: 'Search by reference',
+    emptyTitle: 'No supplier payments yet',
+    emptyText: 'Payments made for supplier invoices.',
+  },
   cost_forecasts: {
     singular: 'Cost forecast',
     plural: 'Cost forecasts',
@@ -105,6 +114,8 @@ export const fields = {
     notes: 'Notes',
   },
   supplier_payments: {
+    exchange_rate: 'Exchange rate',
+    base_amount: 'Settled in company currency',
     amount: 'Amount',
     payment_date: 'Payment date',
     payment_method: 'Payment method',

@@ -8,6 +8,15 @@ import type {
 import type { MessagesOf } from '../messages-of.ts';
 
 export const resources = {
+  supplier_payments: {
+    singular: 'आपूर्तिकर्ता भुगतान',
+    plural: 'आपूर्तिकर्ता भुगतान',
+    create: 'भुगतान दर्ज करें',
+    edit: 'भुगतान संपादित करें',
+    search: 'संदर्भ से खोजें',
+    emptyTitle: 'अभी कोई आपूर्तिकर्ता भुगतान नहीं',
+    emptyText: 'आपूर्तिकर्ता इनवॉइस के लिए किए गए भुगतान।',
+  },
   cost_forecasts: {
     singular: 'लागत पूर्वानुमान',
     plural: 'लागत पूर्वानुमान',
@@ -112,6 +121,8 @@ export const fields = {
     notes: 'टिप्पणियाँ',
   },
   supplier_payments: {
+    exchange_rate: 'विनिमय दर',
+    base_amount: 'कंपनी मुद्रा में समायोजित',
     amount: 'राशि',
     payment_date: 'भुगतान की तारीख',
     payment_method: 'भुगतान का तरीका',

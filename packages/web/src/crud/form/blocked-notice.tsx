@@ -18,6 +18,8 @@ const reasons = [
   'receipt_waits',
   'invoice_not_approved',
   'invoice_paid',
+  'bill_not_approved',
+  'bill_paid',
 ] as const;
 
 /** Why there is no next document yet, and the way to the one that stands in its way. */

@@ -14,6 +14,7 @@ import { labourRates } from '@plinth/domain/finance/labour-rates.ts';
 import { taxCodes } from '@plinth/domain/finance/tax-codes.ts';
 import { supplierCreditNotes } from '@plinth/domain/procurement/supplier-credit-notes.ts';
 import { supplierInvoices } from '@plinth/domain/procurement/supplier-invoices.ts';
+import { supplierPayments } from '@plinth/domain/procurement/supplier-payments.ts';
 import { ResourceList } from '../../crud/resource-list.tsx';
 import { ResourceTabs, tabbedList } from '../../crud/tabbed-list.tsx';
 
@@ -22,6 +23,7 @@ const papers = [
   creditNotes,
   invoicePayments,
   supplierInvoices,
+  supplierPayments,
   supplierCreditNotes,
   expenses,
   budgets,
@@ -57,6 +59,7 @@ export const InvoicePage = paperList(invoices);
 export const InvoicePaymentPage = paperList(invoicePayments);
 export const CreditNotePage = paperList(creditNotes);
 export const SupplierInvoicePage = paperList(supplierInvoices);
+export const SupplierPaymentPage = paperList(supplierPayments);
 export const SupplierCreditNotePage = paperList(supplierCreditNotes);
 export const ExpensePage = paperList(expenses);
 export const BudgetPage = paperList(budgets);
