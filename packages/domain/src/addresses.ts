@@ -63,6 +63,7 @@ export const recordAddresses = {
     isDecided: true,
   },
   invoice_payments: { module: 'finance', route: '/finance/invoice-payments' },
+  supplier_payments: { module: 'finance', route: '/finance/supplier-payments' },
   invoices: {
     module: 'finance',
     route: '/finance/invoices',
@@ -251,6 +252,12 @@ export const pageAddresses = {
     action: 'view',
   },
   ageing: { module: 'finance', path: '/finance/ageing', title: 'money.reports.ageing', action: 'view' },
+  cash_forecast: {
+    module: 'finance',
+    path: '/finance/cash-forecast',
+    title: 'money.reports.cash',
+    action: 'view',
+  },
   trial_balance: {
     module: 'finance',
     path: '/finance/trial-balance',

@@ -87,6 +87,7 @@ const figureTables = {
   work_in_progress: projectMoneyTables,
   ageing: owedTables,
   party_statement: owedTables,
+  cash_forecast: [...journalTables, 'exchange_rates'],
   company_overview: [
     'invoices',
     'supplier_invoices',

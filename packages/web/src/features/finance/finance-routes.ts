@@ -12,6 +12,9 @@ export const financeRoutes: readonly FeatureRoute[] = [
   pageRoute('ageing', {
     load: async () => (await import('./ageing-page.tsx')).AgeingPage,
   }),
+  pageRoute('cash_forecast', {
+    load: async () => (await import('./cash-forecast-page.tsx')).CashForecastPage,
+  }),
   pageRoute('trial_balance', {
     load: async () => (await import('./trial-balance.tsx')).TrialBalancePage,
   }),
@@ -20,15 +23,15 @@ export const financeRoutes: readonly FeatureRoute[] = [
     title: 'resources.invoices.singular',
     flag: 'finance',
     permission: { module: 'finance', action: 'view' },
-    load: async () => {
-      const { invoices } = await import('@plinth/domain/finance/invoices.ts');
-      return (await import('../../crud/view-screen.tsx')).viewScreen(invoices, 'id');
-    },
+    load: async () => (await import('./invoice-screen.tsx')).invoiceScreen('id'),
   },
   ...resourceRoutes({
     name: 'invoices',
     load: async () => (await import('@plinth/domain/finance/invoices.ts')).invoices,
-    screens: { list: async () => (await import('./finance-pages.tsx')).InvoicePage },
+    screens: {
+      list: async () => (await import('./finance-pages.tsx')).InvoicePage,
+      view: async () => (await import('./invoice-screen.tsx')).invoiceScreen('id'),
+    },
   }),
   ...resourceRoutes({
     name: 'invoice_payments',
@@ -69,6 +72,11 @@ export const financeRoutes: readonly FeatureRoute[] = [
     name: 'supplier_invoices',
     load: async () => (await import('@plinth/domain/procurement/supplier-invoices.ts')).supplierInvoices,
     screens: { list: async () => (await import('./finance-pages.tsx')).SupplierInvoicePage },
+  }),
+  ...resourceRoutes({
+    name: 'supplier_payments',
+    load: async () => (await import('@plinth/domain/procurement/supplier-payments.ts')).supplierPayments,
+    screens: { list: async () => (await import('./finance-pages.tsx')).SupplierPaymentPage },
   }),
   ...resourceRoutes({
     name: 'credit_notes',

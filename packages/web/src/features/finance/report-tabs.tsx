@@ -5,6 +5,7 @@ import { LinkTabs } from '@plinth/ui/primitives/link-tabs.tsx';
 const reports = [
   { name: 'progress', page: 'work_in_progress' },
   { name: 'ageing', page: 'ageing' },
+  { name: 'cash', page: 'cash_forecast' },
   { name: 'books', page: 'trial_balance' },
 ] as const;
 
