@@ -158,6 +158,37 @@ describe('sending an invoice', () => {
   });
 });
 
+describe('a reminder', () => {
+  it.each([
+    [3, 'payment_reminder'],
+    [15, 'payment_reminder_firm'],
+    [60, 'payment_reminder_final'],
+  ])('of an invoice %i days overdue is a %s, once a day', async (days, kind) => {
+    const id = await approvedInvoice();
+    const remind = (user = manager) => ask(user, 'select public.remind_client($1)', [id]);
+    await expect(remind()).rejects.toMatchObject({ hint: 'wrong_order' });
+    await database.owner.query(
+      'update public.invoices set issue_date = model.today() - 90, due_date = model.today() - $2::integer where id = $1',
+      [id, days],
+    );
+    await expect(remind(employee)).rejects.toMatchObject({ hint: 'access_denied' });
+    await remind();
+    const [{ number } = {}] = await all(
+      'select invoice_number as number from public.invoices where id = $1',
+      [id],
+    );
+    expect(
+      await all(
+        `select kind, recipient, content ->> 'party_id' as party from private.mail_outbox where content ->> 'number' = $1`,
+        [number],
+      ),
+    ).toEqual([{ kind, recipient: 'pay@gulf.test', party: client }]);
+    await expect(remind()).rejects.toMatchObject({ hint: 'already_exists' });
+    await ask(manager, 'update public.invoices set reminded_at = null where id = $1', [id]);
+    await expect(remind()).rejects.toMatchObject({ hint: 'already_exists' });
+  });
+});
+
 describe('figures', () => {
   it('count overdue by the date, and tie out with the rows', async () => {
     const own = await idOf(

@@ -85,6 +85,12 @@ export const actions = {
     text: "Sent to the email address in the client's record.",
     confirm: 'Send invoice',
   },
+  remind_client: {
+    label: 'Send reminder',
+    title: 'Remind the client of “{{title}}”?',
+    text: 'The statement of account is attached. The wording follows the days overdue: friendly, firm after two weeks, final after 45 days.',
+    confirm: 'Send reminder',
+  },
   modify_budget: {
     label: 'Adjust line',
     title: 'Adjust a line of “{{title}}”',

@@ -66,6 +66,21 @@ export const mail = {
       body: 'Invoice {{number}} for {{amount}} has been issued to you. It is due on {{due}}.',
       action: 'Open invoice',
     },
+    payment_reminder: {
+      subject: 'Reminder: invoice {{number}}',
+      body: 'A friendly reminder that invoice {{number}} was due on {{due}}. {{amount}} is outstanding. If you have paid in the meantime, please disregard this message. Your statement of account is attached.',
+      action: 'Open account',
+    },
+    payment_reminder_firm: {
+      subject: 'Overdue: invoice {{number}}',
+      body: 'Invoice {{number}} was due on {{due}} and {{amount}} remains unpaid. Please arrange payment now or tell us when we can expect it. Your statement of account is attached.',
+      action: 'Open account',
+    },
+    payment_reminder_final: {
+      subject: 'Final reminder: invoice {{number}}',
+      body: 'Despite our reminders, {{amount}} of invoice {{number}}, due on {{due}}, is still unpaid. Please pay within seven days; otherwise we will exercise our rights under the contract. Your statement of account is attached.',
+      action: 'Open account',
+    },
     notification: {
       subject: '{{subject}}',
       body: 'You have a new notification: {{subject}}',

@@ -201,6 +201,15 @@ it('carries the invoice it announces as a PDF, and goes without after three trie
     { filename: 'Tax invoice INV-1.pdf', mimeType: 'application/pdf' },
   ]);
 
+  await database.owner.query(
+    `select private.queue_mail('payment_reminder_firm', 'client@example.test', 'en', '{"party_id": "p1"}')`,
+  );
+  asked.length = 0;
+  await sendQueuedMail(database.owner, transportTo(port), log, undefined, papers);
+  expect(asked).toEqual([['statement', 'p1', 'en', null]]);
+  expect(received.splice(1)[0]?.mail.attachments).toHaveLength(1);
+  asked.push('from here on there is no engine');
+
   await queueInvoice();
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect(received).toHaveLength(1);

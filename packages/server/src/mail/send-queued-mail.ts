@@ -110,19 +110,28 @@ async function deliver(
   }
 }
 
-/** The invoice itself, with the mail that announces it. @throws while there is hope that it can be made */
+/** Which paper goes with a mail, and the key in its content of the record it is made of. */
+const papersOfKinds: Readonly<Record<string, { kind: 'invoice' | 'statement'; key: string }>> = {
+  invoice: { kind: 'invoice', key: 'invoice_id' },
+  payment_reminder: { kind: 'statement', key: 'party_id' },
+  payment_reminder_firm: { kind: 'statement', key: 'party_id' },
+  payment_reminder_final: { kind: 'statement', key: 'party_id' },
+};
+
+/** The paper a mail is about. @throws while there is hope that it can be made */
 async function paperOf(
   { kind, language, content, attempts }: OutboxRow,
   papers: PaperService | null,
   log: FastifyBaseLogger,
 ): Promise<Paper | null> {
-  const id = content['invoice_id'];
-  if (kind !== 'invoice' || id === undefined || papers === null) return null;
+  const paper = papersOfKinds[kind];
+  const id = paper && content[paper.key];
+  if (paper === undefined || id === undefined || papers === null) return null;
   try {
-    return await papers.ofRecord('invoice', id, isLanguage(language) ? language : 'en', null);
+    return await papers.ofRecord(paper.kind, id, isLanguage(language) ? language : 'en', null);
   } catch (error) {
     if (attempts + 1 < attemptsForPaper) throw error;
-    log.warn(error, 'An invoice was mailed without its paper.');
+    log.warn(error, 'A mail went without its paper.');
     return null;
   }
 }
