@@ -121,6 +121,25 @@ describe('the money of a project', () => {
     ).rejects.toMatchObject({ constraint: 'cost_forecasts_time_needs_end' });
   });
 
+  it('forecasts no margin of a job without a contract', async () => {
+    const job = await one(manager, `insert into public.projects (name) values ('Own yard') returning id`);
+    await one(
+      manager,
+      `insert into public.cost_forecasts (project_id, cost_code_id, cost_type, description, amount)
+       values ($1, (select id from public.cost_codes where code = '05'), 'material', 'Paving', 500) returning id`,
+      [job],
+    );
+    const money = JSON.parse(await one(manager, 'select public.project_money($1)::text', [job])) as Record<
+      string,
+      string | null
+    >;
+    expect(money).toMatchObject({
+      estimate_at_completion: '500.00',
+      margin: null,
+      margin_percentage: null,
+    });
+  });
+
   it('is for finance alone', async () => {
     for (const call of [
       `public.project_money('${project}')`,

@@ -146,6 +146,9 @@ function Group({
         ) : (
           <SkeletonText lines={group.lines.length} />
         )}
+        {group.name === 'result' && money && money.amounts['margin'] === undefined && (
+          <p className="pt-2 text-xs text-ink-subtle">{t('money.noContract')}</p>
+        )}
       </CardBody>
     </Card>
   );
