@@ -95,7 +95,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writer.query('delete from public.holidays');
   await writer.query(
     `update public.company_settings set email = 'office@alnoor.example', phone = '+971 4 338 2200', website = 'https://alnoor.example',
-       address = 'Office 1204, Al Quoz 3, Dubai', tax_id = '100458213900003', license_number = 'CN-1094482'`,
+       address = 'Office 1204, Al Quoz 3, Dubai', state_code = 'DXB', tax_id = '100458213900003', license_number = 'CN-1094482'`,
   );
   await writer.actAs(profileOf(writer, 'layla'));
   await writePeople(writer);

@@ -9,6 +9,14 @@ create table public.company_settings (
   website text constraint company_settings_website_length check (char_length(website) <= 500),
   tax_id text constraint company_settings_tax_id_length check (char_length(tax_id) <= 50),
   license_number text constraint company_settings_license_number_length check (char_length(license_number) <= 50),
+  -- Where it is registered: a state of India by its GST code, an emirate by its letters.
+  state_code text constraint company_settings_state_code_options check (state_code in
+    ('01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13',
+      '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '26', '27', '29', '30', '31', '32', '33', '34',
+      '35', '36', '37', '38', '97', 'AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ')),
+  -- India: the undertaking under which supplies to special economic zones and abroad carry no tax, and its last day.
+  lut_number text constraint company_settings_lut_number_length check (char_length(lut_number) <= 50),
+  lut_valid_to date,
   base_currency text not null default 'AED'
     constraint company_settings_base_currency_options check (base_currency in ('USD', 'INR', 'AED')),
   time_zone text not null default 'Asia/Dubai'
@@ -52,7 +60,8 @@ alter table public.company_settings enable row level security;
 revoke all on public.company_settings from public, anon, authenticated;
 grant all on public.company_settings to service_role;
 grant select on public.company_settings to authenticated;
-grant update (name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack,
+grant update (name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to,
+  base_currency, time_zone, country_pack,
   weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account,
   bank_code, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required)
   on public.company_settings to authenticated;
@@ -248,6 +257,7 @@ begin
     select jsonb_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'email', c.email,
       'website', c.website,
       'tax_id', c.tax_id, 'license_number', c.license_number, 'country_pack', c.country_pack,
+      'state_code', c.state_code, 'lut_number', c.lut_number,
       'logo', (select 'data:' || logo.media_type || ';base64,' || translate(encode(logo.content, 'base64'), e'\n', '')
         from private.company_logo logo))
     from public.company_settings c);

@@ -20,6 +20,10 @@ create table public.external_entities (
   address text constraint external_entities_address_length check (char_length(address) <= 1000),
   city text constraint external_entities_city_length check (char_length(city) <= 100),
   country text constraint external_entities_country_format check (country ~ '^[A-Z]{2}$'),
+  state_code text constraint external_entities_state_code_options check (state_code in
+    ('01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13',
+      '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '26', '27', '29', '30', '31', '32', '33', '34',
+      '35', '36', '37', '38', '97', 'AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ')),
   website text constraint external_entities_website_length check (char_length(website) <= 500)
     constraint external_entities_website_format check (website ~* '^https?://'),
   tax_number text constraint external_entities_tax_number_length check (char_length(tax_number) <= 50),
@@ -28,6 +32,8 @@ create table public.external_entities (
     constraint external_entities_currency_options check (currency in ('USD', 'INR', 'AED')),
   -- An individual or a family, for tax withheld of contractors in India.
   is_individual boolean not null default false,
+  -- India: a unit or developer of a special economic zone.
+  is_sez boolean not null default false,
   credit_limit numeric(16, 2) constraint external_entities_credit_limit_range check (credit_limit >= 0),
   -- Percent, as people write it: 5 is five per cent.
   tax_rate numeric(7, 4) constraint external_entities_tax_rate_range check (tax_rate between 0 and 100),
@@ -59,10 +65,10 @@ create index external_entities_type_idx on public.external_entities (entity_type
 call model.number('public.external_entities', 'ENT', 'entity_number');
 call model.protect('public.external_entities', 'external_entities',
   '{id,entity_type,company_name,trading_name,primary_contact_name,contact_person,contact_email,contact_phone,address,
-    city,country,website,tax_number,classification,currency,is_individual,credit_limit,tax_rate,
+    city,country,state_code,website,tax_number,classification,currency,is_individual,is_sez,credit_limit,tax_rate,
     payment_days,status,notes}',
   '{entity_type,company_name,trading_name,primary_contact_name,contact_person,contact_email,contact_phone,address,city,
-    country,website,tax_number,classification,currency,is_individual,credit_limit,tax_rate,
+    country,state_code,website,tax_number,classification,currency,is_individual,is_sez,credit_limit,tax_rate,
     payment_days,status,status_reason,
     notes}');
 

@@ -19,6 +19,11 @@ create table public.projects (
   -- Who writes the crew sheets of the site, beside its manager and the people its staff report to.
   foreman_id uuid references public.profiles,
   location text constraint projects_location_length check (char_length(location) <= 200),
+  -- Of its site: it decides which tax falls on work there.
+  state_code text constraint projects_state_code_options check (state_code in
+    ('01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13',
+      '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '26', '27', '29', '30', '31', '32', '33', '34',
+      '35', '36', '37', '38', '97', 'AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ')),
   start_date date,
   end_date date,
   currency text not null default model.base_currency()
@@ -70,10 +75,10 @@ create trigger a_both_names before insert or update on public.projects
 
 call model.number('public.projects', 'PRJ', 'project_number');
 call model.protect('public.projects', 'projects',
-  '{id,name,project_name,description,status,priority,client_id,manager_id,foreman_id,location,start_date,end_date,
-    currency,contract_value,weekend_days,data_date,progress_method,sequence_rule}',
-  '{name,project_name,description,status,status_reason,priority,client_id,manager_id,foreman_id,location,start_date,
-    end_date,currency,contract_value,completion_percentage,weekend_days,data_date,progress_method,sequence_rule}');
+  '{id,name,project_name,description,status,priority,client_id,manager_id,foreman_id,location,state_code,
+    start_date,end_date,currency,contract_value,weekend_days,data_date,progress_method,sequence_rule}',
+  '{name,project_name,description,status,status_reason,priority,client_id,manager_id,foreman_id,location,
+    state_code,start_date,end_date,currency,contract_value,completion_percentage,weekend_days,data_date,progress_method,sequence_rule}');
 
 -- 5-domain-rules, part C. Backward moves, losses and cancellations carry a reason.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

@@ -23,8 +23,22 @@ create table public.invoices (
   -- What one unit of `currency` is worth in the company's; kept as it was on the day.
   exchange_rate numeric(16, 8)
     constraint invoices_exchange_rate_range check (exchange_rate is not null and exchange_rate > 0),
+  -- The prices of its lines are with tax, which is taken out of them.
+  prices_include_tax boolean not null default false,
+  -- India: where the supply takes place, and whose tax falls on it (place_of_supply.sql).
+  place_of_supply text constraint invoices_place_of_supply_options check (place_of_supply in
+    ('01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13',
+      '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '26', '27', '29', '30', '31', '32', '33', '34',
+      '35', '36', '37', '38', '97', 'AUH', 'DXB', 'SHJ', 'AJM', 'UAQ', 'RAK', 'FUJ', '96')),
+  tax_split text
+    constraint invoices_tax_split_options check (tax_split in ('intra_state', 'inter_state', 'zero_rated')),
   subtotal_amount numeric(16, 2) not null default 0,
   tax_amount numeric(16, 2) not null default 0,
+  cgst_amount numeric(16, 2)
+    generated always as (case tax_split when 'intra_state' then round(tax_amount / 2, 2) end) stored,
+  sgst_amount numeric(16, 2)
+    generated always as (case tax_split when 'intra_state' then tax_amount - round(tax_amount / 2, 2) end) stored,
+  igst_amount numeric(16, 2) generated always as (case tax_split when 'inter_state' then tax_amount end) stored,
   total_amount numeric(16, 2) not null default 0,
   paid_amount numeric(16, 2) not null default 0,
   -- Taken back by credit notes, no money having moved.
@@ -45,6 +59,8 @@ create table public.invoices (
   approved_at timestamptz,
   rejected_at timestamptz,
   sent_at timestamptz,
+  -- When its client was last reminded that it is overdue.
+  reminded_at timestamptz,
   search_text text generated always as (lower(invoice_number collate "default" || E'\n' || coalesce(reference, '')))
     stored
     constraint invoices_search_text_length check (char_length(search_text) <= 500),
@@ -73,11 +89,13 @@ create index invoices_latest_due_idx on public.invoices (due_date desc nulls las
 create index invoices_total_amount_idx on public.invoices (total_amount desc, id);
 create index invoices_balance_amount_idx on public.invoices (balance_amount desc, id);
 
+insert into private.derived_columns values ('cgst_amount'), ('sgst_amount'), ('igst_amount');
 call model.number_by_month('public.invoices', 'INV', 'invoice_number');
 call model.protect('public.invoices', 'finance',
-  '{id,invoice_type,project_id,client_id,issue_date,due_date,currency,exchange_rate,reference,notes}',
-  '{invoice_type,project_id,client_id,issue_date,due_date,currency,exchange_rate,reference,notes,status,status_reason,
-    approval_notes,rejection_notes}');
+  '{id,invoice_type,project_id,client_id,issue_date,due_date,currency,exchange_rate,prices_include_tax,reference,
+    notes}',
+  '{invoice_type,project_id,client_id,issue_date,due_date,currency,exchange_rate,prices_include_tax,reference,notes,
+    status,status_reason,approval_notes,rejection_notes}');
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
   ('invoice', null, 'draft', 'create', 'begin', false),
   ('invoice', 'draft', 'pending', 'edit', 'move', false),
@@ -111,14 +129,16 @@ insert into model.status_transitions (entity, from_status, to_status, action, ki
 call model.guard_status('public.invoices', 'invoice', 'finance', 'status', '{created_by}');
 call model.authors('public.invoices', 'finance', '{pending}', '{draft,rejected}');
 call model.freeze('public.invoices', 'status', '{draft,rejected}',
-  '{sent_at,paid_amount,credited_amount,balance_amount}');
+  '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}');
 
 create function private.invoice_rules() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or old.status in ('draft', 'rejected') then
-    if new.project_id is not null and new.contract_id is null then
-      new.client_id := coalesce((select p.client_id from public.projects p where p.id = new.project_id), new.client_id);
+    -- A contract that names no client is with the project's; another invoice of a project is always for its client.
+    if new.project_id is not null then
+      new.client_id := (select case when new.contract_id is null then coalesce(p.client_id, new.client_id)
+        else coalesce(new.client_id, p.client_id) end from public.projects p where p.id = new.project_id);
     end if;
     if not authz.is_server() and (tg_op = 'INSERT' or (new.exchange_rate, new.currency, new.issue_date)
       is distinct from (old.exchange_rate, old.currency, old.issue_date)) then
@@ -129,6 +149,8 @@ begin
       or (tg_op = 'UPDATE' and new.currency <> old.currency and new.exchange_rate = old.exchange_rate) then
       new.exchange_rate := model.exchange_rate(new.currency, new.issue_date);
     end if;
+    new.place_of_supply := private.place_of_supply(new.project_id, new.client_id);
+    new.tax_split := private.tax_split(new.place_of_supply, new.client_id, new.issue_date);
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
     if not exists (select from public.invoice_items i where i.invoice_id = new.id) then
@@ -137,6 +159,7 @@ begin
     if new.total_amount <= 0 then
       perform model.fail(422, 'out_of_range', 'An invoice asks for more than nothing.', '{"field": "total_amount"}');
     end if;
+    perform private.demand_place_of_supply(new.project_id, new.place_of_supply);
   end if;
   if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := coalesce(new.sent_at, now());
@@ -154,6 +177,9 @@ create table public.invoice_items (
     check (char_length(btrim(description)) >= 1 and char_length(description) <= 1000),
   quantity numeric(16, 4) not null default 1 constraint invoice_items_quantity_range check (quantity > 0),
   unit text constraint invoice_items_unit_length check (char_length(unit) <= 30),
+  -- India: the code of the goods or the service, four to eight digits; works contracts where none is given.
+  hsn_sac text constraint invoice_items_hsn_sac_format check (hsn_sac ~ '^[0-9]{4}([0-9]{2}){0,2}$')
+    constraint invoice_items_hsn_sac_length check (char_length(hsn_sac) <= 8),
   unit_price numeric(16, 4) not null default 0,
   amount numeric(16, 2) not null default 0,
   category text constraint invoice_items_category_length check (char_length(category) <= 100),
@@ -171,8 +197,9 @@ create index invoice_items_invoice_id_idx on public.invoice_items (invoice_id, p
 create index invoice_items_tax_code_id_idx on public.invoice_items (tax_code_id);
 create index invoice_items_created_by_idx on public.invoice_items (created_by);
 call model.protect('public.invoice_items', 'finance',
-  '{id,invoice_id,position,description,quantity,unit,unit_price,category,work_package,tax_code_id,tax_rate}',
-  '{position,description,quantity,unit,unit_price,category,work_package,tax_code_id,tax_rate}', 'create', 'edit');
+  '{id,invoice_id,position,description,quantity,unit,hsn_sac,unit_price,category,work_package,tax_code_id,tax_rate}',
+  '{position,description,quantity,unit,hsn_sac,unit_price,category,work_package,tax_code_id,tax_rate}', 'create',
+  'edit');
 call model.freeze_lines('public.invoice_items', 'public.invoices', 'invoice_id', 'status', '{draft,rejected}');
 insert into model.documents (kind, document_table, line_table, line_column)
   values ('invoice', 'invoices', 'invoice_items', 'invoice_id');
@@ -180,39 +207,85 @@ insert into model.documents (kind, document_table, line_table, line_column)
 -- Half-up for each line, then summed (ruling R8): the printed lines add up to the printed total.
 create function private.compute_invoice_item() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
+  asked numeric;
 begin
+  select i.* into invoice from public.invoices i where i.id = new.invoice_id;
   if new.tax_code_id is not null
     and (tg_op = 'INSERT' or new.tax_code_id is distinct from old.tax_code_id or new.tax_rate <> old.tax_rate) then
     -- Under reverse charge the client accounts for the tax, and the sale adds none.
     select case when t.tax_type in ('standard', 'reduced') then t.rate else 0 end into new.tax_rate
-      from public.tax_codes t join public.invoices i on i.id = new.invoice_id
+      from public.tax_codes t
       where t.id = new.tax_code_id and t.status = 'active'
-        and i.issue_date between t.valid_from_date and coalesce(t.valid_to_date, 'infinity');
+        and invoice.issue_date between t.valid_from_date and coalesce(t.valid_to_date, 'infinity');
     if new.tax_rate is null then
       perform model.fail(422, 'unknown_reference', 'This tax code does not hold on the day of issue.',
         '{"field": "tax_code_id"}');
     end if;
   end if;
-  new.amount := round(new.quantity * new.unit_price, 2);
-  new.tax_amount := round(new.amount * new.tax_rate / 100, 2);
+  if invoice.tax_split = 'zero_rated' then
+    new.tax_rate := 0;
+  end if;
+  if invoice.tax_split is not null then
+    new.hsn_sac := coalesce(new.hsn_sac, private.works_contract_code());
+  end if;
+  asked := round(new.quantity * new.unit_price, 2);
+  new.tax_amount := private.tax_of(asked, new.tax_rate, invoice.tax_split, invoice.prices_include_tax);
+  new.amount := asked - case when invoice.prices_include_tax then new.tax_amount else 0 end;
   return new;
 end $$;
-create trigger c_amount before insert or update on public.invoice_items
+create trigger c_amount before insert or update of position, description, quantity, unit, hsn_sac, unit_price, category,
+  work_package, tax_code_id, tax_rate on public.invoice_items
   for each row execute function private.compute_invoice_item();
+
+-- Where tax is taken out of prices, or a country's law has it rounded for the whole invoice (India), it is rounded once
+-- for each rate: a line has what the sum so far comes to less what it came to before, so that the lines add up.
+create function private.share_out_tax(invoice public.invoices) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update public.invoice_items l set tax_amount = s.tax,
+      amount = s.asked - case when invoice.prices_include_tax then s.tax else 0 end
+    from (select u.id, u.asked, private.tax_of(u.upto, u.tax_rate, invoice.tax_split, invoice.prices_include_tax)
+        - private.tax_of(u.upto - u.asked, u.tax_rate, invoice.tax_split, invoice.prices_include_tax) as tax
+      from (select i.id, i.tax_rate, round(i.quantity * i.unit_price, 2) as asked,
+          sum(round(i.quantity * i.unit_price, 2)) over (partition by i.tax_rate order by i.position, i.id) as upto
+        from public.invoice_items i where i.invoice_id = invoice.id) u) s
+    where l.id = s.id and l.tax_amount <> s.tax;
+end $$;
 
 create function private.total_invoice() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  invoice public.invoices;
 begin
-  update public.invoices i
-    set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax,
-      balance_amount = sums.net + sums.tax - i.paid_amount - i.credited_amount
-    from (select coalesce(sum(l.amount), 0) as net, coalesce(sum(l.tax_amount), 0) as tax
-      from public.invoice_items l where l.invoice_id = coalesce(new.invoice_id, old.invoice_id)) sums
-    where i.id = coalesce(new.invoice_id, old.invoice_id);
+  for invoice in select i.* from public.invoices i where i.id in (select invoice_id from changed) order by i.id loop
+    if invoice.tax_split is not null or invoice.prices_include_tax then
+      perform private.share_out_tax(invoice);
+    end if;
+    update public.invoices i
+      set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax,
+        balance_amount = sums.net + sums.tax - i.paid_amount - i.credited_amount
+      from (select coalesce(sum(l.amount), 0) as net, coalesce(sum(l.tax_amount), 0) as tax
+        from public.invoice_items l where l.invoice_id = invoice.id) sums
+      where i.id = invoice.id and (i.subtotal_amount, i.tax_amount) is distinct from (sums.net, sums.tax);
+  end loop;
   return null;
 end $$;
-create trigger m_total after insert or update or delete on public.invoice_items
-  for each row execute function private.total_invoice();
+call model.after_lines('public.invoice_items', 'private.total_invoice');
+
+-- Another place, client or kind of price: the lines of a draft follow.
+create function private.retax_invoice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.invoice_items l set tax_rate = coalesce((select t.rate from public.tax_codes t
+      where t.id = l.tax_code_id and t.tax_type in ('standard', 'reduced')), l.tax_rate)
+    where l.invoice_id = new.id;
+  return null;
+end $$;
+create trigger n_tax after update on public.invoices for each row when (old.status in ('draft', 'rejected')
+  and (old.tax_split is distinct from new.tax_split or old.prices_include_tax <> new.prices_include_tax))
+  execute function private.retax_invoice();
 
 -- Payments --------------------------------------------------------------------------
 
@@ -401,13 +474,52 @@ end $$;
 create function public.send_invoice_email(invoice_id uuid) returns uuid
 language plpgsql set search_path = '' as $$ begin return app.send_invoice(invoice_id); end $$;
 
+-- Reminds the client of an overdue invoice, with the statement of the account: as a friend for two weeks, firmly for a
+-- month more, then for the last time. At most once a day.
+create function app.remind_client(invoice uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  asked public.invoices;
+  client public.external_entities;
+  days integer;
+begin
+  perform authz.demand('finance', 'edit');
+  select i.* into asked from public.invoices i where i.id = invoice for no key update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+  end if;
+  days := model.today() - coalesce(asked.due_date, asked.issue_date);
+  if asked.status not in ('approved', 'sent', 'partially_paid') or days <= 0 then
+    perform model.fail(409, 'wrong_order', 'Only an overdue invoice is reminded of.',
+      jsonb_build_object('values', jsonb_build_object('status', asked.status)));
+  end if;
+  if asked.reminded_at > now() - interval '20 hours' then
+    perform model.fail(409, 'already_exists', 'This client was reminded of it today already.',
+      '{"field": "invoice_id"}');
+  end if;
+  select e.* into client from public.external_entities e where e.id = asked.client_id;
+  if client.contact_email is null then
+    perform model.fail(422, 'required', 'The client has no e-mail address.', '{"field": "contact_email"}');
+  end if;
+  update public.invoices set reminded_at = now() where id = invoice;
+  return private.queue_mail(case when days <= 14 then 'payment_reminder' when days <= 45 then 'payment_reminder_firm'
+      else 'payment_reminder_final' end, client.contact_email, 'en', jsonb_build_object(
+    'name', coalesce(client.primary_contact_name, client.company_name), 'party_id', client.id,
+    'number', asked.invoice_number, 'amount', asked.currency || ' ' || asked.balance_amount,
+    'due', coalesce(asked.due_date, asked.issue_date), 'company', (select c.name from public.company_settings c)));
+end $$;
+create function public.remind_client(invoice_id uuid) returns uuid
+language plpgsql set search_path = '' as $$ begin return app.remind_client(invoice_id); end $$;
+
 
 -- Who may execute what ----------------------------------------------------------------------------
 
 grant execute on function
   app.next_invoice_number(),
+  app.remind_client(uuid),
   app.send_invoice(uuid),
   public.create_invoice(jsonb, jsonb),
   public.generate_invoice_number(),
+  public.remind_client(uuid),
   public.send_invoice_email(uuid)
   to authenticated, service_role;

@@ -17,6 +17,20 @@ begin
     - round(recovered * tax_rate / 100, 2);
 end $$;
 
+-- The same for a client: India rounds once for the invoice, and takes nothing of a zone.
+create function private.tax_on_certificate(agreed public.contracts, gross numeric, withheld numeric, recovered numeric,
+  on_date date) returns numeric
+language plpgsql stable set search_path = '' as $$
+declare
+  split constant text := private.tax_split(private.place_of_supply(agreed.project_id, agreed.client_id),
+    agreed.client_id, on_date);
+begin
+  return case
+    when split is null then private.tax_on_work(gross, withheld, recovered, agreed.tax_rate)
+    when split = 'zero_rated' then 0
+    else private.tax_of(gross - withheld - recovered, agreed.tax_rate, split, false) end;
+end $$;
+
 -- An application for payment, cumulative: the lines say what is done to date, and the sums follow (G702).
 create table public.certificates (
   id uuid primary key default gen_random_uuid(),
@@ -198,7 +212,8 @@ begin
   withheld := case agreed.retention_tax_point when 'release' then new.retention_amount + new.released_amount
     - coalesce(before_this.retention_amount + before_this.released_amount, 0) else 0 end;
   new.taxable_amount := gross - withheld - new.advance_recovery_amount;
-  new.tax_amount := private.tax_on_work(gross, withheld, new.advance_recovery_amount, agreed.tax_rate);
+  new.tax_amount := private.tax_on_certificate(agreed, gross, withheld, new.advance_recovery_amount,
+    new.certificate_date);
   new.total_amount := new.payable_amount + new.tax_amount;
   new.balance_amount := new.contract_amount - new.earned_amount;
   -- Lines that are left out are below nothing: the work of the others fills no more than the contract as revised.

@@ -117,7 +117,8 @@ begin
   end if;
   new.tax_rate := billed.tax_rate;
   new.tax_amount := case when new.amount = new.invoiced_amount then billed.tax_amount - before_this.tax
-    else round(new.amount * new.tax_rate / 100, 2) end;
+    else private.tax_of(new.amount, new.tax_rate, (select i.tax_split from public.invoices i
+      where i.id = billed.invoice_id), false) end;
   return new;
 end $$;
 create trigger c_amount before insert or update on public.credit_note_items

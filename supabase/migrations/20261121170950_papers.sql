@@ -108,7 +108,8 @@ create function private.paper_taxes(invoice uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
   return (select coalesce(jsonb_agg(jsonb_build_object('rate', t.tax_rate, 'tax_type', t.tax_type, 'net', t.net,
-      'tax', t.tax) order by t.tax_rate desc, t.tax_type), '[]')
+      'tax', t.tax, 'cgst', round(t.tax / 2, 2), 'sgst', t.tax - round(t.tax / 2, 2))
+      order by t.tax_rate desc, t.tax_type), '[]')
     from (select i.tax_rate, code.tax_type, sum(i.amount) as net, sum(i.tax_amount) as tax
       from public.invoice_items i left join public.tax_codes code on code.id = i.tax_code_id
       where i.invoice_id = invoice group by i.tax_rate, code.tax_type) t);
@@ -121,13 +122,15 @@ begin
       'status', i.status, 'currency', i.currency, 'exchange_rate', i.exchange_rate, 'type', i.invoice_type,
       'party', private.paper_client(i), 'project', private.paper_project(i.project_id),
       'reference', i.reference, 'notes', i.notes, 'subtotal', i.subtotal_amount, 'tax', i.tax_amount,
+      'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split, 'cgst', i.cgst_amount, 'sgst', i.sgst_amount,
       'total', i.total_amount, 'paid', i.paid_amount, 'credited', i.credited_amount, 'balance', i.balance_amount,
       'base_tax', round(i.tax_amount * i.exchange_rate, 2), 'base_total', round(i.total_amount * i.exchange_rate, 2),
       'contract', (select c.contract_number from public.contracts c where c.id = i.contract_id),
       'certificate', (select c.certificate_number from public.certificates c where c.id = i.certificate_id),
       'taxes', private.paper_taxes(i.id),
-      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'quantity', l.quantity,
-          'unit', l.unit, 'rate', l.unit_price, 'net', l.amount, 'tax_rate', l.tax_rate, 'tax', l.tax_amount,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'hsn_sac', l.hsn_sac,
+          'quantity', l.quantity, 'unit', l.unit, 'rate', l.unit_price, 'net', l.amount, 'tax_rate', l.tax_rate,
+          'tax', l.tax_amount,
           'total', l.amount + l.tax_amount, 'tax_type', code.tax_type, 'section', l.work_package)
           order by l.position, l.id), '[]')
         from public.invoice_items l left join public.tax_codes code on code.id = l.tax_code_id
@@ -142,6 +145,8 @@ begin
       'currency', c.currency, 'exchange_rate', c.exchange_rate, 'party', private.paper_client(i),
       'project', private.paper_project(c.project_id), 'reason', c.reason, 'notes', c.notes,
       'subtotal', c.subtotal_amount, 'tax', c.tax_amount, 'total', c.total_amount,
+      'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split, 'cgst', round(c.tax_amount / 2, 2),
+      'sgst', c.tax_amount - round(c.tax_amount / 2, 2),
       'base_tax', round(c.tax_amount * c.exchange_rate, 2), 'base_total', round(c.total_amount * c.exchange_rate, 2),
       'invoice', i.invoice_number, 'invoice_date', i.issue_date, 'invoice_total', i.total_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'net', l.amount,

@@ -69,7 +69,7 @@ const unwritable: Record<string, string> = {
   invoice_items: 'amount tax_amount | invoice_id',
   invoice_payments: 'exchange_rate base_amount reversal_of | invoice_id',
   invoices:
-    'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at',
+    'invoice_number contract_id certificate_id retention_release_id credited_amount subtotal_amount tax_amount total_amount paid_amount balance_amount decided_by decided_at approved_by approved_at rejected_at sent_at reminded_at place_of_supply tax_split cgst_amount sgst_amount igst_amount',
   job_cost_entries:
     'project_id cost_code_id cost_type entry_type amount entry_date source_table source_id source_line_id effect description',
   job_titles: '',

@@ -26,6 +26,7 @@ describe('what the company is called and where it is', () => {
     ['website', 'https://example.test'],
     ['tax_id', '100200300400003'],
     ['license_number', 'CN-77'],
+    ['state_code', 'DXB'],
   ])('stands on paper: %s', async (column, value) => {
     const head = async () =>
       (await run('select public.letterhead() ->> $1 as line', [column]))[0]?.line as string | null;

@@ -36,7 +36,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   change_order_items: { eyes: 'quantity unit_cost', record: 'position' },
   company_settings: {
     office:
-      'bill_amount_tolerance bill_price_tolerance bill_quantity_tolerance is_rejection_note_required leave_year_start_month',
+      'bill_amount_tolerance bill_price_tolerance bill_quantity_tolerance is_rejection_note_required leave_year_start_month lut_valid_to',
   },
   contracts: {
     eyes: 'advance_percentage advance_recovery_percentage advance_start_percentage contract_date defects_period_days end_date provisional_amount retention_cap_percentage retention_percentage start_date tax_rate',
@@ -59,7 +59,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   employees: { own: 'hire_date probation_end_date termination_date' },
   exchange_rates: { bounded: 'rate', office: 'rate_date' },
   expenses: { bounded: 'exchange_rate expense_date', eyes: 'amount' },
-  external_entities: { eyes: 'credit_limit is_individual payment_days tax_rate' },
+  external_entities: { eyes: 'credit_limit is_individual is_sez payment_days tax_rate' },
   goods_receipt_items: { office: 'quantity quantity_rejected', record: 'position' },
   goods_receipts: { office: 'receipt_date' },
   holidays: { office: 'holiday_date' },
@@ -67,7 +67,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   inventory_transactions: { office: 'quantity transaction_date unit_cost' },
   invoice_items: { eyes: 'quantity tax_rate unit_price', record: 'position' },
   invoice_payments: { office: 'amount payment_date' },
-  invoices: { bounded: 'exchange_rate', eyes: 'due_date issue_date' },
+  invoices: { bounded: 'exchange_rate', eyes: 'due_date issue_date prices_include_tax' },
   labour_rates: { office: 'effective_from hourly_rate' },
   leave_accrual_rules: { own: 'after_service_months days_per_year' },
   leave_benefits: {

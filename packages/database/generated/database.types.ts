@@ -1558,8 +1558,11 @@ export type Database = {
           leave_year_basis: string
           leave_year_start_month: number
           license_number: string | null
+          lut_number: string | null
+          lut_valid_to: string | null
           name: string
           phone: string | null
+          state_code: string | null
           tax_id: string | null
           time_zone: string
           updated_at: string
@@ -1586,8 +1589,11 @@ export type Database = {
           leave_year_basis?: string
           leave_year_start_month?: number
           license_number?: string | null
+          lut_number?: string | null
+          lut_valid_to?: string | null
           name: string
           phone?: string | null
+          state_code?: string | null
           tax_id?: string | null
           time_zone?: string
           updated_at?: string
@@ -1614,8 +1620,11 @@ export type Database = {
           leave_year_basis?: string
           leave_year_start_month?: number
           license_number?: string | null
+          lut_number?: string | null
+          lut_valid_to?: string | null
           name?: string
           phone?: string | null
+          state_code?: string | null
           tax_id?: string | null
           time_zone?: string
           updated_at?: string
@@ -3236,10 +3245,12 @@ export type Database = {
           entity_type: string
           id: string
           is_individual: boolean
+          is_sez: boolean
           notes: string | null
           payment_days: number
           primary_contact_name: string | null
           search_text: string | null
+          state_code: string | null
           status: string
           status_reason: string | null
           tax_number: string | null
@@ -3268,10 +3279,12 @@ export type Database = {
           entity_type: string
           id?: string
           is_individual?: boolean
+          is_sez?: boolean
           notes?: string | null
           payment_days?: number
           primary_contact_name?: string | null
           search_text?: never
+          state_code?: string | null
           status?: string
           status_reason?: string | null
           tax_number?: string | null
@@ -3300,10 +3313,12 @@ export type Database = {
           entity_type?: string
           id?: string
           is_individual?: boolean
+          is_sez?: boolean
           notes?: string | null
           payment_days?: number
           primary_contact_name?: string | null
           search_text?: never
+          state_code?: string | null
           status?: string
           status_reason?: string | null
           tax_number?: string | null
@@ -3723,6 +3738,7 @@ export type Database = {
             search_text: string | null
             sequence_rule: string
             start_date: string | null
+            state_code: string | null
             status: string
             status_reason: string | null
             updated_at: string
@@ -3823,6 +3839,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           description: string
+          hsn_sac: string | null
           id: string
           invoice_id: string
           position: number
@@ -3842,6 +3859,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description: string
+          hsn_sac?: string | null
           id?: string
           invoice_id: string
           position?: number
@@ -3861,6 +3879,7 @@ export type Database = {
           created_at?: string
           created_by?: string | null
           description?: string
+          hsn_sac?: string | null
           id?: string
           invoice_id?: string
           position?: number
@@ -3991,6 +4010,7 @@ export type Database = {
           approved_by: string | null
           balance_amount: number
           certificate_id: string | null
+          cgst_amount: number | null
           client_id: string | null
           contract_id: string | null
           created_at: string
@@ -4002,22 +4022,28 @@ export type Database = {
           due_date: string | null
           exchange_rate: number | null
           id: string
+          igst_amount: number | null
           invoice_number: string
           invoice_type: string
           issue_date: string
           notes: string | null
           paid_amount: number
+          place_of_supply: string | null
+          prices_include_tax: boolean
           project_id: string | null
           reference: string | null
           rejected_at: string | null
           rejection_notes: string | null
+          reminded_at: string | null
           retention_release_id: string | null
           search_text: string | null
           sent_at: string | null
+          sgst_amount: number | null
           status: string
           status_reason: string | null
           subtotal_amount: number
           tax_amount: number
+          tax_split: string | null
           total_amount: number
           updated_at: string
           version: number
@@ -4029,6 +4055,7 @@ export type Database = {
           approved_by?: string | null
           balance_amount?: number
           certificate_id?: string | null
+          cgst_amount?: never
           client_id?: string | null
           contract_id?: string | null
           created_at?: string
@@ -4040,22 +4067,28 @@ export type Database = {
           due_date?: string | null
           exchange_rate?: number | null
           id?: string
+          igst_amount?: never
           invoice_number: string
           invoice_type?: string
           issue_date?: string
           notes?: string | null
           paid_amount?: number
+          place_of_supply?: string | null
+          prices_include_tax?: boolean
           project_id?: string | null
           reference?: string | null
           rejected_at?: string | null
           rejection_notes?: string | null
+          reminded_at?: string | null
           retention_release_id?: string | null
           search_text?: never
           sent_at?: string | null
+          sgst_amount?: never
           status?: string
           status_reason?: string | null
           subtotal_amount?: number
           tax_amount?: number
+          tax_split?: string | null
           total_amount?: number
           updated_at?: string
           version?: number
@@ -4066,6 +4099,7 @@ export type Database = {
           approved_by?: string | null
           balance_amount?: number
           certificate_id?: string | null
+          cgst_amount?: never
           client_id?: string | null
           contract_id?: string | null
           created_at?: string
@@ -4077,22 +4111,28 @@ export type Database = {
           due_date?: string | null
           exchange_rate?: number | null
           id?: string
+          igst_amount?: never
           invoice_number?: string
           invoice_type?: string
           issue_date?: string
           notes?: string | null
           paid_amount?: number
+          place_of_supply?: string | null
+          prices_include_tax?: boolean
           project_id?: string | null
           reference?: string | null
           rejected_at?: string | null
           rejection_notes?: string | null
+          reminded_at?: string | null
           retention_release_id?: string | null
           search_text?: never
           sent_at?: string | null
+          sgst_amount?: never
           status?: string
           status_reason?: string | null
           subtotal_amount?: number
           tax_amount?: number
+          tax_split?: string | null
           total_amount?: number
           updated_at?: string
           version?: number
@@ -6132,6 +6172,7 @@ export type Database = {
           search_text: string | null
           sequence_rule: string
           start_date: string | null
+          state_code: string | null
           status: string
           status_reason: string | null
           updated_at: string
@@ -6160,6 +6201,7 @@ export type Database = {
           search_text?: never
           sequence_rule?: string
           start_date?: string | null
+          state_code?: string | null
           status?: string
           status_reason?: string | null
           updated_at?: string
@@ -6188,6 +6230,7 @@ export type Database = {
           search_text?: never
           sequence_rule?: string
           start_date?: string | null
+          state_code?: string | null
           status?: string
           status_reason?: string | null
           updated_at?: string
@@ -10593,6 +10636,31 @@ export type Database = {
           outflow_amount: string
         }[]
       }
+      cash_forecast: {
+        Args: { as_of?: string }
+        Returns: {
+          closing: string
+          inflow: string
+          opening: string
+          outflow: string
+          week_start: string
+        }[]
+      }
+      cash_forecast_rows: {
+        Args: { as_of?: string; week: string }
+        Returns: {
+          amount: string
+          base_amount: string
+          currency: string
+          document_id: string
+          document_number: string
+          document_table: string
+          expected_date: string
+          kind: string
+          party_name: string
+          project_name: string
+        }[]
+      }
       change_calendar_feed: { Args: { mine_only: boolean }; Returns: undefined }
       change_plan: {
         Args: { changes: Json; plan_version?: string; project_id: string }
@@ -10793,6 +10861,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      e_invoice: { Args: { invoice_id: string }; Returns: Json }
       earned_value: {
         Args: { on_date?: string; project_id: string }
         Returns: Json
@@ -11211,6 +11280,7 @@ export type Database = {
           search_text: string | null
           sequence_rule: string
           start_date: string | null
+          state_code: string | null
           status: string
           status_reason: string | null
           updated_at: string
@@ -11232,6 +11302,10 @@ export type Database = {
       proposed_invoice_payment: { Args: { invoice_id: string }; Returns: Json }
       proposed_order: { Args: { requisition_id: string }; Returns: Json }
       proposed_receipt: { Args: { purchase_order_id: string }; Returns: Json }
+      proposed_supplier_payment: {
+        Args: { supplier_invoice_id: string }
+        Returns: Json
+      }
       quotation_from_boq: { Args: { boq_id: string }; Returns: string }
       quotation_won: { Args: { quotation_id: string }; Returns: string }
       read_all_notifications: {
@@ -11251,6 +11325,7 @@ export type Database = {
         Args: { percentage: number; work_order_id: string }
         Returns: number
       }
+      remind_client: { Args: { invoice_id: string }; Returns: string }
       remove_role: { Args: { user_id: string }; Returns: undefined }
       remove_second_factors: { Args: { user_id: string }; Returns: number }
       renew_labour_true_up: {

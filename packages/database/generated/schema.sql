@@ -1067,6 +1067,9 @@ create table public.company_settings -- row security
   website text
   tax_id text
   license_number text
+  state_code text
+  lut_number text
+  lut_valid_to date
   base_currency text not null default 'AED'::text
   time_zone text not null default 'Asia/Dubai'::text
   country_pack text not null default 'AE'::text
@@ -1100,9 +1103,11 @@ create table public.company_settings -- row security
   company_settings_leave_year_basis_options CHECK (leave_year_basis = ANY (ARRAY['calendar'::text, 'company'::text, 'joining_date'::text]))
   company_settings_leave_year_start_month_range CHECK (leave_year_start_month >= 1 AND leave_year_start_month <= 12)
   company_settings_license_number_length CHECK (char_length(license_number) <= 50)
+  company_settings_lut_number_length CHECK (char_length(lut_number) <= 50)
   company_settings_name_length CHECK (char_length(btrim(name)) >= 1 AND char_length(btrim(name)) <= 200)
   company_settings_one_row CHECK (id)
   company_settings_phone_length CHECK (char_length(phone) <= 50)
+  company_settings_state_code_options CHECK (state_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text, '12'::text, '13'::text, '14'::text, '15'::text, '16'::text, '17'::text, '18'::text, '19'::text, '20'::text, '21'::text, '22'::text, '23'::text, '24'::text, '26'::text, '27'::text, '29'::text, '30'::text, '31'::text, '32'::text, '33'::text, '34'::text, '35'::text, '36'::text, '37'::text, '38'::text, '97'::text, 'AUH'::text, 'DXB'::text, 'SHJ'::text, 'AJM'::text, 'UAQ'::text, 'RAK'::text, 'FUJ'::text]))
   company_settings_tax_id_length CHECK (char_length(tax_id) <= 50)
   company_settings_time_zone_length CHECK (char_length(time_zone) <= 64)
   company_settings_website_length CHECK (char_length(website) <= 500)
@@ -1129,7 +1134,7 @@ create table public.company_settings -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   select to authenticated
-  update (id, name, email, address, phone, website, tax_id, license_number, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required) to authenticated
+  update (id, name, email, address, phone, website, tax_id, license_number, state_code, lut_number, lut_valid_to, base_currency, time_zone, country_pack, weekend_days, leave_year_basis, leave_year_start_month, wps_employer_id, wps_routing_code, bank_account, bank_code, created_by, created_at, updated_at, version, bill_quantity_tolerance, bill_price_tolerance, bill_amount_tolerance, is_rejection_note_required) to authenticated
 
 -- ====================================================================================================
 create table public.contracts -- row security
@@ -2327,11 +2332,13 @@ create table public.external_entities -- row security
   address text
   city text
   country text
+  state_code text
   website text
   tax_number text
   classification text
   currency text not null default model.base_currency()
   is_individual boolean not null default false
+  is_sez boolean not null default false
   credit_limit numeric(16,2)
   tax_rate numeric(7,4)
   payment_days integer not null default 30
@@ -2370,6 +2377,7 @@ create table public.external_entities -- row security
   external_entities_payment_days_range CHECK (payment_days >= 0 AND payment_days <= 365)
   external_entities_primary_contact_name_length CHECK (char_length(primary_contact_name) <= 200)
   external_entities_search_text_length CHECK (char_length(search_text) <= 1000)
+  external_entities_state_code_options CHECK (state_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text, '12'::text, '13'::text, '14'::text, '15'::text, '16'::text, '17'::text, '18'::text, '19'::text, '20'::text, '21'::text, '22'::text, '23'::text, '24'::text, '26'::text, '27'::text, '29'::text, '30'::text, '31'::text, '32'::text, '33'::text, '34'::text, '35'::text, '36'::text, '37'::text, '38'::text, '97'::text, 'AUH'::text, 'DXB'::text, 'SHJ'::text, 'AJM'::text, 'UAQ'::text, 'RAK'::text, 'FUJ'::text]))
   external_entities_status_options CHECK (status = ANY (ARRAY['pending'::text, 'active'::text, 'inactive'::text, 'on_hold'::text, 'blocked'::text]))
   external_entities_status_reason_length CHECK (char_length(status_reason) <= 1000)
   external_entities_tax_number_length CHECK (char_length(tax_number) <= 50)
@@ -2403,8 +2411,8 @@ create table public.external_entities -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, entity_number, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, is_individual, credit_limit, tax_rate, payment_days, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
-  update (id, entity_number, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, website, tax_number, classification, currency, is_individual, credit_limit, tax_rate, payment_days, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  insert (id, entity_number, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, state_code, website, tax_number, classification, currency, is_individual, is_sez, credit_limit, tax_rate, payment_days, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
+  update (id, entity_number, entity_type, company_name, trading_name, primary_contact_name, contact_person, contact_email, contact_phone, address, city, country, state_code, website, tax_number, classification, currency, is_individual, is_sez, credit_limit, tax_rate, payment_days, status, status_reason, decided_by, decided_at, notes, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.feature_switches -- row security
@@ -2766,6 +2774,7 @@ create table public.invoice_items -- row security
   description text not null
   quantity numeric(16,4) not null default 1
   unit text
+  hsn_sac text
   unit_price numeric(16,4) not null default 0
   amount numeric(16,2) not null default 0
   category text
@@ -2784,6 +2793,8 @@ create table public.invoice_items -- row security
   invoice_items_tax_code_id_fkey FOREIGN KEY (tax_code_id) REFERENCES public.tax_codes(id)
   invoice_items_category_length CHECK (char_length(category) <= 100)
   invoice_items_description_length CHECK (char_length(btrim(description)) >= 1 AND char_length(description) <= 1000)
+  invoice_items_hsn_sac_format CHECK (hsn_sac ~ '^[0-9]{4}([0-9]{2}){0,2}$'::text)
+  invoice_items_hsn_sac_length CHECK (char_length(hsn_sac) <= 8)
   invoice_items_position_range CHECK ("position" >= 1)
   invoice_items_quantity_range CHECK (quantity > 0::numeric)
   invoice_items_tax_rate_range CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric)
@@ -2803,10 +2814,12 @@ create table public.invoice_items -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER b_frozen BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.refuse_lines_of_frozen('public.invoices', 'invoice_id', 'status', '{draft,rejected}')
   CREATE TRIGGER b_unit BEFORE INSERT OR UPDATE OF unit ON public.invoice_items FOR EACH ROW WHEN (new.unit IS NOT NULL) EXECUTE FUNCTION private.use_unit_of_company('unit')
-  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
+  CREATE TRIGGER c_amount BEFORE INSERT OR UPDATE OF "position", description, quantity, unit, hsn_sac, unit_price, category, work_package, tax_code_id, tax_rate ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.compute_invoice_item()
   CREATE TRIGGER m_hands AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.note_hands_of_line('invoices', 'invoice_id')
-  CREATE TRIGGER m_total AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION private.total_invoice()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoice_items FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
+  CREATE TRIGGER t_total_deleted AFTER DELETE ON public.invoice_items REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_invoice()
+  CREATE TRIGGER t_total_inserted AFTER INSERT ON public.invoice_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_invoice()
+  CREATE TRIGGER t_total_updated AFTER UPDATE ON public.invoice_items REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.total_invoice()
   CREATE TRIGGER y_document_delete AFTER DELETE ON public.invoice_items REFERENCING OLD TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('invoices', 'invoice_id')
   CREATE TRIGGER y_document_insert AFTER INSERT ON public.invoice_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('invoices', 'invoice_id')
   CREATE TRIGGER y_document_update AFTER UPDATE ON public.invoice_items REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN (COALESCE(current_setting('plinth.saves_document'::text, true), ''::text) = ''::text) EXECUTE FUNCTION private.touch_document('invoices', 'invoice_id')
@@ -2814,8 +2827,8 @@ create table public.invoice_items -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, invoice_id, "position", description, quantity, unit, unit_price, amount, category, work_package, tax_code_id, tax_rate, tax_amount, created_by, created_at, updated_at, version) to authenticated
-  update (id, invoice_id, "position", description, quantity, unit, unit_price, amount, category, work_package, tax_code_id, tax_rate, tax_amount, created_by, created_at, updated_at, version) to authenticated
+  insert (id, invoice_id, "position", description, quantity, unit, hsn_sac, unit_price, amount, category, work_package, tax_code_id, tax_rate, tax_amount, created_by, created_at, updated_at, version) to authenticated
+  update (id, invoice_id, "position", description, quantity, unit, hsn_sac, unit_price, amount, category, work_package, tax_code_id, tax_rate, tax_amount, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.invoice_payments -- row security
@@ -2896,8 +2909,26 @@ create table public.invoices -- row security
   due_date date
   currency text not null default model.base_currency()
   exchange_rate numeric(16,8)
+  prices_include_tax boolean not null default false
+  place_of_supply text
+  tax_split text
   subtotal_amount numeric(16,2) not null default 0
   tax_amount numeric(16,2) not null default 0
+  cgst_amount numeric(16,2) generated always as (
+CASE tax_split
+    WHEN 'intra_state'::text THEN round((tax_amount / (2)::numeric), 2)
+    ELSE NULL::numeric
+END) stored
+  sgst_amount numeric(16,2) generated always as (
+CASE tax_split
+    WHEN 'intra_state'::text THEN (tax_amount - round((tax_amount / (2)::numeric), 2))
+    ELSE NULL::numeric
+END) stored
+  igst_amount numeric(16,2) generated always as (
+CASE tax_split
+    WHEN 'inter_state'::text THEN tax_amount
+    ELSE NULL::numeric
+END) stored
   total_amount numeric(16,2) not null default 0
   paid_amount numeric(16,2) not null default 0
   credited_amount numeric(16,2) not null default 0
@@ -2914,6 +2945,7 @@ create table public.invoices -- row security
   approved_at timestamp with time zone
   rejected_at timestamp with time zone
   sent_at timestamp with time zone
+  reminded_at timestamp with time zone
   search_text text generated always as (lower((((invoice_number COLLATE "default") || '
 '::text) || COALESCE(reference, ''::text)))) stored
   created_by uuid default auth.uid()
@@ -2939,11 +2971,13 @@ create table public.invoices -- row security
   invoices_invoice_number_length CHECK (char_length(invoice_number) <= 30)
   invoices_invoice_type_options CHECK (invoice_type = ANY (ARRAY['standard'::text, 'progress'::text, 'advance'::text, 'retention'::text, 'final'::text]))
   invoices_notes_length CHECK (char_length(notes) <= 5000)
+  invoices_place_of_supply_options CHECK (place_of_supply = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text, '12'::text, '13'::text, '14'::text, '15'::text, '16'::text, '17'::text, '18'::text, '19'::text, '20'::text, '21'::text, '22'::text, '23'::text, '24'::text, '26'::text, '27'::text, '29'::text, '30'::text, '31'::text, '32'::text, '33'::text, '34'::text, '35'::text, '36'::text, '37'::text, '38'::text, '97'::text, 'AUH'::text, 'DXB'::text, 'SHJ'::text, 'AJM'::text, 'UAQ'::text, 'RAK'::text, 'FUJ'::text, '96'::text]))
   invoices_reference_length CHECK (char_length(reference) <= 200)
   invoices_rejection_notes_length CHECK (char_length(rejection_notes) <= 1000)
   invoices_search_text_length CHECK (char_length(search_text) <= 500)
   invoices_status_options CHECK (status = ANY (ARRAY['draft'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'sent'::text, 'partially_paid'::text, 'paid'::text, 'cancelled'::text, 'credited'::text]))
   invoices_status_reason_length CHECK (char_length(status_reason) <= 1000)
+  invoices_tax_split_options CHECK (tax_split = ANY (ARRAY['intra_state'::text, 'inter_state'::text, 'zero_rated'::text]))
 -- indexes
   CREATE INDEX invoices_approved_by_idx ON public.invoices USING btree (approved_by)
   CREATE INDEX invoices_balance_amount_idx ON public.invoices USING btree (balance_amount DESC, id)
@@ -2977,20 +3011,21 @@ create table public.invoices -- row security
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,paid_amount,credited_amount,balance_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,paid_amount,credited_amount,balance_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
   CREATE TRIGGER m_hands AFTER UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_hands('invoice', 'status', 'created_by')
   CREATE TRIGGER n_approval AFTER INSERT OR UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_approval()
   CREATE TRIGGER n_follow AFTER UPDATE OF status ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL AND old.status <> new.status) EXECUTE FUNCTION private.follow_contract_invoice()
+  CREATE TRIGGER n_tax AFTER UPDATE ON public.invoices FOR EACH ROW WHEN ((old.status = ANY (ARRAY['draft'::text, 'rejected'::text])) AND (old.tax_split IS DISTINCT FROM new.tax_split OR old.prices_include_tax <> new.prices_include_tax)) EXECUTE FUNCTION private.retax_invoice()
   CREATE TRIGGER realtime_record_change AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION realtime.record_change('key')
   CREATE TRIGGER z_audit AFTER INSERT OR DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.audit('finance')
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, created_by, created_at, updated_at, version) to authenticated
-  update (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, created_by, created_at, updated_at, version) to authenticated
+  insert (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, prices_include_tax, place_of_supply, tax_split, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, reminded_at, created_by, created_at, updated_at, version) to authenticated
+  update (id, invoice_number, invoice_type, project_id, client_id, contract_id, certificate_id, retention_release_id, issue_date, due_date, currency, exchange_rate, prices_include_tax, place_of_supply, tax_split, subtotal_amount, tax_amount, total_amount, paid_amount, credited_amount, balance_amount, reference, notes, status, status_reason, approval_notes, rejection_notes, decided_by, decided_at, approved_by, approved_at, rejected_at, sent_at, reminded_at, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.job_cost_entries -- row security
@@ -4388,6 +4423,7 @@ create table public.projects -- row security
   manager_id uuid
   foreman_id uuid
   location text
+  state_code text
   start_date date
   end_date date
   currency text not null default model.base_currency()
@@ -4424,6 +4460,7 @@ create table public.projects -- row security
   projects_project_number_length CHECK (char_length(project_number) <= 30)
   projects_search_text_length CHECK (char_length(search_text) <= 1000)
   projects_sequence_rule_options CHECK (sequence_rule = ANY (ARRAY['reason'::text, 'refuse'::text, 'allow'::text]))
+  projects_state_code_options CHECK (state_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text, '12'::text, '13'::text, '14'::text, '15'::text, '16'::text, '17'::text, '18'::text, '19'::text, '20'::text, '21'::text, '22'::text, '23'::text, '24'::text, '26'::text, '27'::text, '29'::text, '30'::text, '31'::text, '32'::text, '33'::text, '34'::text, '35'::text, '36'::text, '37'::text, '38'::text, '97'::text, 'AUH'::text, 'DXB'::text, 'SHJ'::text, 'AJM'::text, 'UAQ'::text, 'RAK'::text, 'FUJ'::text]))
   projects_status_options CHECK (status = ANY (ARRAY['planning'::text, 'proposed'::text, 'quoted'::text, 'won'::text, 'lost'::text, 'in_progress'::text, 'on_hold'::text, 'completed'::text, 'closed'::text, 'cancelled'::text]))
   projects_status_reason_length CHECK (char_length(status_reason) <= 1000)
   projects_weekend_days_options CHECK (weekend_days <@ '{1,2,3,4,5,6,7}'::smallint[] AND cardinality(weekend_days) < 7)
@@ -4460,8 +4497,8 @@ create table public.projects -- row security
 -- grants
   delete, insert, references, select, trigger, truncate, update to service_role
   delete, select to authenticated
-  insert (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
-  update (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
+  insert (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
+  update (id, project_number, name, project_name, description, status, status_reason, priority, client_id, manager_id, foreman_id, location, state_code, start_date, end_date, currency, contract_value, completion_percentage, weekend_days, data_date, progress_method, sequence_rule, created_by, created_at, updated_at, version) to authenticated
 
 -- ====================================================================================================
 create table public.purchase_order_items -- row security
@@ -8173,6 +8210,25 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.cash_forecast(as_of date DEFAULT NULL::date)
+ RETURNS TABLE(week_start date, opening text, inflow text, outflow text, closing text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from app.cash_forecast(as_of); end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.cash_forecast_rows(week date, as_of date DEFAULT NULL::date)
+ RETURNS TABLE(kind text, document_table text, document_id uuid, document_number text, party_name text, project_name text, expected_date date, currency text, amount text, base_amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select * from app.cash_forecast_rows(week, as_of);
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.change_calendar_feed(mine_only boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -8601,6 +8657,14 @@ CREATE OR REPLACE FUNCTION public.departments(public.employees)
 AS $function$
   select d.* from public.departments d where d.id = $1.department_id
 $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.e_invoice(invoice_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return app.e_invoice(invoice_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.earned_value(project_id uuid, on_date date DEFAULT NULL::date)
@@ -9799,6 +9863,31 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION public.proposed_supplier_payment(supplier_invoice_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.supplier_invoices;
+begin
+  perform authz.demand('finance', 'approve');
+  select b.* into bill from public.supplier_invoices b where b.id = proposed_supplier_payment.supplier_invoice_id;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such bill.', '{"field": "supplier_invoice_id"}');
+  end if;
+  if bill.status not in ('approved', 'partially_paid') or bill.balance_amount <= 0 then
+    return jsonb_build_object('blocked', jsonb_build_object('reason',
+      case when bill.status in ('approved', 'partially_paid', 'paid', 'credited') then 'bill_paid'
+        else 'bill_not_approved' end, 'table', 'supplier_invoices', 'id', bill.id, 'number', bill.bill_number));
+  end if;
+  return jsonb_build_object('record', jsonb_build_object('supplier_invoice_id', bill.id,
+    'amount', bill.balance_amount::text, 'payment_date', model.today(),
+    'bill', jsonb_build_object('bill_number', bill.bill_number)));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION public.quotation_from_boq(boq_id uuid)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -9864,6 +9953,13 @@ AS $function$
 begin
   return app.release_subcontract_retention(work_order_id, percentage);
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.remind_client(invoice_id uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$ begin return app.remind_client(invoice_id); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.remove_role(user_id uuid)
@@ -10647,6 +10743,54 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.cash_forecast(as_of date)
+ RETURNS TABLE(week_start date, opening text, inflow text, outflow text, closing text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  day constant date := coalesce(as_of, model.today());
+  opening_balance numeric;
+begin
+  -- What all people are paid is in it, hence the demand on those who see only some of them.
+  perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  select coalesce(sum(j.amount), 0) into opening_balance from private.journal_parts('2000-01-01', day) j
+    where j.posting in ('bank', 'cash');
+  return query
+  with weeks as (
+    select private.first_day_of_week(day) + 7 * n as monday from generate_series(0, 12) n),
+  sums as (
+    select w.monday, coalesce(sum(i.base_amount) filter (where i.base_amount > 0), 0) as came,
+      coalesce(-sum(i.base_amount) filter (where i.base_amount < 0), 0) as went
+    from weeks w left join private.cash_items(day) i on i.expected_date between w.monday and w.monday + 6
+    group by w.monday)
+  select s.monday, (opening_balance + sum(s.came - s.went) over before_it - s.came + s.went)::text, s.came::text,
+    s.went::text, (opening_balance + sum(s.came - s.went) over before_it)::text
+  from sums s window before_it as (order by s.monday) order by s.monday;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.cash_forecast_rows(week date, as_of date)
+ RETURNS TABLE(kind text, document_table text, document_id uuid, document_number text, party_name text, project_name text, expected_date date, currency text, amount text, base_amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  monday constant date := private.first_day_of_week(week);
+begin
+  perform authz.demand('finance', case when authz.row_scope() = 'all' then 'view' else 'approve' end);
+  return query
+    select i.kind, i.document_table, i.document_id, i.document_number, e.company_name, p.name, i.expected_date,
+      i.currency, i.amount::text, i.base_amount::text
+    from private.cash_items(coalesce(as_of, model.today())) i
+      left join public.external_entities e on e.id = i.party_id left join public.projects p on p.id = i.project_id
+    where i.expected_date between monday and monday + 6
+    order by i.base_amount < 0, abs(i.base_amount) desc, i.expected_date, i.document_number;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.change_calendar_feed(mine_only boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -11028,6 +11172,34 @@ begin
   if not is_there then
     perform model.fail(404, 'not_found', 'There is no such record.', '{"field": "id"}');
   end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.e_invoice(invoice uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.invoices;
+  findings jsonb;
+begin
+  perform authz.demand('finance', 'view');
+  select i.* into asked from public.invoices i where i.id = invoice;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+  end if;
+  if (select c.country_pack from public.company_settings c) is distinct from 'AE' then
+    perform model.fail(409, 'wrong_order', 'PINT AE invoices are made by companies in the Emirates.');
+  end if;
+  if asked.status not in ('approved', 'sent', 'partially_paid', 'paid', 'credited') then
+    perform model.fail(409, 'wrong_order', 'Only an approved invoice becomes an electronic one.',
+      jsonb_build_object('field', 'status', 'values', jsonb_build_object('status', asked.status)));
+  end if;
+  findings := private.e_invoice_findings(asked);
+  return jsonb_build_object('findings', findings, 'xml',
+    case when findings = '[]' then private.e_invoice_xml(asked) end);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -11468,6 +11640,7 @@ begin
     select jsonb_build_object('name', c.name, 'address', c.address, 'phone', c.phone, 'email', c.email,
       'website', c.website,
       'tax_id', c.tax_id, 'license_number', c.license_number, 'country_pack', c.country_pack,
+      'state_code', c.state_code, 'lut_number', c.lut_number,
       'logo', (select 'data:' || logo.media_type || ';base64,' || translate(encode(logo.content, 'base64'), e'\n', '')
         from private.company_logo logo))
     from public.company_settings c);
@@ -12464,6 +12637,44 @@ begin
     values (work_order, ordered.project_id, ordered.assigned_to, private.kind_of_release(ordered.defects_end_date),
       percentage, ordered.currency, change);
   return change;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.remind_client(invoice uuid)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  asked public.invoices;
+  client public.external_entities;
+  days integer;
+begin
+  perform authz.demand('finance', 'edit');
+  select i.* into asked from public.invoices i where i.id = invoice for no key update;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
+  end if;
+  days := model.today() - coalesce(asked.due_date, asked.issue_date);
+  if asked.status not in ('approved', 'sent', 'partially_paid') or days <= 0 then
+    perform model.fail(409, 'wrong_order', 'Only an overdue invoice is reminded of.',
+      jsonb_build_object('values', jsonb_build_object('status', asked.status)));
+  end if;
+  if asked.reminded_at > now() - interval '20 hours' then
+    perform model.fail(409, 'already_exists', 'This client was reminded of it today already.',
+      '{"field": "invoice_id"}');
+  end if;
+  select e.* into client from public.external_entities e where e.id = asked.client_id;
+  if client.contact_email is null then
+    perform model.fail(422, 'required', 'The client has no e-mail address.', '{"field": "contact_email"}');
+  end if;
+  update public.invoices set reminded_at = now() where id = invoice;
+  return private.queue_mail(case when days <= 14 then 'payment_reminder' when days <= 45 then 'payment_reminder_firm'
+      else 'payment_reminder_final' end, client.contact_email, 'en', jsonb_build_object(
+    'name', coalesce(client.primary_contact_name, client.company_name), 'party_id', client.id,
+    'number', asked.invoice_number, 'amount', asked.currency || ' ' || asked.balance_amount,
+    'due', coalesce(asked.due_date, asked.issue_date), 'company', (select c.name from public.company_settings c)));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15677,6 +15888,98 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.cash_items(as_of date)
+ RETURNS TABLE(expected_date date, kind text, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, currency text, amount numeric, base_amount numeric)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with retained as (
+    select e.agreement_id, e.direction, max(e.party_id::text)::uuid as party, max(e.project_id::text)::uuid as project,
+      max(e.currency) as money, sum(e.amount) as held, sum(e.base_amount) as base
+    from public.retention_entries e where e.entry_date <= as_of group by 1, 2 having sum(e.amount) > 0),
+  agreements as (
+    select r.*, 'contracts' as of_table, k.contract_number::text as number, k.taking_over_date as taken,
+      coalesce(k.revised_end_date, k.end_date) as ends, k.defects_end_date as defects_end, k.defects_period_days as days
+    from retained r join public.contracts k on k.id = r.agreement_id where r.direction = 'receivable'
+    union all
+    select r.*, 'work_order_drafts', w.work_order_number::text, w.taking_over_date, w.end_date, w.defects_end_date,
+      w.defects_period_days
+    from retained r join public.work_order_drafts w on w.id = r.agreement_id where r.direction = 'payable'),
+  -- The first half is rounded, the second is the rest.
+  halves as (
+    select a.*, h.part, case h.part when 1 then coalesce(a.taken, a.ends)
+        else coalesce(a.defects_end, coalesce(a.taken, a.ends) + a.days) end as due,
+      case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.held
+        when h.part = 1 then round(a.held / 2, 2) else a.held - round(a.held / 2, 2) end as own,
+      case when a.taken is not null and h.part = 1 then 0 when a.taken is not null then a.base
+        when h.part = 1 then round(a.base / 2, 2) else a.base - round(a.base / 2, 2) end as worth
+    from agreements a cross join (values (1), (2)) h (part)),
+  ordered as (
+    select o.id, o.po_number::text as number, o.supplier_id, o.project_id as project, o.currency as money,
+      coalesce(o.expected_date, o.order_date) + coalesce(s.payment_days, 30) as due, o.exchange_rate as rate,
+      sum(round(greatest(l.quantity - l.quantity_invoiced, 0) * l.unit_cost * (1 + o.tax_rate / 100), 2)) as own
+    from public.purchase_orders o join public.purchase_order_items l on l.purchase_order_id = o.id
+      left join public.external_entities s on s.id = o.supplier_id
+    where o.status in ('confirmed', 'partially_received', 'received') and o.order_date <= as_of
+    group by o.id, s.payment_days),
+  subcontracted as (
+    select w.id, w.work_order_number::text as number, w.assigned_to, w.project_id as project, w.currency as money,
+      coalesce(w.end_date, as_of) + coalesce(s.payment_days, 30) as due, w.exchange_rate as rate,
+      round((w.subtotal_amount + w.change_amount - coalesce((select c.completed_amount
+          from public.subcontract_claims c where c.work_order_id = w.id and c.status in ('approved', 'paid')
+          order by c.sequence desc limit 1), 0)) * (1 + (w.tax_rate - w.retention_percentage) / 100), 2)
+        - private.advance_paid(w.id) + coalesce((select c.advance_recovered_amount
+          from public.subcontract_claims c where c.work_order_id = w.id and c.status in ('approved', 'paid')
+          order by c.sequence desc limit 1), 0) as own
+    from public.work_order_drafts w left join public.external_entities s on s.id = w.assigned_to
+    where w.status in ('accepted', 'in_progress')),
+  runs as (
+    select r.id, r.pay_period_end, r.status, 'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
+      coalesce(r.payment_date, r.pay_period_end + 1) as due, r.currency as money, sum(p.net_pay) as own,
+      sum(round(p.net_pay * private.exchange_rate_or(p.currency, as_of, 1), 2)) as worth
+    from public.payroll_runs r join public.payroll p on p.payroll_run_id = r.id and p.status <> 'cancelled'
+    where r.status in ('calculated', 'pending', 'approved', 'paid') group by r.id),
+  last_runs as (
+    select distinct on (r.money) r.* from runs r order by r.money, r.pay_period_end desc, r.id)
+  select greatest(coalesce(o.due_date, o.document_date), as_of), case o.document_table when 'invoices' then 'invoice'
+      else 'bill' end, o.document_table, o.document_id, o.document_number, o.party_id, o.project_id, o.currency,
+    o.open_amount * side.sign, o.base_amount * side.sign
+    from (values ('receivable', 1), ('payable', -1)) side (name, sign)
+      cross join lateral private.open_items(side.name, as_of) o
+  union all
+  select greatest(c.certificate_date + coalesce(e.payment_days, 30), as_of), 'certificate', 'certificates', c.id,
+    c.certificate_number::text, k.client_id, k.project_id, c.currency, c.total_amount,
+    round(c.total_amount * private.exchange_rate_or(c.currency, as_of, c.exchange_rate), 2)
+    from public.certificates c join public.contracts k on k.id = c.contract_id
+      left join public.external_entities e on e.id = k.client_id
+    where c.status = 'approved' and c.certificate_date <= as_of and c.total_amount > 0
+      and not exists (select from public.invoices i where i.certificate_id = c.id and i.status <> 'credited')
+  union all
+  select greatest(h.due, as_of), 'retention', h.of_table, h.agreement_id, h.number, h.party, h.project, h.money,
+    case h.direction when 'payable' then -h.own else h.own end,
+    case h.direction when 'payable' then -h.worth else h.worth end
+    from halves h where h.own > 0 and h.due is not null
+  union all
+  select greatest(o.due, as_of), 'order', 'purchase_orders', o.id, o.number, o.supplier_id, o.project, o.money, -o.own,
+    -round(o.own * private.exchange_rate_or(o.money, as_of, o.rate), 2) from ordered o where o.own > 0
+  union all
+  select greatest(w.due, as_of), 'order', 'work_order_drafts', w.id, w.number, w.assigned_to, w.project, w.money,
+    -w.own, -round(w.own * private.exchange_rate_or(w.money, as_of, w.rate), 2) from subcontracted w where w.own > 0
+  union all
+  select greatest(r.due, as_of), 'pay', 'payroll_runs', r.id, r.number, null, null, r.money, -r.own, -r.worth
+    from runs r where r.status <> 'paid' and r.own > 0
+  union all
+  -- As much as the last run, on the same day of each month after it.
+  select greatest((r.due + make_interval(months => ahead.n))::date, as_of), 'pay_ahead', 'payroll_runs', r.id, r.number,
+    null, null, r.money, -r.own, -r.worth
+    from last_runs r cross join generate_series(1, 6) ahead (n)
+    where r.own > 0 and (r.due + make_interval(months => ahead.n))::date between as_of and as_of + 91;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.certificate_line_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17102,7 +17405,8 @@ begin
   withheld := case agreed.retention_tax_point when 'release' then new.retention_amount + new.released_amount
     - coalesce(before_this.retention_amount + before_this.released_amount, 0) else 0 end;
   new.taxable_amount := gross - withheld - new.advance_recovery_amount;
-  new.tax_amount := private.tax_on_work(gross, withheld, new.advance_recovery_amount, agreed.tax_rate);
+  new.tax_amount := private.tax_on_certificate(agreed, gross, withheld, new.advance_recovery_amount,
+    new.certificate_date);
   new.total_amount := new.payable_amount + new.tax_amount;
   new.balance_amount := new.contract_amount - new.earned_amount;
   -- Lines that are left out are below nothing: the work of the others fills no more than the contract as revised.
@@ -17189,7 +17493,8 @@ begin
   end if;
   new.tax_rate := billed.tax_rate;
   new.tax_amount := case when new.amount = new.invoiced_amount then billed.tax_amount - before_this.tax
-    else round(new.amount * new.tax_rate / 100, 2) end;
+    else private.tax_of(new.amount, new.tax_rate, (select i.tax_split from public.invoices i
+      where i.id = billed.invoice_id), false) end;
   return new;
 end $function$
 -- executable by: its owner only
@@ -17200,21 +17505,32 @@ CREATE OR REPLACE FUNCTION private.compute_invoice_item()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  invoice public.invoices;
+  asked numeric;
 begin
+  select i.* into invoice from public.invoices i where i.id = new.invoice_id;
   if new.tax_code_id is not null
     and (tg_op = 'INSERT' or new.tax_code_id is distinct from old.tax_code_id or new.tax_rate <> old.tax_rate) then
     -- Under reverse charge the client accounts for the tax, and the sale adds none.
     select case when t.tax_type in ('standard', 'reduced') then t.rate else 0 end into new.tax_rate
-      from public.tax_codes t join public.invoices i on i.id = new.invoice_id
+      from public.tax_codes t
       where t.id = new.tax_code_id and t.status = 'active'
-        and i.issue_date between t.valid_from_date and coalesce(t.valid_to_date, 'infinity');
+        and invoice.issue_date between t.valid_from_date and coalesce(t.valid_to_date, 'infinity');
     if new.tax_rate is null then
       perform model.fail(422, 'unknown_reference', 'This tax code does not hold on the day of issue.',
         '{"field": "tax_code_id"}');
     end if;
   end if;
-  new.amount := round(new.quantity * new.unit_price, 2);
-  new.tax_amount := round(new.amount * new.tax_rate / 100, 2);
+  if invoice.tax_split = 'zero_rated' then
+    new.tax_rate := 0;
+  end if;
+  if invoice.tax_split is not null then
+    new.hsn_sac := coalesce(new.hsn_sac, private.works_contract_code());
+  end if;
+  asked := round(new.quantity * new.unit_price, 2);
+  new.tax_amount := private.tax_of(asked, new.tax_rate, invoice.tax_split, invoice.prices_include_tax);
+  new.amount := asked - case when invoice.prices_include_tax then new.tax_amount else 0 end;
   return new;
 end $function$
 -- executable by: its owner only
@@ -17989,6 +18305,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.demand_place_of_supply(project uuid, place text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if place is null and private.supplier_state() is not null then
+    perform model.fail(422, 'required', format('Project %s needs the state of its site: it decides between CGST with '
+      'SGST and IGST.', (select p.project_number from public.projects p where p.id = project)),
+      '{"field": "project_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.demand_reason_to_go_back(goes_back boolean, reason text)
  RETURNS void
  LANGUAGE plpgsql
@@ -18076,6 +18407,146 @@ begin
         - '{location,latitude,longitude,altitude,coordinates,gps,geometry,sensors}'::text[]));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.e_invoice_findings(invoice public.invoices)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  parties record;
+begin
+  parties := private.e_invoice_parties(invoice);
+  return (select coalesce(jsonb_agg(jsonb_build_object('term', f.term, 'field', f.field) order by f.place), '[]')
+    from (values
+      (1, 'IBT-031', 'seller_trn', coalesce(parties.seller ->> 'trn', '') !~ '^1[0-9]{14}$'),
+      (2, 'IBT-035', 'seller_address', coalesce(parties.seller ->> 'address', '') = ''),
+      (3, 'IBT-039', 'seller_emirate', parties.seller ->> 'city' is null),
+      (4, 'IBT-044', 'buyer', parties.buyer ->> 'name' is null),
+      (5, 'IBT-048', 'buyer_trn', parties.buyer ->> 'country' = 'AE'
+        and coalesce(parties.buyer ->> 'trn', '') !~ '^1[0-9]{14}$'),
+      (6, 'IBT-050', 'buyer_address', coalesce(parties.buyer ->> 'address', '') = ''),
+      (7, 'IBT-052', 'buyer_city', coalesce(parties.buyer ->> 'city', '') = ''),
+      (8, 'IBT-054', 'buyer_emirate', parties.buyer ->> 'country' = 'AE'
+        and private.emirate_name(parties.buyer ->> 'state') is null),
+      (9, 'IBT-055', 'buyer_country', parties.buyer ->> 'country' is null),
+      (10, 'IBT-009', 'due_date', invoice.due_date is null),
+      (11, 'IBT-151', 'mixed_scope', exists (select from public.invoice_items i
+          join public.tax_codes t on t.id = i.tax_code_id
+          where i.invoice_id = invoice.id and t.tax_type = 'out_of_scope') and invoice.tax_amount <> 0)
+    ) f (place, term, field, is_missing) where f.is_missing);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.e_invoice_parties(invoice public.invoices, OUT seller jsonb, OUT buyer jsonb)
+ RETURNS record
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  select jsonb_build_object('name', c.name, 'trn', regexp_replace(c.tax_id, '\s', '', 'g'), 'address',
+      replace(c.address, E'\n', ', '), 'city', private.emirate_name(c.state_code), 'state', c.state_code,
+      'country', 'AE', 'license', c.license_number) into seller from public.company_settings c;
+  select jsonb_build_object('name', e.company_name, 'trn', regexp_replace(e.tax_number, '\s', '', 'g'), 'address',
+      replace(e.address, E'\n', ', '), 'city', e.city, 'state', e.state_code, 'country', e.country) into buyer
+    from public.external_entities e where e.id = invoice.client_id;
+  buyer := coalesce(buyer, '{}');
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.e_invoice_xml(invoice public.invoices)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  parties record;
+  money constant text := invoice.currency;
+  vat constant text := '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
+  -- Exports are the last of eight flags, supplies that go on are the fifth.
+  flags text;
+  lines text;
+  taxes text;
+begin
+  parties := private.e_invoice_parties(invoice);
+  flags := case when parties.buyer ->> 'country' <> 'AE' then '00000001'
+    when invoice.contract_id is not null then '00001000' else '00000000' end;
+  select string_agg('<cac:InvoiceLine>' || private.xml_leaf('cbc:ID', l.place::text)
+      || private.xml_leaf('cbc:InvoicedQuantity', trim_scale(l.quantity * case when l.unit_price < 0 then -1 else 1
+        end)::text, format(' unitCode="%s"', private.unit_code(l.unit)))
+      || private.xml_amount('cbc:LineExtensionAmount', l.amount, money)
+      || '<cac:Item>' || private.xml_leaf('cbc:Description', l.description)
+      || private.xml_leaf('cbc:Name', left(l.description, 100)) || '<cac:ClassifiedTaxCategory>'
+      || private.xml_leaf('cbc:ID', l.category) || private.xml_leaf('cbc:Percent', trim_scale(l.tax_rate)::text)
+      || vat || '</cac:ClassifiedTaxCategory></cac:Item><cac:Price>'
+      || private.xml_amount('cbc:PriceAmount', trim_scale(round(abs(l.amount / l.quantity), 6)), money)
+      || '<cbc:BaseQuantity>1</cbc:BaseQuantity></cac:Price><cac:ItemPriceExtension>'
+      || private.xml_amount('cbc:Amount', l.base_net + l.base_tax, 'AED') || '<cac:TaxTotal>'
+      || private.xml_amount('cbc:TaxAmount', l.base_tax, 'AED')
+      || '</cac:TaxTotal></cac:ItemPriceExtension></cac:InvoiceLine>', '' order by l.place) into lines
+    from (select i.*, row_number() over (order by i.position, i.id) as place,
+        private.vat_category(t.tax_type, i.tax_rate) as category,
+        round(i.amount * invoice.exchange_rate, 2) as base_net,
+        round(i.tax_amount * invoice.exchange_rate, 2) as base_tax
+      from public.invoice_items i left join public.tax_codes t on t.id = i.tax_code_id
+      where i.invoice_id = invoice.id) l;
+  select string_agg('<cac:TaxSubtotal>' || private.xml_amount('cbc:TaxableAmount', s.net, money)
+      || private.xml_amount('cbc:TaxAmount', s.tax, money) || '<cac:TaxCategory>'
+      || private.xml_leaf('cbc:ID', s.category) || private.xml_leaf('cbc:Percent', trim_scale(s.tax_rate)::text)
+      || case s.category when 'AE' then '<cbc:TaxExemptionReason>Reverse charge</cbc:TaxExemptionReason>'
+        when 'E' then '<cbc:TaxExemptionReason>Exempt</cbc:TaxExemptionReason>' else '' end
+      || vat || '</cac:TaxCategory></cac:TaxSubtotal>', '' order by s.category, s.tax_rate) into taxes
+    from (select private.vat_category(t.tax_type, i.tax_rate) as category, i.tax_rate, sum(i.amount) as net,
+        sum(i.tax_amount) as tax
+      from public.invoice_items i left join public.tax_codes t on t.id = i.tax_code_id
+      where i.invoice_id = invoice.id group by 1, 2) s;
+  return '<?xml version="1.0" encoding="UTF-8"?>'
+    || '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"'
+    || ' xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"'
+    || ' xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">'
+    || '<cbc:CustomizationID>urn:peppol:pint:billing-1@ae-1</cbc:CustomizationID>'
+    || '<cbc:ProfileID>urn:peppol:bis:billing</cbc:ProfileID>'
+    || private.xml_leaf('cbc:ProfileExecutionID', flags) || private.xml_leaf('cbc:ID', invoice.invoice_number)
+    || private.xml_leaf('cbc:UUID', invoice.id::text) || private.xml_leaf('cbc:IssueDate', invoice.issue_date::text)
+    || private.xml_leaf('cbc:DueDate', invoice.due_date::text) || '<cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>'
+    || private.xml_leaf('cbc:DocumentCurrencyCode', money)
+    || case when money <> 'AED' then '<cbc:TaxCurrencyCode>AED</cbc:TaxCurrencyCode>' else '' end
+    || case when invoice.reference is null then ''
+      else '<cac:OrderReference>' || private.xml_leaf('cbc:ID', invoice.reference) || '</cac:OrderReference>' end
+    || coalesce((select '<cac:ContractDocumentReference>' || private.xml_leaf('cbc:ID', c.contract_number)
+        || '</cac:ContractDocumentReference>' from public.contracts c where c.id = invoice.contract_id), '')
+    || '<cac:AccountingSupplierParty>' || private.xml_party(parties.seller) || '</cac:AccountingSupplierParty>'
+    || '<cac:AccountingCustomerParty>' || private.xml_party(parties.buyer) || '</cac:AccountingCustomerParty>'
+    || '<cac:PaymentMeans><cbc:PaymentMeansCode>1</cbc:PaymentMeansCode></cac:PaymentMeans>'
+    || case when money <> 'AED' then '<cac:TaxExchangeRate>' || private.xml_leaf('cbc:SourceCurrencyCode', money)
+      || '<cbc:TargetCurrencyCode>AED</cbc:TargetCurrencyCode>'
+      || private.xml_leaf('cbc:CalculationRate', trim_scale(round(invoice.exchange_rate, 6))::text)
+      || '</cac:TaxExchangeRate>' else '' end
+    || '<cac:TaxTotal>' || private.xml_amount('cbc:TaxAmount', invoice.tax_amount, money) || taxes || '</cac:TaxTotal>'
+    || case when money <> 'AED' then '<cac:TaxTotal>' || private.xml_amount('cbc:TaxAmount',
+      round(invoice.tax_amount * invoice.exchange_rate, 2), 'AED') || '</cac:TaxTotal>' else '' end
+    || '<cac:LegalMonetaryTotal>' || private.xml_amount('cbc:LineExtensionAmount', invoice.subtotal_amount, money)
+    || private.xml_amount('cbc:TaxExclusiveAmount', invoice.subtotal_amount, money)
+    || private.xml_amount('cbc:TaxInclusiveAmount', invoice.total_amount, money)
+    || private.xml_amount('cbc:PayableAmount', invoice.total_amount, money) || '</cac:LegalMonetaryTotal>'
+    || lines || '</Invoice>';
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.emirate_name(code text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case code when 'AUH' then 'Abu Dhabi' when 'DXB' then 'Dubai' when 'SHJ' then 'Sharjah' when 'AJM' then 'Ajman'
+    when 'UAQ' then 'Umm Al Quwain' when 'RAK' then 'Ras Al Khaimah' when 'FUJ' then 'Fujairah' end;
 end $function$
 -- executable by: its owner only
 
@@ -18525,6 +18996,17 @@ begin
     end if;
     place := part.last_position;
   end loop;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.first_day_of_week(day date)
+ RETURNS date
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return day - (extract(isodow from day)::integer - 1);
 end $function$
 -- executable by: its owner only
 
@@ -19420,8 +19902,10 @@ CREATE OR REPLACE FUNCTION private.invoice_rules()
 AS $function$
 begin
   if tg_op = 'INSERT' or old.status in ('draft', 'rejected') then
-    if new.project_id is not null and new.contract_id is null then
-      new.client_id := coalesce((select p.client_id from public.projects p where p.id = new.project_id), new.client_id);
+    -- A contract that names no client is with the project's; another invoice of a project is always for its client.
+    if new.project_id is not null then
+      new.client_id := (select case when new.contract_id is null then coalesce(p.client_id, new.client_id)
+        else coalesce(new.client_id, p.client_id) end from public.projects p where p.id = new.project_id);
     end if;
     if not authz.is_server() and (tg_op = 'INSERT' or (new.exchange_rate, new.currency, new.issue_date)
       is distinct from (old.exchange_rate, old.currency, old.issue_date)) then
@@ -19432,6 +19916,8 @@ begin
       or (tg_op = 'UPDATE' and new.currency <> old.currency and new.exchange_rate = old.exchange_rate) then
       new.exchange_rate := model.exchange_rate(new.currency, new.issue_date);
     end if;
+    new.place_of_supply := private.place_of_supply(new.project_id, new.client_id);
+    new.tax_split := private.tax_split(new.place_of_supply, new.client_id, new.issue_date);
   end if;
   if tg_op = 'UPDATE' and new.status = 'pending' and old.status <> 'pending' then
     if not exists (select from public.invoice_items i where i.invoice_id = new.id) then
@@ -19440,6 +19926,7 @@ begin
     if new.total_amount <= 0 then
       perform model.fail(422, 'out_of_range', 'An invoice asks for more than nothing.', '{"field": "total_amount"}');
     end if;
+    perform private.demand_place_of_supply(new.project_id, new.place_of_supply);
   end if;
   if tg_op = 'UPDATE' and new.status = 'sent' and old.status <> 'sent' then
     new.sent_at := coalesce(new.sent_at, now());
@@ -21109,7 +21596,8 @@ begin
     'projected_costs', at_completion - (f ->> 'forecast_to_complete')::numeric,
     'estimate_at_completion', at_completion,
     'over_under', budget + (f ->> 'budget_pending')::numeric - at_completion,
-    'margin', contract - at_completion, 'gross_margin', (f ->> 'billed')::numeric - cost,
+    -- What a job without a contract will bring in is not known, and neither is its margin.
+    'margin', case when contract <> 0 then contract - at_completion end, 'gross_margin', (f ->> 'billed')::numeric - cost,
     'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
     'expected_loss', progress.expected_loss, 'over_under_billing', progress.over_under_billing);
   return (select jsonb_object_agg(e.key, round(e.value::numeric, 2)::text) from jsonb_each_text(f) e)
@@ -22304,6 +22792,8 @@ begin
       'currency', c.currency, 'exchange_rate', c.exchange_rate, 'party', private.paper_client(i),
       'project', private.paper_project(c.project_id), 'reason', c.reason, 'notes', c.notes,
       'subtotal', c.subtotal_amount, 'tax', c.tax_amount, 'total', c.total_amount,
+      'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split, 'cgst', round(c.tax_amount / 2, 2),
+      'sgst', c.tax_amount - round(c.tax_amount / 2, 2),
       'base_tax', round(c.tax_amount * c.exchange_rate, 2), 'base_total', round(c.total_amount * c.exchange_rate, 2),
       'invoice', i.invoice_number, 'invoice_date', i.issue_date, 'invoice_total', i.total_amount,
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'net', l.amount,
@@ -22349,13 +22839,15 @@ begin
       'status', i.status, 'currency', i.currency, 'exchange_rate', i.exchange_rate, 'type', i.invoice_type,
       'party', private.paper_client(i), 'project', private.paper_project(i.project_id),
       'reference', i.reference, 'notes', i.notes, 'subtotal', i.subtotal_amount, 'tax', i.tax_amount,
+      'place_of_supply', i.place_of_supply, 'tax_split', i.tax_split, 'cgst', i.cgst_amount, 'sgst', i.sgst_amount,
       'total', i.total_amount, 'paid', i.paid_amount, 'credited', i.credited_amount, 'balance', i.balance_amount,
       'base_tax', round(i.tax_amount * i.exchange_rate, 2), 'base_total', round(i.total_amount * i.exchange_rate, 2),
       'contract', (select c.contract_number from public.contracts c where c.id = i.contract_id),
       'certificate', (select c.certificate_number from public.certificates c where c.id = i.certificate_id),
       'taxes', private.paper_taxes(i.id),
-      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'quantity', l.quantity,
-          'unit', l.unit, 'rate', l.unit_price, 'net', l.amount, 'tax_rate', l.tax_rate, 'tax', l.tax_amount,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.description, 'hsn_sac', l.hsn_sac,
+          'quantity', l.quantity, 'unit', l.unit, 'rate', l.unit_price, 'net', l.amount, 'tax_rate', l.tax_rate,
+          'tax', l.tax_amount,
           'total', l.amount + l.tax_amount, 'tax_type', code.tax_type, 'section', l.work_package)
           order by l.position, l.id), '[]')
         from public.invoice_items l left join public.tax_codes code on code.id = l.tax_code_id
@@ -22635,7 +23127,8 @@ CREATE OR REPLACE FUNCTION private.paper_taxes(invoice uuid)
 AS $function$
 begin
   return (select coalesce(jsonb_agg(jsonb_build_object('rate', t.tax_rate, 'tax_type', t.tax_type, 'net', t.net,
-      'tax', t.tax) order by t.tax_rate desc, t.tax_type), '[]')
+      'tax', t.tax, 'cgst', round(t.tax / 2, 2), 'sgst', t.tax - round(t.tax / 2, 2))
+      order by t.tax_rate desc, t.tax_type), '[]')
     from (select i.tax_rate, code.tax_type, sum(i.amount) as net, sum(i.tax_amount) as tax
       from public.invoice_items i left join public.tax_codes code on code.id = i.tax_code_id
       where i.invoice_id = invoice group by i.tax_rate, code.tax_type) t);
@@ -23138,6 +23631,26 @@ begin
     when substring(content for 3) = '\xffd8ff' then 'image/jpeg'
     when substring(content for 4) = 'RIFF'::bytea and substring(content from 9 for 4) = 'WEBP'::bytea then 'image/webp'
   end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.place_of_supply(project uuid, client uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  own_state constant text := private.supplier_state();
+begin
+  if own_state is null then
+    return null;
+  elsif project is not null then
+    return (select p.state_code from public.projects p where p.id = project);
+  end if;
+  return coalesce((select case when e.country <> 'IN' then '96'
+      else coalesce(private.state_of_gstin(e.tax_number), e.state_code) end
+    from public.external_entities e where e.id = client), own_state);
 end $function$
 -- executable by: its owner only
 
@@ -24837,6 +25350,20 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.retax_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  update public.invoice_items l set tax_rate = coalesce((select t.rate from public.tax_codes t
+      where t.id = l.tax_code_id and t.tax_type in ('standard', 'reduced')), l.tax_rate)
+    where l.invoice_id = new.id;
+  return null;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.retention_held(agreement uuid)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -25109,6 +25636,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.share_out_tax(invoice public.invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  update public.invoice_items l set tax_amount = s.tax,
+      amount = s.asked - case when invoice.prices_include_tax then s.tax else 0 end
+    from (select u.id, u.asked, private.tax_of(u.upto, u.tax_rate, invoice.tax_split, invoice.prices_include_tax)
+        - private.tax_of(u.upto - u.asked, u.tax_rate, invoice.tax_split, invoice.prices_include_tax) as tax
+      from (select i.id, i.tax_rate, round(i.quantity * i.unit_price, 2) as asked,
+          sum(round(i.quantity * i.unit_price, 2)) over (partition by i.tax_rate order by i.position, i.id) as upto
+        from public.invoice_items i where i.invoice_id = invoice.id) u) s
+    where l.id = s.id and l.tax_amount <> s.tax;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.shorten_leave(was public.leave_requests, request public.leave_requests)
  RETURNS public.leave_requests
  LANGUAGE plpgsql
@@ -25263,6 +25807,18 @@ begin
   return steps || private.pay_step('employer', 'esi.employer_percent', rule.name,
     ceil(round(gross * rule.rate / 100, 2)), format('%s %% of %s, rounded up', trim_scale(rule.rate), gross), null,
     rule.rate, rule);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.state_of_gstin(tax_number text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when upper(btrim(tax_number)) ~ '^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]{3}$'
+    then left(btrim(tax_number), 2) end;
 end $function$
 -- executable by: its owner only
 
@@ -25680,6 +26236,17 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.supplier_state()
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (select private.state_of_gstin(c.tax_id) from public.company_settings c where c.country_pack = 'IN');
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.take_jobs("limit" integer, hold interval DEFAULT '00:05:00'::interval)
  RETURNS SETOF private.jobs
  LANGUAGE plpgsql
@@ -25807,6 +26374,36 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.tax_of(amount numeric, rate numeric, split text, is_included boolean)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+declare
+  parts constant integer := case split when 'intra_state' then 2 else 1 end;
+begin
+  return parts * round(amount * rate / parts / (100 + case when is_included then rate else 0 end), 2);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_on_certificate(agreed public.contracts, gross numeric, withheld numeric, recovered numeric, on_date date)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  split constant text := private.tax_split(private.place_of_supply(agreed.project_id, agreed.client_id),
+    agreed.client_id, on_date);
+begin
+  return case
+    when split is null then private.tax_on_work(gross, withheld, recovered, agreed.tax_rate)
+    when split = 'zero_rated' then 0
+    else private.tax_of(gross - withheld - recovered, agreed.tax_rate, split, false) end;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.tax_on_work(gross numeric, withheld numeric, recovered numeric, tax_rate numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -25816,6 +26413,25 @@ AS $function$
 begin
   return round(gross * tax_rate / 100, 2) - round(withheld * tax_rate / 100, 2)
     - round(recovered * tax_rate / 100, 2);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.tax_split(place text, client uuid, on_date date)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  is_zone constant boolean := place = '96'
+    or coalesce((select e.is_sez from public.external_entities e where e.id = client), false);
+begin
+  return case
+    when place is null then null
+    when is_zone and exists (select from public.company_settings c where c.lut_number is not null
+      and (c.lut_valid_to is null or c.lut_valid_to >= on_date)) then 'zero_rated'
+    when is_zone or place <> private.supplier_state() then 'inter_state'
+    else 'intra_state' end;
 end $function$
 -- executable by: its owner only
 
@@ -25940,13 +26556,20 @@ CREATE OR REPLACE FUNCTION private.total_invoice()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  invoice public.invoices;
 begin
-  update public.invoices i
-    set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax,
-      balance_amount = sums.net + sums.tax - i.paid_amount - i.credited_amount
-    from (select coalesce(sum(l.amount), 0) as net, coalesce(sum(l.tax_amount), 0) as tax
-      from public.invoice_items l where l.invoice_id = coalesce(new.invoice_id, old.invoice_id)) sums
-    where i.id = coalesce(new.invoice_id, old.invoice_id);
+  for invoice in select i.* from public.invoices i where i.id in (select invoice_id from changed) order by i.id loop
+    if invoice.tax_split is not null or invoice.prices_include_tax then
+      perform private.share_out_tax(invoice);
+    end if;
+    update public.invoices i
+      set subtotal_amount = sums.net, tax_amount = sums.tax, total_amount = sums.net + sums.tax,
+        balance_amount = sums.net + sums.tax - i.paid_amount - i.credited_amount
+      from (select coalesce(sum(l.amount), 0) as net, coalesce(sum(l.tax_amount), 0) as tax
+        from public.invoice_items l where l.invoice_id = invoice.id) sums
+      where i.id = invoice.id and (i.subtotal_amount, i.tax_amount) is distinct from (sums.net, sums.tax);
+  end loop;
   return null;
 end $function$
 -- executable by: its owner only
@@ -25976,6 +26599,19 @@ begin
   execute format('update public.%I document set updated_at = now() where document.id in (select %I from written)',
     tg_argv[0], tg_argv[1]);
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.unit_code(unit text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return coalesce((select code from (values ('m', 'MTR'), ('m2', 'MTK'), ('m²', 'MTK'), ('m3', 'MTQ'), ('m³', 'MTQ'),
+    ('kg', 'KGM'), ('t', 'TNE'), ('l', 'LTR'), ('h', 'HUR'), ('hour', 'HUR'), ('day', 'DAY'), ('month', 'MON'),
+    ('each', 'EA'), ('nos', 'EA')) known (name, code) where known.name = lower(btrim(unit))), 'C62');
 end $function$
 -- executable by: its owner only
 
@@ -26155,6 +26791,18 @@ begin
     end if;
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.vat_category(tax_type text, rate numeric)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when rate > 0 then 'S' else case tax_type when 'exempt' then 'E' when 'out_of_scope' then 'O'
+    when 'reverse_charge' then 'AE' else 'Z' end end;
 end $function$
 -- executable by: its owner only
 
@@ -26430,6 +27078,14 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.works_contract_code()
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$ begin return '9954'; end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.wps_people(run public.payroll_runs)
  RETURNS TABLE(employee_id uuid, name text, person_id text, agent text, account text, days integer, fixed numeric, variable numeric, leave_days numeric, due numeric)
  LANGUAGE plpgsql
@@ -26451,6 +27107,62 @@ begin
           slip.net_pay) as amount) beside
       where slip.payroll_run_id = run.id and slip.status <> 'cancelled'
       order by e.employee_number;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.xml_amount(name text, amount numeric, currency text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return private.xml_leaf(name, amount::text, format(' currencyID="%s"', currency));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.xml_leaf(name text, content text, attributes text DEFAULT ''::text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when coalesce(btrim(content), '') = '' then ''
+    else format('<%1$s%3$s>%2$s</%1$s>', name, private.xml_text(content), attributes) end;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.xml_party(party jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return '<cac:Party>'
+    || private.xml_leaf('cbc:EndpointID', left(party ->> 'trn', 10), ' schemeID="0235"')
+    || '<cac:PartyName>' || private.xml_leaf('cbc:Name', party ->> 'name') || '</cac:PartyName>'
+    || '<cac:PostalAddress>' || private.xml_leaf('cbc:StreetName', party ->> 'address')
+    || private.xml_leaf('cbc:CityName', party ->> 'city') || private.xml_leaf('cbc:CountrySubentity', party ->> 'state')
+    || '<cac:Country>' || private.xml_leaf('cbc:IdentificationCode', party ->> 'country')
+    || '</cac:Country></cac:PostalAddress><cac:PartyTaxScheme>' || private.xml_leaf('cbc:CompanyID', party ->> 'trn')
+    || '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity>'
+    || private.xml_leaf('cbc:RegistrationName', party ->> 'name')
+    || private.xml_leaf('cbc:CompanyID', party ->> 'license', ' schemeAgencyID="TL"')
+    || '</cac:PartyLegalEntity></cac:Party>';
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.xml_text(content text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return replace(replace(replace(replace(regexp_replace(coalesce(content, ''), '[\x01-\x08\x0B\x0C\x0E-\x1F]', '', 'g'),
+    '&', '&amp;'), '<', '&lt;'), '>', '&gt;'), '"', '&quot;');
 end $function$
 -- executable by: its owner only
 

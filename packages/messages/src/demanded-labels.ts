@@ -11,7 +11,7 @@ type Unshown =
   | `documents.${'entity_id' | 'file_path'}`
   | `expenses.${'exchange_rate' | 'rejection_notes'}`
   | `inventory_transactions.source_${string}`
-  | 'invoice_payments.reversal_of'
+  | `${'invoice' | 'supplier'}_payments.reversal_of`
   | `crew_sheets.${'lines' | 'people'}`
   | 'payroll_runs.failures'
   | 'time_entries.crew_sheet_id'
@@ -20,7 +20,7 @@ type Unshown =
 
 /** Columns whose choices have their words elsewhere: in a set of several tables (`FieldKind`), or with the screen of a profile. */
 type WordedElsewhere =
-  | `${string}.${'currency' | 'cost_type'}`
+  | `${string}.${'currency' | 'cost_type' | 'state_code' | 'place_of_supply'}`
   | `${'cost_codes' | 'tax_codes' | 'units'}.status`
   | `profiles.${'role' | 'language'}`;
 

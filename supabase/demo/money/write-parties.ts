@@ -43,6 +43,21 @@ const parties: readonly Party[] = [
   ['oldlab', 'VENDOR', 'Arabian Soil Laboratory', 'George Abboud', 'Sharjah', 'AE', 'Testing', 'inactive'],
 ];
 
+/** Emirates, and the GST code of Maharashtra. */
+const stateOf: Readonly<Record<string, string>> = {
+  Dubai: 'DXB',
+  'Abu Dhabi': 'AUH',
+  Sharjah: 'SHJ',
+  Ajman: 'AJM',
+  'Ras Al Khaimah': 'RAK',
+  Pune: '27',
+};
+
+/** The state or emirate of a place that ends with its city, when it is one of those we work in. */
+export function stateOfPlace(place: string): string | undefined {
+  return Object.entries(stateOf).find(([city]) => place.includes(city))?.[1];
+}
+
 export function partyOf(writer: CompanyWriter, handle: string): string {
   return writer.key(`party ${handle}`);
 }
@@ -54,7 +69,7 @@ export async function writeParties(writer: CompanyWriter): Promise<void> {
   await writer.actAs(profileOf(writer, 'samir'));
   await writer.insert(
     'external_entities',
-    parties.map(([handle, entity_type, company_name, contact, city, country, kind]) => ({
+    parties.map(([handle, entity_type, company_name, contact, city, country, kind], place) => ({
       id: partyOf(writer, handle),
       entity_type,
       company_name,
@@ -64,7 +79,9 @@ export async function writeParties(writer: CompanyWriter): Promise<void> {
         country === 'IN'
           ? `+91 20 ${random.between(2_000_000, 2_999_999)}`
           : `+971 4 ${random.between(2_000_000, 3_999_999)}`,
+      address: `P.O. Box ${11_420 + 137 * place}, ${city}`,
       city,
+      state_code: stateOf[city],
       country,
       classification: kind,
       currency: country === 'IN' ? 'INR' : 'AED',

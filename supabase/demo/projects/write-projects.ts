@@ -1,6 +1,6 @@
 import type { CompanyWriter } from '../engine/company-writer.ts';
 import { momentAt, plusDays } from '../engine/dates.ts';
-import { partyOf } from '../money/write-parties.ts';
+import { partyOf, stateOfPlace } from '../money/write-parties.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { projectList, type ProjectStatus, type SampleProject } from './project-list.ts';
 
@@ -39,6 +39,7 @@ export async function writeProjects(writer: CompanyWriter): Promise<void> {
       client_id: partyOf(writer, project.client),
       manager_id: profileOf(writer, project.manager),
       location: project.location,
+      state_code: stateOfPlace(project.location),
       start_date: plusDays(writer.today, project.startsIn),
       end_date: plusDays(writer.today, project.endsIn),
       currency: currencyOf(project),

@@ -25,6 +25,7 @@ export const invoiceItems = defineResource<'invoice_items'>({
       'description',
       'quantity',
       'unit',
+      'hsn_sac',
       'unit_price',
       'amount',
       'tax_rate',

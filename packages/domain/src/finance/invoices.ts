@@ -41,6 +41,7 @@ export const invoices = defineResource<'invoices'>({
     creator: ofCreator,
   },
   fields: {
+    place_of_supply: { kind: 'choice', set: 'states' },
     status: {
       kind: 'choice',
       tones: {
@@ -80,7 +81,7 @@ export const invoices = defineResource<'invoices'>({
   },
   form: [
     { name: 'invoice', fields: ['invoice_type', 'project_id', 'client_id', 'reference'] },
-    { name: 'terms', fields: ['issue_date', 'due_date', 'currency'] },
+    { name: 'terms', fields: ['issue_date', 'due_date', 'currency', 'prices_include_tax'] },
     { name: 'notes', fields: ['notes'] },
   ],
   view: [
@@ -90,7 +91,12 @@ export const invoices = defineResource<'invoices'>({
         'contract_id',
         'certificate_id',
         'retention_release_id',
+        'place_of_supply',
+        'tax_split',
         'subtotal_amount',
+        'cgst_amount',
+        'sgst_amount',
+        'igst_amount',
         'tax_amount',
         'total_amount',
         'paid_amount',
@@ -107,6 +113,7 @@ export const invoices = defineResource<'invoices'>({
         'decided_by',
         'decided_at',
         'sent_at',
+        'reminded_at',
         'created_by',
         'created_at',
         'updated_at',
@@ -120,10 +127,19 @@ export const invoices = defineResource<'invoices'>({
     part: invoiceItems,
     column: 'invoice_id',
     kind: 'invoice',
-    columns: ['description', 'quantity', 'unit', 'unit_price', 'tax_code_id', 'category', 'work_package'],
+    columns: [
+      'description',
+      'quantity',
+      'unit',
+      'unit_price',
+      'tax_code_id',
+      'hsn_sac',
+      'category',
+      'work_package',
+    ],
     readColumns: ['tax_rate', 'tax_amount'],
     defaults: { quantity: '1' },
-    repeatedColumns: ['tax_code_id', 'category', 'work_package'],
+    repeatedColumns: ['tax_code_id', 'hsn_sac', 'category', 'work_package'],
     total: 'amount',
     factors: ['quantity', 'unit_price'],
   },
@@ -131,6 +147,13 @@ export const invoices = defineResource<'invoices'>({
     {
       name: 'send_invoice_email',
       function: 'send_invoice_email',
+      argument: 'invoice_id',
+      permission: 'edit',
+      statuses: ['approved', 'sent', 'partially_paid'],
+    },
+    {
+      name: 'remind_client',
+      function: 'remind_client',
       argument: 'invoice_id',
       permission: 'edit',
       statuses: ['approved', 'sent', 'partially_paid'],

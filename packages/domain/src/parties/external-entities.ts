@@ -32,6 +32,7 @@ export const externalEntities = defineResource<'external_entities'>({
     website: { kind: 'link' },
     address: { kind: 'long-text' },
     tax_rate: { kind: 'percent' },
+    state_code: { kind: 'choice', set: 'states' },
   },
   list: {
     columns: [
@@ -70,10 +71,18 @@ export const externalEntities = defineResource<'external_entities'>({
       name: 'contact',
       fields: ['primary_contact_name', 'contact_person', 'contact_email', 'contact_phone', 'website'],
     },
-    { name: 'address', fields: ['address', 'city', 'country'] },
+    { name: 'address', fields: ['address', 'city', 'state_code', 'country'] },
     {
       name: 'terms',
-      fields: ['tax_number', 'tax_rate', 'is_individual', 'currency', 'payment_days', 'credit_limit'],
+      fields: [
+        'tax_number',
+        'tax_rate',
+        'is_individual',
+        'is_sez',
+        'currency',
+        'payment_days',
+        'credit_limit',
+      ],
     },
     { name: 'notes', fields: ['notes'] },
   ],

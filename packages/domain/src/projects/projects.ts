@@ -36,6 +36,7 @@ export const projects = defineResource<'projects'>({
     creator: ofCreator,
   },
   fields: {
+    state_code: { kind: 'choice', set: 'states' },
     status: {
       kind: 'choice',
       tones: {
@@ -87,7 +88,16 @@ export const projects = defineResource<'projects'>({
   form: [
     {
       name: 'project',
-      fields: ['name', 'description', 'client_id', 'manager_id', 'foreman_id', 'location', 'priority'],
+      fields: [
+        'name',
+        'description',
+        'client_id',
+        'manager_id',
+        'foreman_id',
+        'location',
+        'state_code',
+        'priority',
+      ],
     },
     {
       name: 'schedule',

@@ -24,6 +24,7 @@ export const companySettings = defineResource<'company_settings'>({
     phone: { kind: 'phone' },
     website: { kind: 'link' },
     base_currency: { kind: 'choice', set: 'currency' },
+    state_code: { kind: 'choice', set: 'states' },
     time_zone: { kind: 'time-zone' },
     weekend_days: { kind: 'weekdays' },
     bill_quantity_tolerance: { kind: 'percent' },
@@ -34,13 +35,15 @@ export const companySettings = defineResource<'company_settings'>({
   form: [
     {
       name: 'company_data',
-      fields: ['name', 'email', 'phone', 'website', 'address', 'tax_id', 'license_number'],
+      fields: ['name', 'email', 'phone', 'website', 'address', 'state_code', 'tax_id', 'license_number'],
     },
     {
       name: 'company_rules',
       fields: [
         'country_pack',
         'base_currency',
+        'lut_number',
+        'lut_valid_to',
         'time_zone',
         'weekend_days',
         'leave_year_basis',

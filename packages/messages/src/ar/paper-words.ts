@@ -1,5 +1,6 @@
 import type { paperWords as english } from '../en/paper-words.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { states } from './states.ts';
 
 /** Without vowel marks: who copies text of a PDF file gets a letter with its mark twice. */
 export const paperWords = {
@@ -70,6 +71,12 @@ export const paperWords = {
     taxRate: 'نسبة الضريبة',
     vat: 'ضريبة القيمة المضافة',
     gst: 'ضريبة السلع والخدمات',
+    cgst: 'ضريبة مركزية CGST',
+    sgst: 'ضريبة الولاية SGST',
+    utgst: 'ضريبة إقليم الاتحاد UTGST',
+    igst: 'ضريبة موحدة IGST',
+    hsnSac: 'رمز HSN/SAC',
+    lutNumber: 'رقم التعهد LUT',
     tax: 'الضريبة',
     lineTotal: 'الإجمالي',
     totalBeforeTax: 'الإجمالي قبل الضريبة',
@@ -246,6 +253,7 @@ export const paperWords = {
     taxIn: 'الضريبة بعملة {{currency}}',
     totalIn: 'الإجمالي شامل الضريبة بعملة {{currency}}',
     reverseChargeNote: 'يلتزم متلقي التوريد باحتساب الضريبة على البنود الخاضعة للاحتساب العكسي.',
+    zeroRatedNote: 'توريد لمنطقة اقتصادية خاصة أو تصدير بموجب تعهد، دون سداد الضريبة الموحدة.',
     creditFor: 'يصحح هذا الإشعار الفاتورة {{number}} بتاريخ {{date}}.',
     architectText:
       'وفقا لمستندات العقد واستنادا إلى المعاينة في الموقع وبيانات هذا الطلب، يستحق المقاول المبلغ المعتمد أدناه.',
@@ -266,6 +274,7 @@ export const paperWords = {
     madeByComputer: 'هذا المستند صادر آليا ولا يحتاج إلى توقيع.',
     employeeFallback: 'موظف',
   },
+  states,
   taxTypes: {
     zero: 'خاضع لنسبة الصفر',
     exempt: 'معفى',

@@ -1,5 +1,6 @@
 import type * as english from '../en/resources-invoices.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { states } from './states.ts';
 
 /** Names of invoices, their payments and of expenses. */
 export const resources = {
@@ -45,6 +46,12 @@ export const fields = {
     issue_date: 'تاريخ الإصدار',
     due_date: 'تاريخ الاستحقاق',
     exchange_rate: 'سعر الصرف',
+    prices_include_tax: 'الأسعار شاملة الضريبة',
+    place_of_supply: 'مكان التوريد',
+    tax_split: 'ضريبة السلع والخدمات',
+    cgst_amount: 'ضريبة مركزية (CGST)',
+    sgst_amount: 'ضريبة الولاية (SGST)',
+    igst_amount: 'ضريبة موحدة (IGST)',
     subtotal_amount: 'المجموع الفرعي',
     tax_amount: 'الضريبة',
     total_amount: 'الإجمالي',
@@ -56,12 +63,14 @@ export const fields = {
     approval_notes: 'ملاحظات الاعتماد',
     rejection_notes: 'سبب الرفض',
     sent_at: 'تاريخ الإرسال',
+    reminded_at: 'آخر تذكير في',
   },
   invoice_items: {
     position: 'البند',
     description: 'الوصف',
     quantity: 'الكمية',
     unit: 'الوحدة',
+    hsn_sac: 'رمز HSN/SAC',
     unit_price: 'سعر الوحدة',
     amount: 'المبلغ',
     category: 'الفئة',
@@ -106,6 +115,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
+  states,
   invoices: {
     status: {
       credited: 'صدر بها إشعار دائن',
@@ -117,6 +127,11 @@ export const choices = {
       partially_paid: 'مدفوعة جزئيًا',
       paid: 'مدفوعة',
       cancelled: 'ملغاة',
+    },
+    tax_split: {
+      intra_state: 'ضريبة مركزية وضريبة الولاية',
+      inter_state: 'ضريبة موحدة (IGST)',
+      zero_rated: 'خاضع لنسبة الصفر',
     },
     invoice_type: {
       standard: 'عادية',

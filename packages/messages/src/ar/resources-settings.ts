@@ -103,6 +103,9 @@ export const fields = {
     address: 'العنوان',
     tax_id: 'الرقم الضريبي (TRN أو GSTIN)',
     license_number: 'رقم الرخصة',
+    state_code: 'الولاية أو الإمارة',
+    lut_number: 'رقم تعهد التصدير (LUT)',
+    lut_valid_to: 'تعهد التصدير صالح حتى',
     base_currency: 'العملة الأساسية',
     time_zone: 'المنطقة الزمنية',
     country_pack: 'بلد الرواتب',
@@ -173,6 +176,7 @@ export const fieldHelp = {
     account_name: 'اتركه فارغًا لاستخدام الاسم المعياري.',
   },
   company_settings: {
+    lut_number: 'لا ضريبة على التوريدات للمناطق الاقتصادية الخاصة والخارج ما دام ساريًا.',
     leave_year_basis: 'لا يمكن تغييره بعد تسجيل الإجازات.',
     leave_year_start_month: 'من 1 إلى 12، لسنة الشركة.',
     tax_id: 'يُطبع على الفواتير والمستخلصات.',

@@ -1,3 +1,5 @@
+import { states } from './states.ts';
+
 /** What is printed on papers made by the server; the browser does not load it. */
 export const paperWords = {
   titles: {
@@ -67,6 +69,12 @@ export const paperWords = {
     taxRate: 'Tax rate',
     vat: 'VAT',
     gst: 'GST',
+    cgst: 'CGST',
+    sgst: 'SGST',
+    utgst: 'UTGST',
+    igst: 'IGST',
+    hsnSac: 'HSN/SAC',
+    lutNumber: 'LUT no.',
     tax: 'Tax',
     lineTotal: 'Total',
     totalBeforeTax: 'Total before tax',
@@ -243,6 +251,8 @@ export const paperWords = {
     taxIn: 'Tax in {{currency}}',
     totalIn: 'Total including tax in {{currency}}',
     reverseChargeNote: 'The recipient accounts for the tax on the lines marked reverse charge.',
+    zeroRatedNote:
+      'Supply to a special economic zone or export under a letter of undertaking, without payment of integrated tax.',
     creditFor: 'This credit note corrects invoice {{number}} of {{date}}.',
     architectText:
       'In accordance with the contract documents, based on on-site observations and the data of this application, the amount certified below is due to the contractor.',
@@ -263,6 +273,7 @@ export const paperWords = {
     madeByComputer: 'This is a computer-generated document and needs no signature.',
     employeeFallback: 'employee',
   },
+  states,
   taxTypes: {
     zero: 'Zero-rated',
     exempt: 'Exempt',

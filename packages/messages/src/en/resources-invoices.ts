@@ -1,3 +1,5 @@
+import { states } from './states.ts';
+
 /** Names of invoices, their payments and of expenses. */
 export const resources = {
   invoices: {
@@ -42,6 +44,12 @@ export const fields = {
     issue_date: 'Issue date',
     due_date: 'Due date',
     exchange_rate: 'Exchange rate',
+    prices_include_tax: 'Prices include tax',
+    place_of_supply: 'Place of supply',
+    tax_split: 'GST',
+    cgst_amount: 'CGST',
+    sgst_amount: 'SGST or UTGST',
+    igst_amount: 'IGST',
     subtotal_amount: 'Subtotal',
     tax_amount: 'Tax',
     total_amount: 'Total',
@@ -53,12 +61,14 @@ export const fields = {
     approval_notes: 'Approval notes',
     rejection_notes: 'Rejection reason',
     sent_at: 'Sent on',
+    reminded_at: 'Reminded on',
   },
   invoice_items: {
     position: 'Line',
     description: 'Description',
     quantity: 'Quantity',
     unit: 'Unit',
+    hsn_sac: 'HSN/SAC',
     unit_price: 'Unit price',
     amount: 'Amount',
     category: 'Category',
@@ -103,6 +113,7 @@ export const fieldHelp = {
 } as const;
 
 export const choices = {
+  states,
   invoices: {
     status: {
       credited: 'Credited',
@@ -114,6 +125,11 @@ export const choices = {
       partially_paid: 'Partially paid',
       paid: 'Paid',
       cancelled: 'Cancelled',
+    },
+    tax_split: {
+      intra_state: 'CGST and SGST',
+      inter_state: 'IGST',
+      zero_rated: 'Zero-rated',
     },
     invoice_type: {
       standard: 'Standard',

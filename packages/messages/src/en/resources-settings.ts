@@ -96,6 +96,9 @@ export const fields = {
     address: 'Address',
     tax_id: 'Tax ID (TRN or GSTIN)',
     license_number: 'Licence number',
+    state_code: 'State or emirate',
+    lut_number: 'LUT number',
+    lut_valid_to: 'LUT valid until',
     base_currency: 'Base currency',
     time_zone: 'Time zone',
     country_pack: 'Country rules',
@@ -167,6 +170,7 @@ export const fieldHelp = {
     account_name: 'Leave empty to use the standard name.',
   },
   company_settings: {
+    lut_number: 'Supplies to special economic zones and abroad carry no tax while it is valid.',
     leave_year_basis: 'Cannot be changed once leave is booked.',
     leave_year_start_month: '1 to 12, for a company year.',
     tax_id: 'Printed on invoices and certificates.',

@@ -1,5 +1,6 @@
 import type { paperWords as english } from '../en/paper-words.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { states } from './states.ts';
 
 export const paperWords = {
   titles: {
@@ -69,6 +70,12 @@ export const paperWords = {
     taxRate: 'कर दर',
     vat: 'वैट',
     gst: 'जीएसटी',
+    cgst: 'CGST',
+    sgst: 'SGST',
+    utgst: 'UTGST',
+    igst: 'IGST',
+    hsnSac: 'HSN/SAC',
+    lutNumber: 'LUT सं.',
     tax: 'कर',
     lineTotal: 'कुल',
     totalBeforeTax: 'कर से पहले कुल',
@@ -245,6 +252,7 @@ export const paperWords = {
     taxIn: '{{currency}} में कर',
     totalIn: '{{currency}} में कर सहित कुल',
     reverseChargeNote: 'रिवर्स चार्ज अंकित पंक्तियों पर कर प्राप्तकर्ता द्वारा देय है।',
+    zeroRatedNote: 'वचन पत्र (LUT) के अंतर्गत विशेष आर्थिक क्षेत्र को आपूर्ति या निर्यात, एकीकृत कर के भुगतान के बिना।',
     creditFor: 'यह क्रेडिट नोट {{date}} के इनवॉइस {{number}} को संशोधित करता है।',
     architectText:
       'अनुबंध दस्तावेज़ों के अनुसार, स्थल निरीक्षण और इस आवेदन के आँकड़ों के आधार पर, नीचे प्रमाणित राशि ठेकेदार को देय है।',
@@ -265,6 +273,7 @@ export const paperWords = {
     madeByComputer: 'यह कंप्यूटर-जनित दस्तावेज़ है; हस्ताक्षर आवश्यक नहीं।',
     employeeFallback: 'कर्मचारी',
   },
+  states,
   taxTypes: {
     zero: 'शून्य दर',
     exempt: 'कर-मुक्त',

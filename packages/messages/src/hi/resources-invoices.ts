@@ -1,5 +1,6 @@
 import type * as english from '../en/resources-invoices.ts';
 import type { MessagesOf } from '../messages-of.ts';
+import { states } from './states.ts';
 
 /** Names of invoices, their payments and of expenses. */
 export const resources = {
@@ -45,6 +46,12 @@ export const fields = {
     issue_date: 'जारी करने की तारीख',
     due_date: 'देय तिथि',
     exchange_rate: 'विनिमय दर',
+    prices_include_tax: 'दरों में कर शामिल है',
+    place_of_supply: 'आपूर्ति का स्थान',
+    tax_split: 'जीएसटी',
+    cgst_amount: 'CGST',
+    sgst_amount: 'SGST या UTGST',
+    igst_amount: 'IGST',
     subtotal_amount: 'उप-योग',
     tax_amount: 'कर',
     total_amount: 'कुल',
@@ -56,12 +63,14 @@ export const fields = {
     approval_notes: 'स्वीकृति की टिप्पणी',
     rejection_notes: 'अस्वीकृति का कारण',
     sent_at: 'भेजने की तारीख',
+    reminded_at: 'स्मरण भेजा गया',
   },
   invoice_items: {
     position: 'पंक्ति',
     description: 'विवरण',
     quantity: 'मात्रा',
     unit: 'इकाई',
+    hsn_sac: 'HSN/SAC',
     unit_price: 'इकाई दर',
     amount: 'राशि',
     category: 'श्रेणी',
@@ -106,6 +115,7 @@ export const fieldHelp = {
 } as const satisfies MessagesOf<typeof english.fieldHelp>;
 
 export const choices = {
+  states,
   invoices: {
     status: {
       credited: 'क्रेडिट किया गया',
@@ -117,6 +127,11 @@ export const choices = {
       partially_paid: 'आंशिक भुगतान',
       paid: 'भुगतान हुआ',
       cancelled: 'रद्द',
+    },
+    tax_split: {
+      intra_state: 'CGST और SGST',
+      inter_state: 'IGST',
+      zero_rated: 'शून्य-दर',
     },
     invoice_type: {
       standard: 'सामान्य',

@@ -103,6 +103,9 @@ export const fields = {
     address: 'पता',
     tax_id: 'कर संख्या (TRN या GSTIN)',
     license_number: 'लाइसेंस संख्या',
+    state_code: 'राज्य या अमीरात',
+    lut_number: 'LUT संख्या',
+    lut_valid_to: 'LUT की वैधता तिथि',
     base_currency: 'मूल मुद्रा',
     time_zone: 'समय क्षेत्र',
     country_pack: 'देश के नियम',
@@ -173,6 +176,7 @@ export const fieldHelp = {
     account_name: 'मानक नाम लेने के लिए खाली छोड़ें।',
   },
   company_settings: {
+    lut_number: 'वैध रहने तक SEZ और विदेश की आपूर्ति पर कर नहीं लगता।',
     leave_year_basis: 'छुट्टी दर्ज होने के बाद नहीं बदला जा सकता।',
     leave_year_start_month: '1 से 12, कंपनी वर्ष के लिए।',
     tax_id: 'इनवॉइस और रनिंग बिल पर छपती है।',

@@ -23,7 +23,10 @@ export function invoicePaper(writer: PaperWriter): PaperContent {
       ...writer.fact('certificate', facts.text('certificate')),
       ...(writer.country === 'IN'
         ? [
-            ...writer.fact('placeOfSupply', facts.of('project').text('location')),
+            ...writer.fact('placeOfSupply', placeOfSupply(writer)),
+            ...(facts.text('tax_split') === 'zero_rated'
+              ? writer.fact('lutNumber', company.text('lut_number'))
+              : []),
             ...writer.fact('reverseCharge', writer.words.labels[isReverse ? 'yes' : 'no']),
           ]
         : []),
@@ -35,7 +38,7 @@ export function invoicePaper(writer: PaperWriter): PaperContent {
     ],
     totals: [
       writer.amount('totalBeforeTax', facts.text('subtotal')),
-      writer.amount(taxLabel(writer), facts.text('tax')),
+      ...taxTotals(writer),
       writer.amount('totalWithTax', facts.text('total'), 'strong'),
       ...inBaseCurrency(writer),
       ...(facts.has('paid') ? [writer.amount('paid', facts.text('paid'), 'minor')] : []),
@@ -47,6 +50,9 @@ export function invoicePaper(writer: PaperWriter): PaperContent {
     words: writer.inWords(facts.text('total')),
     notes: [
       ...(isReverse && writer.country === 'AE' ? reverseCharge(writer) : []),
+      ...(facts.text('tax_split') === 'zero_rated'
+        ? writer.note('notes', writer.sentence('zeroRatedNote'))
+        : []),
       ...writer.note('notes', facts.text('notes')),
     ],
     signatures: [writer.label('authorisedSignature')],
@@ -99,7 +105,7 @@ export function creditNotePaper(writer: PaperWriter): PaperContent {
     ],
     totals: [
       writer.amount('totalBeforeTax', facts.text('subtotal')),
-      writer.amount(taxLabel(writer), facts.text('tax')),
+      ...taxTotals(writer),
       writer.amount('totalWithTax', facts.text('total'), 'strong'),
       ...inBaseCurrency(writer),
     ],
@@ -159,11 +165,13 @@ export function quotationPaper(writer: PaperWriter): PaperContent {
 }
 
 function saleLines(writer: PaperWriter): Table {
+  const hasCodes = writer.facts.list('lines').some((line) => line.text('hsn_sac') !== '');
   return {
     title: null,
     columns: [
       writer.column('item', 'end', 0),
       writer.column('description', 'start', 1),
+      ...(hasCodes ? [writer.column('hsnSac', 'start', 0)] : []),
       writer.column('quantity', 'end', 0),
       writer.column('unit', 'start', 0),
       writer.column('unitPrice', 'end', 0),
@@ -172,9 +180,10 @@ function saleLines(writer: PaperWriter): Table {
       writer.column(taxLabel(writer), 'end', 0),
       writer.column('lineTotal', 'end', 0),
     ],
-    rows: inSections(writer.facts.list('lines'), 9, (line, index) => [
+    rows: inSections(writer.facts.list('lines'), hasCodes ? 10 : 9, (line, index) => [
       writer.quantity(String(index + 1)),
       line.text('text'),
+      ...(hasCodes ? [line.text('hsn_sac')] : []),
       writer.quantity(line.text('quantity')),
       line.text('unit'),
       writer.price(line.text('rate')),
@@ -186,19 +195,56 @@ function saleLines(writer: PaperWriter): Table {
   };
 }
 
+/** Tax by rate; in India by the taxes it consists of, each with its own rate. */
 function taxSummary(writer: PaperWriter): Table {
+  const parts = taxParts(writer);
   return {
     title: writer.label('taxSummary'),
     columns: [
       writer.column('taxRate', 'start', 1),
       writer.column('taxableAmount', 'end', 1),
-      writer.column(taxLabel(writer), 'end', 1),
+      ...parts.map((part) => writer.column(part.label, 'end', 1)),
     ],
     rows: writer.facts.list('taxes').map((tax) => ({
       look: 'line',
-      cells: [rateOf(writer, tax), writer.number(tax.text('net')), writer.number(tax.text('tax'))],
+      cells: [
+        rateOf(writer, tax),
+        writer.number(tax.text('net')),
+        ...parts.map((part) => writer.number(tax.text(part.amount))),
+      ],
     })),
   };
+}
+
+type TaxPart = { label: 'vat' | 'gst' | 'tax' | 'cgst' | 'sgst' | 'utgst' | 'igst'; amount: string };
+
+/** Union territories without a legislature, which levy a tax of their own name. */
+const territories: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38', '97']);
+
+/** The taxes a supply bears: within a state of India that of the union and that of the state. */
+function taxParts(writer: PaperWriter): TaxPart[] {
+  const { facts } = writer;
+  if (facts.text('tax_split') === 'intra_state') {
+    const state = territories.has(facts.text('place_of_supply')) ? 'utgst' : 'sgst';
+    return [
+      { label: 'cgst', amount: 'cgst' },
+      { label: state, amount: 'sgst' },
+    ];
+  }
+  if (facts.text('tax_split') === 'inter_state') return [{ label: 'igst', amount: 'tax' }];
+  return [{ label: taxLabel(writer), amount: 'tax' }];
+}
+
+function taxTotals(writer: PaperWriter): Amount[] {
+  return taxParts(writer).map((part) => writer.amount(part.label, writer.facts.text(part.amount)));
+}
+
+/** The state with its code, as the rules want it; the site where the state is not known. */
+function placeOfSupply(writer: PaperWriter): string {
+  const code = writer.facts.text('place_of_supply');
+  return code === ''
+    ? writer.facts.of('project').text('location')
+    : `${writer.choice('states', code)} (${code})`;
 }
 
 /** The rate, or why there is none. */

@@ -35,6 +35,15 @@ export const fieldEffects: Readonly<Record<string, Effect>> = {
   'company_settings.address': onPaper,
   'company_settings.tax_id': onPaper,
   'company_settings.license_number': onPaper,
+  'company_settings.state_code': onPaper,
+  'company_settings.lut_number': sql(
+    'place-of-supply',
+    'charges a zone integrated tax without an undertaking that holds, and none with it',
+  ),
+  'company_settings.lut_valid_to': sql(
+    'place-of-supply',
+    'charges a zone integrated tax without an undertaking that holds, and none with it',
+  ),
   'company_settings.country_pack': sql(
     'country-packs',
     'changes what it says when another is chosen, and goes back',
