@@ -3011,7 +3011,7 @@ END) stored
   CREATE TRIGGER a_stamp BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.stamp()
   CREATE TRIGGER a_status BEFORE UPDATE OF status ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.note_status()
   CREATE TRIGGER b_author BEFORE UPDATE ON public.invoices FOR EACH ROW WHEN (CURRENT_USER = 'authenticated'::name) EXECUTE FUNCTION private.keep_to_draft('finance', 'status', '{draft,rejected}')
-  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,paid_amount,credited_amount,balance_amount}')
+  CREATE TRIGGER b_frozen BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.refuse_when_frozen('status', '{draft,rejected}', '{sent_at,reminded_at,subtotal_amount,tax_amount,total_amount,paid_amount,credited_amount,balance_amount}')
   CREATE TRIGGER b_status BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.enforce_status('invoice', 'finance', 'status', 'created_by')
   CREATE TRIGGER c_rules BEFORE INSERT OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION private.invoice_rules()
   CREATE TRIGGER m_fill AFTER INSERT ON public.invoices FOR EACH ROW WHEN (new.contract_id IS NOT NULL) EXECUTE FUNCTION private.fill_contract_invoice()
@@ -18482,7 +18482,7 @@ begin
       || private.xml_amount('cbc:LineExtensionAmount', l.amount, money)
       || '<cac:Item>' || private.xml_leaf('cbc:Description', l.description)
       || private.xml_leaf('cbc:Name', left(l.description, 100)) || '<cac:ClassifiedTaxCategory>'
-      || private.xml_leaf('cbc:ID', l.category) || private.xml_leaf('cbc:Percent', trim_scale(l.tax_rate)::text)
+      || private.xml_leaf('cbc:ID', l.tax_category) || private.xml_leaf('cbc:Percent', trim_scale(l.tax_rate)::text)
       || vat || '</cac:ClassifiedTaxCategory></cac:Item><cac:Price>'
       || private.xml_amount('cbc:PriceAmount', trim_scale(round(abs(l.amount / l.quantity), 6)), money)
       || '<cbc:BaseQuantity>1</cbc:BaseQuantity></cac:Price><cac:ItemPriceExtension>'
@@ -18490,7 +18490,7 @@ begin
       || private.xml_amount('cbc:TaxAmount', l.base_tax, 'AED')
       || '</cac:TaxTotal></cac:ItemPriceExtension></cac:InvoiceLine>', '' order by l.place) into lines
     from (select i.*, row_number() over (order by i.position, i.id) as place,
-        private.vat_category(t.tax_type, i.tax_rate) as category,
+        private.vat_category(t.tax_type, i.tax_rate) as tax_category,
         round(i.amount * invoice.exchange_rate, 2) as base_net,
         round(i.tax_amount * invoice.exchange_rate, 2) as base_tax
       from public.invoice_items i left join public.tax_codes t on t.id = i.tax_code_id
