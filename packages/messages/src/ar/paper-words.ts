@@ -1,6 +1,6 @@
 import type { paperWords as english } from '../en/paper-words.ts';
 import type { MessagesOf } from '../messages-of.ts';
-import { states } from './states.ts';
+import { paperChoices } from './paper-choices.ts';
 
 /** Without vowel marks: who copies text of a PDF file gets a letter with its mark twice. */
 export const paperWords = {
@@ -274,35 +274,5 @@ export const paperWords = {
     madeByComputer: 'هذا المستند صادر آليا ولا يحتاج إلى توقيع.',
     employeeFallback: 'موظف',
   },
-  states,
-  taxTypes: {
-    zero: 'خاضع لنسبة الصفر',
-    exempt: 'معفى',
-    reverse_charge: 'احتساب عكسي',
-    out_of_scope: 'خارج النطاق',
-  },
-  taxIds: {
-    AE: 'رقم التسجيل الضريبي: {{number}}',
-    IN: 'رقم GSTIN: {{number}}',
-    none: 'الرقم الضريبي: {{number}}',
-  },
-  methods: {
-    bank_transfer: 'تحويل بنكي',
-    cheque: 'شيك',
-    cash: 'نقدا',
-    card: 'بطاقة',
-    other: 'أخرى',
-  },
-  entries: {
-    invoice: 'فاتورة',
-    credit_note: 'إشعار دائن',
-    payment: 'دفعة',
-  },
-  leaveStatuses: {
-    draft: 'مسودة',
-    pending: 'بانتظار الاعتماد',
-    approved: 'معتمد',
-    rejected: 'مرفوض',
-    cancelled: 'ملغى',
-  },
+  ...paperChoices,
 } as const satisfies MessagesOf<typeof english>;

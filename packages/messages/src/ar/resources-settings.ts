@@ -103,7 +103,6 @@ export const fields = {
     address: 'العنوان',
     tax_id: 'الرقم الضريبي (TRN أو GSTIN)',
     license_number: 'رقم الرخصة',
-    state_code: 'الولاية أو الإمارة',
     lut_number: 'رقم تعهد التصدير (LUT)',
     lut_valid_to: 'تعهد التصدير صالح حتى',
     base_currency: 'العملة الأساسية',

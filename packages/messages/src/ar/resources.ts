@@ -57,11 +57,11 @@ export const fields = {
     decided_by: 'صاحب القرار',
     decided_at: 'تاريخ القرار',
     currency: 'العملة',
+    state_code: 'الولاية أو الإمارة',
   },
   external_entities: {
     is_individual: 'فرد (للضريبة المستقطعة)',
     is_sez: 'وحدة في منطقة اقتصادية خاصة',
-    state_code: 'الولاية أو الإمارة',
     entity_number: 'الرقم',
     entity_type: 'النوع',
     company_name: 'اسم الشركة',
@@ -103,7 +103,6 @@ export const fields = {
     client_id: 'العميل',
     manager_id: 'مدير المشروع',
     foreman_id: 'مراقب العمال',
-    state_code: 'ولاية الموقع أو إمارته',
     location: 'الموقع',
     start_date: 'تاريخ البدء',
     end_date: 'تاريخ الانتهاء',
@@ -194,7 +193,6 @@ export const fieldHelp = {
     classification: 'تصنيف خاص بك، مثل نوع الأعمال أو الفئة.',
   },
   projects: {
-    state_code: 'تحدد في الهند الضريبة المطبقة: CGST مع SGST أو IGST.',
     completion_percentage: 'من 0 إلى 100. تصبح 100 عند إنجاز المشروع.',
     contract_value: 'مطلوبة قبل بدء مشروع تمت ترسيته.',
     weekend_days: 'لا يُجدوَل عمل في هذه الأيام.',

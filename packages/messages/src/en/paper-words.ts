@@ -1,4 +1,4 @@
-import { states } from './states.ts';
+import { paperChoices } from './paper-choices.ts';
 
 /** What is printed on papers made by the server; the browser does not load it. */
 export const paperWords = {
@@ -273,35 +273,5 @@ export const paperWords = {
     madeByComputer: 'This is a computer-generated document and needs no signature.',
     employeeFallback: 'employee',
   },
-  states,
-  taxTypes: {
-    zero: 'Zero-rated',
-    exempt: 'Exempt',
-    reverse_charge: 'Reverse charge',
-    out_of_scope: 'Out of scope',
-  },
-  taxIds: {
-    AE: 'TRN: {{number}}',
-    IN: 'GSTIN: {{number}}',
-    none: 'Tax ID: {{number}}',
-  },
-  methods: {
-    bank_transfer: 'Bank transfer',
-    cheque: 'Cheque',
-    cash: 'Cash',
-    card: 'Card',
-    other: 'Other',
-  },
-  entries: {
-    invoice: 'Invoice',
-    credit_note: 'Credit note',
-    payment: 'Payment',
-  },
-  leaveStatuses: {
-    draft: 'Draft',
-    pending: 'Awaiting approval',
-    approved: 'Approved',
-    rejected: 'Rejected',
-    cancelled: 'Cancelled',
-  },
+  ...paperChoices,
 } as const;

@@ -96,7 +96,6 @@ export const fields = {
     address: 'Address',
     tax_id: 'Tax ID (TRN or GSTIN)',
     license_number: 'Licence number',
-    state_code: 'State or emirate',
     lut_number: 'LUT number',
     lut_valid_to: 'LUT valid until',
     base_currency: 'Base currency',

@@ -50,11 +50,11 @@ export const fields = {
     decided_by: 'Decided by',
     decided_at: 'Decided on',
     currency: 'Currency',
+    state_code: 'State or emirate',
   },
   external_entities: {
     is_individual: 'Individual (for tax withheld)',
     is_sez: 'Unit in a special economic zone',
-    state_code: 'State or emirate',
     entity_number: 'Number',
     entity_type: 'Type',
     company_name: 'Company name',
@@ -96,7 +96,6 @@ export const fields = {
     client_id: 'Client',
     manager_id: 'Project manager',
     foreman_id: 'Foreman',
-    state_code: 'State or emirate of the site',
     location: 'Location',
     start_date: 'Start date',
     end_date: 'End date',
@@ -188,7 +187,6 @@ export const fieldHelp = {
     classification: 'Your own grouping, such as trade or grade.',
   },
   projects: {
-    state_code: 'In India it decides between CGST with SGST and IGST.',
     completion_percentage: '0 to 100. Set to 100 when the project is completed.',
     contract_value: 'Required before a won project can start.',
     weekend_days: 'No work is scheduled on these days.',

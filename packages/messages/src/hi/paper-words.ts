@@ -1,6 +1,6 @@
 import type { paperWords as english } from '../en/paper-words.ts';
 import type { MessagesOf } from '../messages-of.ts';
-import { states } from './states.ts';
+import { paperChoices } from './paper-choices.ts';
 
 export const paperWords = {
   titles: {
@@ -273,35 +273,5 @@ export const paperWords = {
     madeByComputer: 'यह कंप्यूटर-जनित दस्तावेज़ है; हस्ताक्षर आवश्यक नहीं।',
     employeeFallback: 'कर्मचारी',
   },
-  states,
-  taxTypes: {
-    zero: 'शून्य दर',
-    exempt: 'कर-मुक्त',
-    reverse_charge: 'रिवर्स चार्ज',
-    out_of_scope: 'दायरे से बाहर',
-  },
-  taxIds: {
-    AE: 'टीआरएन: {{number}}',
-    IN: 'जीएसटीआईएन: {{number}}',
-    none: 'कर संख्या: {{number}}',
-  },
-  methods: {
-    bank_transfer: 'बैंक ट्रांसफ़र',
-    cheque: 'चेक',
-    cash: 'नकद',
-    card: 'कार्ड',
-    other: 'अन्य',
-  },
-  entries: {
-    invoice: 'इनवॉइस',
-    credit_note: 'क्रेडिट नोट',
-    payment: 'भुगतान',
-  },
-  leaveStatuses: {
-    draft: 'मसौदा',
-    pending: 'स्वीकृति की प्रतीक्षा में',
-    approved: 'स्वीकृत',
-    rejected: 'अस्वीकृत',
-    cancelled: 'रद्द',
-  },
+  ...paperChoices,
 } as const satisfies MessagesOf<typeof english>;

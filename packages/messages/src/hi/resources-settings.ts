@@ -103,7 +103,6 @@ export const fields = {
     address: 'पता',
     tax_id: 'कर संख्या (TRN या GSTIN)',
     license_number: 'लाइसेंस संख्या',
-    state_code: 'राज्य या अमीरात',
     lut_number: 'LUT संख्या',
     lut_valid_to: 'LUT की वैधता तिथि',
     base_currency: 'मूल मुद्रा',

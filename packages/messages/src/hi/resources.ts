@@ -57,11 +57,11 @@ export const fields = {
     decided_by: 'निर्णय लेने वाला',
     decided_at: 'निर्णय की तारीख',
     currency: 'मुद्रा',
+    state_code: 'राज्य या अमीरात',
   },
   external_entities: {
     is_individual: 'व्यक्ति या HUF (TDS के लिए)',
     is_sez: 'विशेष आर्थिक क्षेत्र (SEZ) इकाई',
-    state_code: 'राज्य या अमीरात',
     entity_number: 'संख्या',
     entity_type: 'प्रकार',
     company_name: 'कंपनी का नाम',
@@ -103,7 +103,6 @@ export const fields = {
     client_id: 'ग्राहक',
     manager_id: 'परियोजना प्रबंधक',
     foreman_id: 'फ़ोरमैन',
-    state_code: 'साइट का राज्य या अमीरात',
     location: 'स्थान',
     start_date: 'आरंभ तारीख',
     end_date: 'समाप्ति तारीख',
@@ -194,7 +193,6 @@ export const fieldHelp = {
     classification: 'आपका अपना वर्गीकरण, जैसे काम का प्रकार या श्रेणी।',
   },
   projects: {
-    state_code: 'भारत में इसी से तय होता है कि CGST व SGST लगेगा या IGST।',
     completion_percentage: '0 से 100। परियोजना पूर्ण होने पर 100 हो जाता है।',
     contract_value: 'मिली हुई परियोजना शुरू करने से पहले आवश्यक।',
     weekend_days: 'इन दिनों में काम निर्धारित नहीं होता।',

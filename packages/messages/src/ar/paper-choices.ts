@@ -1,0 +1,37 @@
+import type { paperChoices as english } from '../en/paper-choices.ts';
+import type { MessagesOf } from '../messages-of.ts';
+import { states } from './states.ts';
+
+export const paperChoices = {
+  states,
+  taxTypes: {
+    zero: 'خاضع لنسبة الصفر',
+    exempt: 'معفى',
+    reverse_charge: 'احتساب عكسي',
+    out_of_scope: 'خارج النطاق',
+  },
+  taxIds: {
+    AE: 'رقم التسجيل الضريبي: {{number}}',
+    IN: 'رقم GSTIN: {{number}}',
+    none: 'الرقم الضريبي: {{number}}',
+  },
+  methods: {
+    bank_transfer: 'تحويل بنكي',
+    cheque: 'شيك',
+    cash: 'نقدا',
+    card: 'بطاقة',
+    other: 'أخرى',
+  },
+  entries: {
+    invoice: 'فاتورة',
+    credit_note: 'إشعار دائن',
+    payment: 'دفعة',
+  },
+  leaveStatuses: {
+    draft: 'مسودة',
+    pending: 'بانتظار الاعتماد',
+    approved: 'معتمد',
+    rejected: 'مرفوض',
+    cancelled: 'ملغى',
+  },
+} as const satisfies MessagesOf<typeof english>;

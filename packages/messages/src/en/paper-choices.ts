@@ -1,0 +1,36 @@
+import { states } from './states.ts';
+
+/** Words of the database as papers name them. */
+export const paperChoices = {
+  states,
+  taxTypes: {
+    zero: 'Zero-rated',
+    exempt: 'Exempt',
+    reverse_charge: 'Reverse charge',
+    out_of_scope: 'Out of scope',
+  },
+  taxIds: {
+    AE: 'TRN: {{number}}',
+    IN: 'GSTIN: {{number}}',
+    none: 'Tax ID: {{number}}',
+  },
+  methods: {
+    bank_transfer: 'Bank transfer',
+    cheque: 'Cheque',
+    cash: 'Cash',
+    card: 'Card',
+    other: 'Other',
+  },
+  entries: {
+    invoice: 'Invoice',
+    credit_note: 'Credit note',
+    payment: 'Payment',
+  },
+  leaveStatuses: {
+    draft: 'Draft',
+    pending: 'Awaiting approval',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    cancelled: 'Cancelled',
+  },
+} as const;
