@@ -133,7 +133,6 @@ export const financeViews: readonly SubItemRule[] = [
   view('credit_notes', 'shell.menu.financeCreditNotes', listAddressOf('credit_notes')),
   view('payments', 'shell.menu.financePayments', listAddressOf('invoice_payments')),
   view('supplier_invoices', 'shell.menu.financeSupplierInvoices', listAddressOf('supplier_invoices')),
-  view('supplier_payments', 'resources.supplier_payments.plural', listAddressOf('supplier_payments')),
   view(
     'supplier_credit_notes',
     'shell.menu.financeSupplierCreditNotes',
