@@ -78,7 +78,8 @@ call model.protect('public.projects', 'projects',
   '{id,name,project_name,description,status,priority,client_id,manager_id,foreman_id,location,state_code,
     start_date,end_date,currency,contract_value,weekend_days,data_date,progress_method,sequence_rule}',
   '{name,project_name,description,status,status_reason,priority,client_id,manager_id,foreman_id,location,
-    state_code,start_date,end_date,currency,contract_value,completion_percentage,weekend_days,data_date,progress_method,sequence_rule}');
+    state_code,start_date,end_date,currency,contract_value,completion_percentage,weekend_days,data_date,
+    progress_method,sequence_rule}');
 
 -- 5-domain-rules, part C. Backward moves, losses and cancellations carry a reason.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values
