@@ -21597,7 +21597,8 @@ begin
     'estimate_at_completion', at_completion,
     'over_under', budget + (f ->> 'budget_pending')::numeric - at_completion,
     -- What a job without a contract will bring in is not known, and neither is its margin.
-    'margin', case when contract <> 0 then contract - at_completion end, 'gross_margin', (f ->> 'billed')::numeric - cost,
+    'margin', case when contract <> 0 then contract - at_completion end,
+    'gross_margin', (f ->> 'billed')::numeric - cost,
     'earned_revenue', progress.earned_revenue, 'gross_profit', progress.gross_profit,
     'expected_loss', progress.expected_loss, 'over_under_billing', progress.over_under_billing);
   return (select jsonb_object_agg(e.key, round(e.value::numeric, 2)::text) from jsonb_each_text(f) e)
