@@ -182,11 +182,74 @@ begin
     from findings f group by f.rank, f.found order by f.rank limit 1;
 end $$;
 
-create function private.supplier_invoice_rules() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- What a bill takes over from its order, and the rate of its day.
+create function private.follow_order(new_bill public.supplier_invoices, old_bill public.supplier_invoices)
+  returns public.supplier_invoices
+language plpgsql set search_path = '' as $$
 declare
   po public.purchase_orders;
-  finding record;
+begin
+  if new_bill.purchase_order_id is distinct from old_bill.purchase_order_id then
+    select o.* into po from public.purchase_orders o where o.id = new_bill.purchase_order_id;
+    new_bill.supplier_id := po.supplier_id;
+    new_bill.project_id := po.project_id;
+    new_bill.currency := po.currency;
+    new_bill.is_tax_recoverable := po.is_tax_recoverable;
+    new_bill.tax_rate := coalesce(new_bill.tax_rate, po.tax_rate);
+  end if;
+  if (new_bill.invoice_date, new_bill.currency) is distinct from (old_bill.invoice_date, old_bill.currency) then
+    new_bill.exchange_rate := model.exchange_rate(new_bill.currency, new_bill.invoice_date);
+  end if;
+  return new_bill;
+end $$;
+
+-- A bill is of a confirmed order and of lines of it.
+create function private.check_bill_against_order(bill public.supplier_invoices) returns void
+language plpgsql set search_path = '' as $$
+declare
+  po public.purchase_orders;
+begin
+  -- Held from here on, so that two bills of one order are measured one after the other.
+  select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
+  if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
+    perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
+  end if;
+  if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id) then
+    perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
+  end if;
+  if exists (select from public.supplier_invoice_items i
+    join public.purchase_order_items p on p.id = i.purchase_order_item_id
+      where i.supplier_invoice_id = bill.id and p.purchase_order_id <> po.id) then
+    perform model.fail(422, 'unknown_reference', 'A line is of another order.',
+      '{"field": "purchase_order_item_id"}');
+  end if;
+end $$;
+
+-- Holds a bill that disagrees with its order and what was received, and refuses to approve one that no longer agrees.
+create function private.hold_unmatched(new_bill public.supplier_invoices, old_status text)
+  returns public.supplier_invoices
+language plpgsql set search_path = '' as $$
+declare
+  finding record := private.match_bill(new_bill.id);
+begin
+  if new_bill.status = 'matched' and finding.kind is not null then
+    new_bill.status := 'on_hold';
+    new_bill.hold_kind := finding.kind;
+    new_bill.status_reason := finding.lines;
+  elsif new_bill.status = 'on_hold' then
+    new_bill.hold_kind := 'by_hand';
+  elsif new_bill.status = 'approved' and old_status = 'matched' and finding.kind is not null then
+    perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
+      jsonb_build_object('field', 'status',
+        'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
+  else
+    new_bill.hold_kind := null;
+  end if;
+  return new_bill;
+end $$;
+
+create function private.supplier_invoice_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
   if new.bill_type <> 'order' then
     return new;
@@ -199,51 +262,15 @@ begin
     perform model.fail(422, 'required', 'Each line of a bill names the line of its order.',
       '{"field": "purchase_order_item_id"}');
   end if;
-  if tg_op = 'INSERT' or new.purchase_order_id <> old.purchase_order_id then
-    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id;
-    new.supplier_id := po.supplier_id;
-    new.project_id := po.project_id;
-    new.currency := po.currency;
-    new.is_tax_recoverable := po.is_tax_recoverable;
-    new.tax_rate := coalesce(new.tax_rate, po.tax_rate);
-  end if;
-  if tg_op = 'INSERT' or (new.invoice_date, new.currency) <> (old.invoice_date, old.currency) then
-    new.exchange_rate := model.exchange_rate(new.currency, new.invoice_date);
-  end if;
+  new := private.follow_order(new, old);
   if tg_op = 'INSERT' or new.status = old.status then
     return new;
   end if;
-
   if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
-    -- Held from here on, so that two bills of one order are measured one after the other.
-    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
-    if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-      perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
-    end if;
-    if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id) then
-      perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
-    end if;
-    if exists (select from public.supplier_invoice_items i
-      join public.purchase_order_items p on p.id = i.purchase_order_item_id
-        where i.supplier_invoice_id = new.id and p.purchase_order_id <> po.id) then
-      perform model.fail(422, 'unknown_reference', 'A line is of another order.',
-        '{"field": "purchase_order_item_id"}');
-    end if;
-    finding := private.match_bill(new.id);
-    if new.status = 'matched' and finding.kind is not null then
-      new.status := 'on_hold';
-      new.hold_kind := finding.kind;
-      new.status_reason := finding.lines;
-    elsif new.status = 'on_hold' then
-      new.hold_kind := 'by_hand';
-    elsif new.status = 'approved' and old.status = 'matched' and finding.kind is not null then
-      perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
-        jsonb_build_object('field', 'status',
-          'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
-    else
-      new.hold_kind := null;
-    end if;
-  elsif new.status in ('pending', 'rejected') then
+    perform private.check_bill_against_order(new);
+    return private.hold_unmatched(new, old.status);
+  end if;
+  if new.status in ('pending', 'rejected') then
     new.hold_kind := null;
   end if;
   return new;

@@ -93,22 +93,14 @@ insert into model.documents (kind, document_table, line_table, line_column)
   values ('supplier_credit_note', 'supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
 call model.keep_totals('supplier_credit_notes', 'supplier_credit_note_items', 'supplier_credit_note_id');
 
-create function private.supplier_credit_note_rules() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- A credit note corrects an approved bill of an order, held from here on, so that two of one bill are measured one
+-- after the other.
+create function private.bill_to_credit(bill_id uuid) returns public.supplier_invoices
+language plpgsql set search_path = '' as $$
 declare
   bill public.supplier_invoices;
-  sofar record;
-  over record;
 begin
-  if new.is_replacement_due and new.credit_kind <> 'return' then
-    perform model.fail(422, 'invalid_choice', 'Only what went back is delivered again.',
-      '{"field": "is_replacement_due"}');
-  end if;
-  if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
-    return new;
-  end if;
-  -- Held from here on, so that two credit notes of one bill are measured one after the other.
-  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
+  select b.* into bill from public.supplier_invoices b where b.id = bill_id for no key update;
   if bill.bill_type <> 'order' then
     perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
       '{"field": "supplier_invoice_id"}');
@@ -117,6 +109,65 @@ begin
     perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
       jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
   end if;
+  return bill;
+end $$;
+
+-- Line by line: neither more pieces nor more money than the bill has, with what was credited of it before.
+create function private.check_credited_lines(note public.supplier_credit_notes) returns void
+language plpgsql set search_path = '' as $$
+declare
+  over record;
+begin
+  select i.position, b.total_cost - given.amount as rest into over
+    from public.supplier_credit_note_items i
+      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+      cross join lateral (
+        select coalesce(sum(other.quantity) filter (where earlier.credit_kind = 'return'), 0) as quantity,
+          coalesce(sum(other.total_cost), 0) as amount
+        from public.supplier_credit_note_items other
+          join public.supplier_credit_notes earlier on earlier.id = other.supplier_credit_note_id
+        where other.supplier_invoice_item_id = b.id and earlier.status = 'approved') given
+    where i.supplier_credit_note_id = note.id and i.quantity > 0
+      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case note.credit_kind
+        when 'return' then given.quantity else 0 end)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+      jsonb_build_object('field', 'lines.quantity',
+        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
+end $$;
+
+-- Parts are rounded one by one: the last takes the tax that is left, none takes more.
+create function private.settle_credited_tax(note public.supplier_credit_notes, bill public.supplier_invoices)
+  returns public.supplier_credit_notes
+language plpgsql set search_path = '' as $$
+declare
+  sofar record;
+begin
+  select coalesce(sum(n.subtotal_amount), 0) as subtotal, coalesce(sum(n.tax_amount), 0) as tax into sofar
+    from public.supplier_credit_notes n where n.supplier_invoice_id = bill.id and n.status = 'approved';
+  note.tax_amount := case when sofar.subtotal + note.subtotal_amount = bill.subtotal_amount
+    then bill.tax_amount - sofar.tax
+    else least(note.tax_amount, bill.tax_amount - sofar.tax) end;
+  note.total_amount := note.subtotal_amount + note.tax_amount;
+  note.base_amount := private.payable_settled(bill, note.total_amount);
+  return note;
+end $$;
+
+create function private.supplier_credit_note_rules() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  bill public.supplier_invoices;
+begin
+  if new.is_replacement_due and new.credit_kind <> 'return' then
+    perform model.fail(422, 'invalid_choice', 'Only what went back is delivered again.',
+      '{"field": "is_replacement_due"}');
+  end if;
+  if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
+    return new;
+  end if;
+  bill := private.bill_to_credit(new.supplier_invoice_id);
   if tg_op = 'INSERT' then
     new.supplier_id := bill.supplier_id;
     new.project_id := bill.project_id;
@@ -125,38 +176,11 @@ begin
     new.tax_rate := bill.tax_rate;
     return new;
   end if;
-
   if new.subtotal_amount = 0 then
     perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
   end if;
-  -- Line by line: neither more pieces nor more money than the bill has, with what was credited of it before.
-  select i.position, b.total_cost - given.amount as rest into over
-    from public.supplier_credit_note_items i
-      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
-      cross join lateral (
-        select coalesce(sum(other.quantity) filter (where note.credit_kind = 'return'), 0) as quantity,
-          coalesce(sum(other.total_cost), 0) as amount
-        from public.supplier_credit_note_items other
-          join public.supplier_credit_notes note on note.id = other.supplier_credit_note_id
-        where other.supplier_invoice_item_id = b.id and note.status = 'approved') given
-    where i.supplier_credit_note_id = new.id and i.quantity > 0
-      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case new.credit_kind
-        when 'return' then given.quantity else 0 end)
-    order by i.position limit 1;
-  if found then
-    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
-      jsonb_build_object('field', 'lines.quantity',
-        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
-  end if;
-  -- Parts are rounded one by one: the last takes the tax that is left, none takes more.
-  select coalesce(sum(note.subtotal_amount), 0) as subtotal, coalesce(sum(note.tax_amount), 0) as tax into sofar
-    from public.supplier_credit_notes note where note.supplier_invoice_id = bill.id and note.status = 'approved';
-  new.tax_amount := case when sofar.subtotal + new.subtotal_amount = bill.subtotal_amount
-    then bill.tax_amount - sofar.tax
-    else least(new.tax_amount, bill.tax_amount - sofar.tax) end;
-  new.total_amount := new.subtotal_amount + new.tax_amount;
-  new.base_amount := private.payable_settled(bill, new.total_amount);
-  return new;
+  perform private.check_credited_lines(new);
+  return private.settle_credited_tax(new, bill);
 end $$;
 create trigger c_rules before insert or update on public.supplier_credit_notes
   for each row execute function private.supplier_credit_note_rules();

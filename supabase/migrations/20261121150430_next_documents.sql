@@ -18,6 +18,14 @@ begin
   return code;
 end $$;
 
+-- Why there is no next document, and the document in the way.
+create function private.blocked(reason text, table_name text, id uuid, number text) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_build_object('blocked', jsonb_build_object('reason', reason, 'table', table_name, 'id', id,
+    'number', number));
+end $$;
+
 create function public.proposed_order(requisition_id uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -54,13 +62,11 @@ begin
   select o.* into made from public.purchase_orders o
     where o.requisition_id = asked.id and o.status <> 'cancelled' order by o.created_at desc, o.id limit 1;
   if asked.status in ('draft', 'pending', 'rejected', 'cancelled') or made.id is null then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case
+    return private.blocked(case
       when asked.status in ('approved', 'partially_ordered', 'ordered', 'closed') then 'requisition_ordered'
-      else 'requisition_not_approved' end,
-      'table', 'requisition_drafts', 'id', asked.id, 'number', asked.requisition_number));
+      else 'requisition_not_approved' end, 'requisition_drafts', asked.id, asked.requisition_number);
   end if;
-  return jsonb_build_object('blocked', jsonb_build_object('reason', 'requisition_ordered', 'table', 'purchase_orders',
-    'id', made.id, 'number', made.po_number));
+  return private.blocked('requisition_ordered', 'purchase_orders', made.id, made.po_number);
 end $$;
 
 create function public.proposed_receipt(purchase_order_id uuid) returns jsonb
@@ -84,9 +90,8 @@ begin
       where r.purchase_order_item_id = p.id and g.status = 'draft') w
     where p.purchase_order_id = po.id and p.is_receipt_needed and w.quantity > 0;
   if po.status not in ('confirmed', 'partially_received', 'received') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason',
-      case when po.status in ('closed', 'cancelled') then 'order_closed' else 'order_not_confirmed' end,
-      'table', 'purchase_orders', 'id', po.id, 'number', po.po_number));
+    return private.blocked(case when po.status in ('closed', 'cancelled') then 'order_closed'
+      else 'order_not_confirmed' end, 'purchase_orders', po.id, po.po_number);
   end if;
   if lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
@@ -94,11 +99,10 @@ begin
   end if;
   select g.* into made from public.goods_receipts g where g.purchase_order_id = po.id and g.status <> 'reversed'
     order by g.status = 'draft' desc, g.created_at desc, g.id limit 1;
-  return jsonb_build_object('blocked', case when made.id is null
-    then jsonb_build_object('reason', 'order_needs_no_receipt', 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number)
-    else jsonb_build_object('reason', case made.status when 'draft' then 'receipt_waits' else 'order_received' end,
-      'table', 'goods_receipts', 'id', made.id, 'number', made.receipt_number) end);
+  return case when made.id is null
+    then private.blocked('order_needs_no_receipt', 'purchase_orders', po.id, po.po_number)
+    else private.blocked(case made.status when 'draft' then 'receipt_waits' else 'order_received' end, 'goods_receipts',
+      made.id, made.receipt_number) end;
 end $$;
 
 -- What was received and is not billed yet, at the prices of the order; what needs no receipt as it was ordered.
@@ -126,9 +130,8 @@ begin
       where i.purchase_order_item_id = p.id and b.status in ('pending', 'matched', 'on_hold')) w
     where p.purchase_order_id = po.id and w.quantity > 0;
   if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case po.status when 'cancelled'
-      then 'order_closed' else 'order_not_confirmed' end, 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number));
+    return private.blocked(case po.status when 'cancelled'
+      then 'order_closed' else 'order_not_confirmed' end, 'purchase_orders', po.id, po.po_number);
   end if;
   if lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
@@ -141,13 +144,11 @@ begin
     order by b.created_at desc, b.id limit 1;
   select g.* into waiting from public.goods_receipts g where g.purchase_order_id = po.id and g.status = 'draft'
     order by g.created_at desc, g.id limit 1;
-  return jsonb_build_object('blocked', case
-    when waiting.id is not null then jsonb_build_object('reason', 'receipt_waits', 'table', 'goods_receipts',
-      'id', waiting.id, 'number', waiting.receipt_number)
-    when made.id is not null then jsonb_build_object('reason', 'order_billed', 'table', 'supplier_invoices',
-      'id', made.id, 'number', made.bill_number)
-    else jsonb_build_object('reason', 'order_not_received', 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number) end);
+  return case
+    when waiting.id is not null
+    then private.blocked('receipt_waits', 'goods_receipts', waiting.id, waiting.receipt_number)
+    when made.id is not null then private.blocked('order_billed', 'supplier_invoices', made.id, made.bill_number)
+    else private.blocked('order_not_received', 'purchase_orders', po.id, po.po_number) end;
 end $$;
 
 -- An invoice of no contract: the client of the project, the ordinary tax of the country, due as the client pays.
@@ -185,9 +186,8 @@ begin
     perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
   end if;
   if asked.status not in ('approved', 'sent', 'partially_paid') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case when asked.status in ('paid', 'credited')
-      then 'invoice_paid' else 'invoice_not_approved' end, 'table', 'invoices', 'id', asked.id,
-      'number', asked.invoice_number));
+    return private.blocked(case when asked.status in ('paid', 'credited')
+      then 'invoice_paid' else 'invoice_not_approved' end, 'invoices', asked.id, asked.invoice_number);
   end if;
   return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
     'amount', asked.balance_amount::text, 'payment_date', model.today(),
@@ -219,6 +219,7 @@ end $$;
 
 grant execute on function
   model.standard_tax_code(date),
+  private.blocked(text, text, uuid, text),
   public.proposed_bill(uuid),
   public.proposed_invoice(uuid, uuid),
   public.proposed_invoice_payment(uuid),

@@ -105,7 +105,7 @@ describe('changes', () => {
   });
 });
 
-describe('what somebody may hear', () => {
+describe('what somebody may follow', () => {
   it('of deletions is nothing for a program without a scope of the table, nor for who waits to be let in', async () => {
     const waiting = await database.createUser({ role: 'EMPLOYEE' });
     await run('delete from public.user_roles where user_id = $1', waiting.id);
