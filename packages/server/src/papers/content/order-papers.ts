@@ -1,5 +1,6 @@
 import type { PaperContent, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
+import { pricedCells, pricedColumns } from './priced-lines.ts';
 import { taxAt } from './sale-papers.ts';
 
 /** What is ordered of a supplier, as it stands with all approved changes. */
@@ -73,25 +74,10 @@ function deliveryLines(writer: PaperWriter): string[] {
 function orderLines(writer: PaperWriter): Table {
   return {
     title: null,
-    columns: [
-      writer.column('item', 'end', 0),
-      writer.column('description', 'start', 1),
-      writer.column('quantity', 'end', 0),
-      writer.column('unit', 'start', 0),
-      writer.column('unitPrice', 'end', 0),
-      writer.column('amount', 'end', 0),
-    ],
-    rows: writer.facts.list('lines').map((line, index) => ({
-      look: 'line',
-      cells: [
-        writer.quantity(String(index + 1)),
-        line.text('text'),
-        writer.quantity(line.text('quantity')),
-        line.text('unit'),
-        writer.price(line.text('rate')),
-        writer.number(line.text('net')),
-      ],
-    })),
+    columns: pricedColumns(writer, 'unitPrice', 'amount'),
+    rows: writer.facts
+      .list('lines')
+      .map((line, index) => ({ look: 'line', cells: pricedCells(writer, line, index) })),
   };
 }
 

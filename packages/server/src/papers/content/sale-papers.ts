@@ -1,6 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Amount, Note, PaperContent, Row, Table } from './paper-content.ts';
 import type { PaperWriter } from './paper-writer.ts';
+import { pricedCells, pricedColumns } from './priced-lines.ts';
 
 /**
  * The invoice to a client. A company with a tax number makes a tax invoice: in the Emirates with both tax numbers, rate and
@@ -134,22 +135,8 @@ export function quotationPaper(writer: PaperWriter): PaperContent {
     tables: [
       {
         title: null,
-        columns: [
-          writer.column('item', 'end', 0),
-          writer.column('description', 'start', 1),
-          writer.column('quantity', 'end', 0),
-          writer.column('unit', 'start', 0),
-          writer.column('rate', 'end', 0),
-          writer.column('amount', 'end', 0),
-        ],
-        rows: inSections(facts.list('lines'), 6, (line, index) => [
-          writer.quantity(String(index + 1)),
-          line.text('text'),
-          writer.quantity(line.text('quantity')),
-          line.text('unit'),
-          writer.price(line.text('rate')),
-          writer.number(line.text('net')),
-        ]),
+        columns: pricedColumns(writer, 'rate', 'amount'),
+        rows: inSections(facts.list('lines'), 6, (line, index) => pricedCells(writer, line, index)),
       },
     ],
     totals: [
