@@ -9693,9 +9693,8 @@ begin
       where i.purchase_order_item_id = p.id and b.status in ('pending', 'matched', 'on_hold')) w
     where p.purchase_order_id = po.id and w.quantity > 0;
   if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case po.status when 'cancelled'
-      then 'order_closed' else 'order_not_confirmed' end, 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number));
+    return private.blocked(case po.status when 'cancelled'
+      then 'order_closed' else 'order_not_confirmed' end, 'purchase_orders', po.id, po.po_number);
   end if;
   if lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
@@ -9708,13 +9707,11 @@ begin
     order by b.created_at desc, b.id limit 1;
   select g.* into waiting from public.goods_receipts g where g.purchase_order_id = po.id and g.status = 'draft'
     order by g.created_at desc, g.id limit 1;
-  return jsonb_build_object('blocked', case
-    when waiting.id is not null then jsonb_build_object('reason', 'receipt_waits', 'table', 'goods_receipts',
-      'id', waiting.id, 'number', waiting.receipt_number)
-    when made.id is not null then jsonb_build_object('reason', 'order_billed', 'table', 'supplier_invoices',
-      'id', made.id, 'number', made.bill_number)
-    else jsonb_build_object('reason', 'order_not_received', 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number) end);
+  return case
+    when waiting.id is not null
+    then private.blocked('receipt_waits', 'goods_receipts', waiting.id, waiting.receipt_number)
+    when made.id is not null then private.blocked('order_billed', 'supplier_invoices', made.id, made.bill_number)
+    else private.blocked('order_not_received', 'purchase_orders', po.id, po.po_number) end;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9760,9 +9757,8 @@ begin
     perform model.fail(404, 'not_found', 'There is no such invoice.', '{"field": "invoice_id"}');
   end if;
   if asked.status not in ('approved', 'sent', 'partially_paid') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case when asked.status in ('paid', 'credited')
-      then 'invoice_paid' else 'invoice_not_approved' end, 'table', 'invoices', 'id', asked.id,
-      'number', asked.invoice_number));
+    return private.blocked(case when asked.status in ('paid', 'credited')
+      then 'invoice_paid' else 'invoice_not_approved' end, 'invoices', asked.id, asked.invoice_number);
   end if;
   return jsonb_build_object('record', jsonb_build_object('invoice_id', asked.id,
     'amount', asked.balance_amount::text, 'payment_date', model.today(),
@@ -9810,13 +9806,11 @@ begin
   select o.* into made from public.purchase_orders o
     where o.requisition_id = asked.id and o.status <> 'cancelled' order by o.created_at desc, o.id limit 1;
   if asked.status in ('draft', 'pending', 'rejected', 'cancelled') or made.id is null then
-    return jsonb_build_object('blocked', jsonb_build_object('reason', case
+    return private.blocked(case
       when asked.status in ('approved', 'partially_ordered', 'ordered', 'closed') then 'requisition_ordered'
-      else 'requisition_not_approved' end,
-      'table', 'requisition_drafts', 'id', asked.id, 'number', asked.requisition_number));
+      else 'requisition_not_approved' end, 'requisition_drafts', asked.id, asked.requisition_number);
   end if;
-  return jsonb_build_object('blocked', jsonb_build_object('reason', 'requisition_ordered', 'table', 'purchase_orders',
-    'id', made.id, 'number', made.po_number));
+  return private.blocked('requisition_ordered', 'purchase_orders', made.id, made.po_number);
 end $function$
 -- executable by: authenticated, service_role
 
@@ -9845,9 +9839,8 @@ begin
       where r.purchase_order_item_id = p.id and g.status = 'draft') w
     where p.purchase_order_id = po.id and p.is_receipt_needed and w.quantity > 0;
   if po.status not in ('confirmed', 'partially_received', 'received') then
-    return jsonb_build_object('blocked', jsonb_build_object('reason',
-      case when po.status in ('closed', 'cancelled') then 'order_closed' else 'order_not_confirmed' end,
-      'table', 'purchase_orders', 'id', po.id, 'number', po.po_number));
+    return private.blocked(case when po.status in ('closed', 'cancelled') then 'order_closed'
+      else 'order_not_confirmed' end, 'purchase_orders', po.id, po.po_number);
   end if;
   if lines is not null then
     return jsonb_build_object('lines', lines, 'record', jsonb_build_object('purchase_order_id', po.id,
@@ -9855,11 +9848,10 @@ begin
   end if;
   select g.* into made from public.goods_receipts g where g.purchase_order_id = po.id and g.status <> 'reversed'
     order by g.status = 'draft' desc, g.created_at desc, g.id limit 1;
-  return jsonb_build_object('blocked', case when made.id is null
-    then jsonb_build_object('reason', 'order_needs_no_receipt', 'table', 'purchase_orders', 'id', po.id,
-      'number', po.po_number)
-    else jsonb_build_object('reason', case made.status when 'draft' then 'receipt_waits' else 'order_received' end,
-      'table', 'goods_receipts', 'id', made.id, 'number', made.receipt_number) end);
+  return case when made.id is null
+    then private.blocked('order_needs_no_receipt', 'purchase_orders', po.id, po.po_number)
+    else private.blocked(case made.status when 'draft' then 'receipt_waits' else 'order_received' end, 'goods_receipts',
+      made.id, made.receipt_number) end;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15531,6 +15523,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.bill_to_credit(bill_id uuid)
+ RETURNS public.supplier_invoices
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  bill public.supplier_invoices;
+begin
+  select b.* into bill from public.supplier_invoices b where b.id = bill_id for no key update;
+  if bill.bill_type <> 'order' then
+    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
+      '{"field": "supplier_invoice_id"}');
+  end if;
+  if bill.status not in ('approved', 'partially_paid', 'paid') then
+    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
+      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
+  end if;
+  return bill;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.bill_work_order(kind text, ordered public.work_order_drafts, claim uuid, release uuid, bill_date date, net numeric, tax numeric, reference text, about text, accrued numeric)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -15558,6 +15571,18 @@ begin
   return bill;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.blocked(reason text, table_name text, id uuid, number text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object('blocked', jsonb_build_object('reason', reason, 'table', table_name, 'id', id,
+    'number', number));
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.book_movement()
  RETURNS trigger
@@ -16263,6 +16288,31 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_bill_against_order(bill public.supplier_invoices)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  po public.purchase_orders;
+begin
+  -- Held from here on, so that two bills of one order are measured one after the other.
+  select o.* into po from public.purchase_orders o where o.id = bill.purchase_order_id for update;
+  if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
+    perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
+  end if;
+  if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = bill.id) then
+    perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
+  end if;
+  if exists (select from public.supplier_invoice_items i
+    join public.purchase_order_items p on p.id = i.purchase_order_item_id
+      where i.supplier_invoice_id = bill.id and p.purchase_order_id <> po.id) then
+    perform model.fail(422, 'unknown_reference', 'A line is of another order.',
+      '{"field": "purchase_order_item_id"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.check_budget(project uuid, document text, document_id uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -16325,6 +16375,35 @@ begin
     perform model.fail(409, 'overlap', 'There is a salary for these days already.', '{"field": "effective_from"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_credited_lines(note public.supplier_credit_notes)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  over record;
+begin
+  select i.position, b.total_cost - given.amount as rest into over
+    from public.supplier_credit_note_items i
+      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
+      cross join lateral (
+        select coalesce(sum(other.quantity) filter (where earlier.credit_kind = 'return'), 0) as quantity,
+          coalesce(sum(other.total_cost), 0) as amount
+        from public.supplier_credit_note_items other
+          join public.supplier_credit_notes earlier on earlier.id = other.supplier_credit_note_id
+        where other.supplier_invoice_item_id = b.id and earlier.status = 'approved') given
+    where i.supplier_credit_note_id = note.id and i.quantity > 0
+      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case note.credit_kind
+        when 'return' then given.quantity else 0 end)
+    order by i.position limit 1;
+  if found then
+    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
+      jsonb_build_object('field', 'lines.quantity',
+        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -19122,6 +19201,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.follow_order(new_bill public.supplier_invoices, old_bill public.supplier_invoices)
+ RETURNS public.supplier_invoices
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  po public.purchase_orders;
+begin
+  if new_bill.purchase_order_id is distinct from old_bill.purchase_order_id then
+    select o.* into po from public.purchase_orders o where o.id = new_bill.purchase_order_id;
+    new_bill.supplier_id := po.supplier_id;
+    new_bill.project_id := po.project_id;
+    new_bill.currency := po.currency;
+    new_bill.is_tax_recoverable := po.is_tax_recoverable;
+    new_bill.tax_rate := coalesce(new_bill.tax_rate, po.tax_rate);
+  end if;
+  if (new_bill.invoice_date, new_bill.currency) is distinct from (old_bill.invoice_date, old_bill.currency) then
+    new_bill.exchange_rate := model.exchange_rate(new_bill.currency, new_bill.invoice_date);
+  end if;
+  return new_bill;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.follow_receipts(purchase_order uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -19566,6 +19668,31 @@ AS $function$
 begin
   perform from public.budgets b where b.project_id = project and b.status = 'active'
     and b.budget_type = 'project' for update;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.hold_unmatched(new_bill public.supplier_invoices, old_status text)
+ RETURNS public.supplier_invoices
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  finding record := private.match_bill(new_bill.id);
+begin
+  if new_bill.status = 'matched' and finding.kind is not null then
+    new_bill.status := 'on_hold';
+    new_bill.hold_kind := finding.kind;
+    new_bill.status_reason := finding.lines;
+  elsif new_bill.status = 'on_hold' then
+    new_bill.hold_kind := 'by_hand';
+  elsif new_bill.status = 'approved' and old_status = 'matched' and finding.kind is not null then
+    perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
+      jsonb_build_object('field', 'status',
+        'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
+  else
+    new_bill.hold_kind := null;
+  end if;
+  return new_bill;
 end $function$
 -- executable by: its owner only
 
@@ -25585,6 +25712,25 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.settle_credited_tax(note public.supplier_credit_notes, bill public.supplier_invoices)
+ RETURNS public.supplier_credit_notes
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  sofar record;
+begin
+  select coalesce(sum(n.subtotal_amount), 0) as subtotal, coalesce(sum(n.tax_amount), 0) as tax into sofar
+    from public.supplier_credit_notes n where n.supplier_invoice_id = bill.id and n.status = 'approved';
+  note.tax_amount := case when sofar.subtotal + note.subtotal_amount = bill.subtotal_amount
+    then bill.tax_amount - sofar.tax
+    else least(note.tax_amount, bill.tax_amount - sofar.tax) end;
+  note.total_amount := note.subtotal_amount + note.tax_amount;
+  note.base_amount := private.payable_settled(bill, note.total_amount);
+  return note;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.settle_invoice(invoice uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -26034,8 +26180,6 @@ CREATE OR REPLACE FUNCTION private.supplier_credit_note_rules()
 AS $function$
 declare
   bill public.supplier_invoices;
-  sofar record;
-  over record;
 begin
   if new.is_replacement_due and new.credit_kind <> 'return' then
     perform model.fail(422, 'invalid_choice', 'Only what went back is delivered again.',
@@ -26044,16 +26188,7 @@ begin
   if tg_op = 'UPDATE' and (new.status = old.status or new.status <> 'approved') then
     return new;
   end if;
-  -- Held from here on, so that two credit notes of one bill are measured one after the other.
-  select b.* into bill from public.supplier_invoices b where b.id = new.supplier_invoice_id for no key update;
-  if bill.bill_type <> 'order' then
-    perform model.fail(409, 'wrong_order', 'What a subcontractor is owed is corrected by the next claim.',
-      '{"field": "supplier_invoice_id"}');
-  end if;
-  if bill.status not in ('approved', 'partially_paid', 'paid') then
-    perform model.fail(409, 'wrong_order', 'Only an approved bill is credited.',
-      jsonb_build_object('field', 'supplier_invoice_id', 'values', jsonb_build_object('status', bill.status)));
-  end if;
+  bill := private.bill_to_credit(new.supplier_invoice_id);
   if tg_op = 'INSERT' then
     new.supplier_id := bill.supplier_id;
     new.project_id := bill.project_id;
@@ -26062,38 +26197,11 @@ begin
     new.tax_rate := bill.tax_rate;
     return new;
   end if;
-
   if new.subtotal_amount = 0 then
     perform model.fail(422, 'required', 'A credit note needs an amount.', '{"field": "items"}');
   end if;
-  -- Line by line: neither more pieces nor more money than the bill has, with what was credited of it before.
-  select i.position, b.total_cost - given.amount as rest into over
-    from public.supplier_credit_note_items i
-      join public.supplier_invoice_items b on b.id = i.supplier_invoice_item_id
-      cross join lateral (
-        select coalesce(sum(other.quantity) filter (where note.credit_kind = 'return'), 0) as quantity,
-          coalesce(sum(other.total_cost), 0) as amount
-        from public.supplier_credit_note_items other
-          join public.supplier_credit_notes note on note.id = other.supplier_credit_note_id
-        where other.supplier_invoice_item_id = b.id and note.status = 'approved') given
-    where i.supplier_credit_note_id = new.id and i.quantity > 0
-      and (i.total_cost > b.total_cost - given.amount or i.quantity > b.quantity - case new.credit_kind
-        when 'return' then given.quantity else 0 end)
-    order by i.position limit 1;
-  if found then
-    perform model.fail(409, 'over_limit', format('Line %s is more than the bill still has.', over.position),
-      jsonb_build_object('field', 'lines.quantity',
-        'values', jsonb_build_object('limit', over.rest, 'line', over.position)));
-  end if;
-  -- Parts are rounded one by one: the last takes the tax that is left, none takes more.
-  select coalesce(sum(note.subtotal_amount), 0) as subtotal, coalesce(sum(note.tax_amount), 0) as tax into sofar
-    from public.supplier_credit_notes note where note.supplier_invoice_id = bill.id and note.status = 'approved';
-  new.tax_amount := case when sofar.subtotal + new.subtotal_amount = bill.subtotal_amount
-    then bill.tax_amount - sofar.tax
-    else least(new.tax_amount, bill.tax_amount - sofar.tax) end;
-  new.total_amount := new.subtotal_amount + new.tax_amount;
-  new.base_amount := private.payable_settled(bill, new.total_amount);
-  return new;
+  perform private.check_credited_lines(new);
+  return private.settle_credited_tax(new, bill);
 end $function$
 -- executable by: its owner only
 
@@ -26171,9 +26279,6 @@ CREATE OR REPLACE FUNCTION private.supplier_invoice_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  po public.purchase_orders;
-  finding record;
 begin
   if new.bill_type <> 'order' then
     return new;
@@ -26186,51 +26291,15 @@ begin
     perform model.fail(422, 'required', 'Each line of a bill names the line of its order.',
       '{"field": "purchase_order_item_id"}');
   end if;
-  if tg_op = 'INSERT' or new.purchase_order_id <> old.purchase_order_id then
-    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id;
-    new.supplier_id := po.supplier_id;
-    new.project_id := po.project_id;
-    new.currency := po.currency;
-    new.is_tax_recoverable := po.is_tax_recoverable;
-    new.tax_rate := coalesce(new.tax_rate, po.tax_rate);
-  end if;
-  if tg_op = 'INSERT' or (new.invoice_date, new.currency) <> (old.invoice_date, old.currency) then
-    new.exchange_rate := model.exchange_rate(new.currency, new.invoice_date);
-  end if;
+  new := private.follow_order(new, old);
   if tg_op = 'INSERT' or new.status = old.status then
     return new;
   end if;
-
   if new.status in ('matched', 'on_hold', 'approved') and old.status in ('pending', 'matched', 'on_hold') then
-    -- Held from here on, so that two bills of one order are measured one after the other.
-    select o.* into po from public.purchase_orders o where o.id = new.purchase_order_id for update;
-    if po.status not in ('confirmed', 'partially_received', 'received', 'closed') then
-      perform model.fail(409, 'wrong_order', 'A confirmed order is billed.', '{"field": "purchase_order_id"}');
-    end if;
-    if not exists (select from public.supplier_invoice_items i where i.supplier_invoice_id = new.id) then
-      perform model.fail(422, 'required', 'A bill needs a line.', '{"field": "items"}');
-    end if;
-    if exists (select from public.supplier_invoice_items i
-      join public.purchase_order_items p on p.id = i.purchase_order_item_id
-        where i.supplier_invoice_id = new.id and p.purchase_order_id <> po.id) then
-      perform model.fail(422, 'unknown_reference', 'A line is of another order.',
-        '{"field": "purchase_order_item_id"}');
-    end if;
-    finding := private.match_bill(new.id);
-    if new.status = 'matched' and finding.kind is not null then
-      new.status := 'on_hold';
-      new.hold_kind := finding.kind;
-      new.status_reason := finding.lines;
-    elsif new.status = 'on_hold' then
-      new.hold_kind := 'by_hand';
-    elsif new.status = 'approved' and old.status = 'matched' and finding.kind is not null then
-      perform model.fail(409, 'over_limit', 'This no longer agrees with the order and what was received.',
-        jsonb_build_object('field', 'status',
-          'values', jsonb_build_object('kind', finding.kind, 'lines', finding.lines)));
-    else
-      new.hold_kind := null;
-    end if;
-  elsif new.status in ('pending', 'rejected') then
+    perform private.check_bill_against_order(new);
+    return private.hold_unmatched(new, old.status);
+  end if;
+  if new.status in ('pending', 'rejected') then
     new.hold_kind := null;
   end if;
   return new;
