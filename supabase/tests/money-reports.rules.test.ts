@@ -217,6 +217,41 @@ describe('ageing', () => {
   });
 });
 
+describe('the statement of a client', () => {
+  it('has the invoices of certificates too, where the contract names no client and the project does', async () => {
+    const agreed = await contractOf(10_000);
+    const { rows: parties } = await database.owner.query<{ id: string }>(
+      `insert into public.external_entities (entity_type, company_name, status) values ('CLIENT', 'Creek', 'active') returning id`,
+    );
+    const creek = parties[0]?.id;
+    await database.owner.query('update public.contracts set client_id = null where id = $1', [
+      agreed.contract,
+    ]);
+    await database.owner.query('update public.projects set client_id = $2 where id = $1', [
+      agreed.project,
+      creek,
+    ]);
+    const certificate = await one(
+      manager,
+      'insert into public.certificates (contract_id) values ($1) returning id',
+      [agreed.contract],
+    );
+    await one(
+      manager,
+      'update public.certificate_lines set this_period_amount = 400 where certificate_id = $1 returning id',
+      [certificate],
+    );
+    await move(manager, certificate, 'certified');
+    await move(colleague, certificate, 'approved');
+    const invoiced = await one(manager, 'select public.invoice_certificate($1)', [certificate]);
+    expect(
+      await rows(manager, `select document_id, balance from public.party_statement('receivable', $1)`, [
+        creek,
+      ]),
+    ).toEqual([{ document_id: invoiced, balance: '400.00' }]);
+  });
+});
+
 describe('the books', () => {
   it('balance, and an account ends at what the trial balance says', async () => {
     const balance = await rows(admin, 'select * from public.trial_balance()');
