@@ -147,10 +147,18 @@ function ReadCell({
   useLayoutEffect(() => {
     if (isOpen && takesFocus(epoch)) box.current?.closest('td')?.focus();
   }, [isOpen, epoch, takesFocus]);
+  const text = 'min-h-5 line-clamp-3 wrap-break-word';
+  // one element where one does: a jump draws hundreds of cells in one go
+  if (problem === undefined)
+    return (
+      <div ref={box} className={text}>
+        {children}
+      </div>
+    );
   return (
-    <div ref={box} className="min-h-5">
-      <div className="line-clamp-3 wrap-break-word">{children}</div>
-      {problem !== undefined && <p className="text-xs text-danger-text">{problem}</p>}
+    <div ref={box}>
+      <div className={text}>{children}</div>
+      <p className="text-xs text-danger-text">{problem}</p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function VirtualLines<Row extends object>(props: BodyProps<Row>) {
     getScrollElement: () => props.scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => lines[index]?.id ?? index,
-    overscan: 6,
+    overscan: 4,
   });
   const inSight = virtual.getVirtualItems();
   const above = inSight[0]?.start ?? 0;
