@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -82,6 +82,8 @@ async function startIn(
       PUBLIC_URL: '',
       DATABASE_URL: '',
       PLINTH_DATA: path.join(folder, 'data'),
+      // the sample company has a folder of its own, in the one for temporary files
+      ...(command === 'demo' && { TMPDIR: folder }),
       PLINTH_CONFIG: configurationFile,
       PLINTH_PASSWORD: 'concrete and steel',
     },
@@ -101,7 +103,8 @@ async function startIn(
     const url = `http://127.0.0.1:${port}`;
     const answer = await fetch(`${url}/config.json`);
     const { anonKey } = (await answer.json()) as { anonKey: string }; // our own server's answer
-    const keys = readFileSync(path.join(folder, 'data', 'keys.json'), 'utf8');
+    const own = command === 'demo' ? readdirSync(folder).find((name) => name.startsWith('plinth-demo-')) : '';
+    const keys = readFileSync(path.join(folder, own ?? '', 'data', 'keys.json'), 'utf8');
     const { secretKey } = JSON.parse(keys) as { secretKey: string }; // written by our own server
     return { url, anonKey, secretKey, log: () => printed, stop };
   } catch (error) {
