@@ -254,11 +254,11 @@ begin
   perform app.transfer_budget(from_line_id, to_line_id, amount, description);
 end $$;
 
--- What the active budget of a project has left; null without one.
+-- What the active budget of a project has left; null without one, and for those who may not see budgets.
 create function public.budget_left(project_id uuid) returns numeric
 language plpgsql stable set search_path = '' as $$
 begin
-  if budget_left.project_id is null then
+  if budget_left.project_id is null or not authz.can('finance', 'view') then
     return null;
   end if;
   return (select sum(line.available_amount::numeric) from public.budget_analysis(budget_left.project_id) line);

@@ -10786,6 +10786,17 @@ export type Database = {
         }
         Returns: undefined
       }
+      decision_effects: {
+        Args: { record_id: string; resource: string }
+        Returns: {
+          amount_after: string
+          amount_before: string
+          currency: string
+          kind: string
+          name: string
+          refusal: string
+        }[]
+      }
       delete_view: { Args: { view_id: string }; Returns: undefined }
       deleted_records: {
         Args: { limit?: number }

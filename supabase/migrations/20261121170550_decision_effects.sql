@@ -1,0 +1,124 @@
+-- What an approval would change, shown before it is given: the decision is taken and rolled back, and the figures
+-- around the document are compared. So what is shown is what the rules do, also where they would refuse.
+
+-- The figures a document may move, as the caller may see them. Amounts are money of `currency`, or days without one.
+create function app.figures_around(resource text, document jsonb)
+returns table (kind text, name text, currency text, amount numeric)
+language plpgsql stable set search_path = '' as $$
+declare
+  held_contract constant uuid := document ->> 'contract_id';
+  held_order constant uuid := case resource when 'purchase_orders' then document ->> 'id'
+    else document ->> 'purchase_order_id' end;
+  held_work constant uuid := case resource when 'work_order_drafts' then document ->> 'id'
+    else document ->> 'work_order_id' end;
+  held_client constant uuid := case when resource in ('invoices', 'credit_notes') then document ->> 'client_id' end;
+  held_supplier constant uuid := case when resource in ('supplier_invoices', 'supplier_credit_notes')
+    then document ->> 'supplier_id' end;
+  held_project constant uuid := coalesce(document ->> 'project_id',
+    (select k.project_id::text from public.contracts k where k.id = held_contract),
+    (select o.project_id::text from public.purchase_orders o where o.id = held_order),
+    (select w.project_id::text from public.work_order_drafts w where w.id = held_work));
+begin
+  if authz.can('finance', 'view') then
+    return query
+      select 'budget_left', p.name, model.base_currency(), public.budget_left(p.id)
+        from public.projects p where p.id = held_project
+      union all
+      select 'line_left', c.code || ' ' || c.name, model.base_currency(), sum(l.available_amount::numeric)
+        from public.budget_analysis(held_project) l join public.cost_codes c on c.id = l.cost_code_id
+        where held_project is not null group by c.id
+      union all
+      select 'actual_cost', p.name, model.base_currency(), (select coalesce(sum(e.amount), 0)
+          from public.job_cost_entries e where e.project_id = p.id and e.entry_type = 'actual')
+        from public.projects p where p.id = held_project
+      union all
+      select 'receivable', c.company_name, i.currency, sum(i.balance_amount)
+        from public.invoices i join public.external_entities c on c.id = i.client_id
+        where i.client_id = held_client and i.status in ('approved', 'sent', 'partially_paid', 'paid')
+        group by c.id, i.currency
+      union all
+      select 'payable', c.company_name, b.currency, sum(b.balance_amount)
+        from public.supplier_invoices b join public.external_entities c on c.id = b.supplier_id
+        where b.supplier_id = held_supplier and b.status in ('approved', 'partially_paid', 'paid')
+        group by c.id, b.currency;
+  end if;
+  return query
+    select 'contract_value', k.contract_number || ' ' || k.title, k.currency, k.revised_amount
+      from public.contracts k where k.id = held_contract
+    union all
+    select 'certified', k.contract_number || ' ' || k.title, k.currency, (select coalesce(sum(c.payable_amount), 0)
+        from public.certificates c where c.contract_id = k.id and c.status in ('approved', 'paid'))
+      from public.contracts k where k.id = held_contract and resource = 'certificates'
+    union all
+    select 'order_value', o.po_number, o.currency, o.total_amount + o.change_amount
+      from public.purchase_orders o where o.id = held_order and resource = 'change_order_drafts'
+    union all
+    select 'order_value', w.work_order_number, w.currency, w.total_amount + w.change_amount
+      from public.work_order_drafts w where w.id = held_work and resource = 'change_order_drafts'
+    union all
+    select 'order_billed', o.po_number, o.currency, (select coalesce(sum(b.total_amount), 0)
+        from public.supplier_invoices b where b.purchase_order_id = o.id
+          and b.status in ('approved', 'partially_paid', 'paid', 'credited'))
+      from public.purchase_orders o where o.id = held_order and resource = 'supplier_invoices'
+    union all
+    select 'claimed', w.work_order_number, w.currency, (select coalesce(sum(c.payable_amount), 0)
+        from public.subcontract_claims c where c.work_order_id = w.id
+          and c.status in ('approved', 'paid'))
+      from public.work_order_drafts w where w.id = held_work and resource = 'subcontract_claims'
+    union all
+    select 'leave_left', t.name, null, (select b.remaining from public.leave_balance((document ->> 'employee_id')::uuid,
+        t.id, extract(year from (document ->> 'start_date')::date)::integer) b)
+      from public.leave_types t where resource = 'leave_requests' and t.id = (document ->> 'leave_type_id')::uuid;
+end $$;
+
+-- What approving a record of the caller's inbox would do: each figure that changes, before and after, or the refusal.
+-- Nothing of it stays; numbers drawn meanwhile are given back with it.
+create function public.decision_effects(resource text, record_id uuid)
+returns table (kind text, name text, currency text, amount_before text, amount_after text, refusal text)
+language plpgsql set search_path = '' as $$
+declare
+  document jsonb;
+  figures_before jsonb;
+  figures_after jsonb;
+  refused text;
+begin
+  if not exists (select from app.pending_approvals(1, decision_effects.resource, decision_effects.record_id)) then
+    perform model.fail(404, 'not_found', 'There is no such record.');
+  end if;
+  execute format('select to_jsonb(r) from public.%I r where r.id = $1', resource) into document using record_id;
+  select jsonb_agg(to_jsonb(f)) into figures_before from app.figures_around(resource, document) f;
+  begin
+    perform public.decide_record(resource, record_id, true);
+    select jsonb_agg(to_jsonb(f)) into figures_after from app.figures_around(resource, document) f;
+    -- takes back what was done since `begin`
+    raise exception 'rolled back' using errcode = 'PLTRY';
+  exception
+    when sqlstate 'PLTRY' then
+      null;
+    when others then
+      get stacked diagnostics refused = pg_exception_hint;
+      if refused !~ '^[a-z_]+$' then
+        raise;
+      end if;
+  end;
+  if refused is not null then
+    return query select null, null, null, null, null, refused;
+    return;
+  end if;
+  return query
+    select coalesce(a.kind, b.kind), coalesce(a.name, b.name), coalesce(a.currency, b.currency),
+      coalesce(b.amount, 0)::text, coalesce(a.amount, 0)::text, null
+    from jsonb_to_recordset(coalesce(figures_before, '[]')) as b(kind text, name text, currency text, amount numeric)
+      full join jsonb_to_recordset(coalesce(figures_after, '[]'))
+        as a(kind text, name text, currency text, amount numeric)
+        on a.kind = b.kind and a.name = b.name and a.currency is not distinct from b.currency
+    where coalesce(a.amount, 0) <> coalesce(b.amount, 0)
+    order by array_position('{contract_value,certified,order_value,order_billed,claimed,budget_left,line_left,
+      actual_cost,receivable,payable,leave_left}', coalesce(a.kind, b.kind)), 2;
+end $$;
+
+
+-- Who may execute what ----------------------------------------------------------------------------
+
+grant execute on function app.figures_around(text, jsonb), public.decision_effects(text, uuid)
+  to authenticated, service_role;

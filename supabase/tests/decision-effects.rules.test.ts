@@ -1,0 +1,99 @@
+import type { TestUser } from '@plinth/database/testing/test-user.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProcurement } from './worlds/procurement.ts';
+
+type Procurement = Awaited<ReturnType<typeof openProcurement>>;
+type Effect = {
+  kind: string | null;
+  name: string | null;
+  currency: string | null;
+  amount_before: string | null;
+  amount_after: string | null;
+  refusal: string | null;
+};
+
+let company: Procurement;
+beforeAll(async () => {
+  company = await openProcurement();
+});
+afterAll(() => company?.database.drop());
+
+const effects = (person: TestUser, resource: string, id: string) =>
+  company.database.as(
+    person,
+    async (client) =>
+      (await client.query<Effect>('select * from public.decision_effects($1, $2)', [resource, id])).rows,
+  );
+
+describe('what an approval would do', () => {
+  it('is told in figures before and after, and nothing of it stays', async () => {
+    const project = await company.newProject(1000);
+    const order = await company.newOrder(project, [company.line(3, 100)]);
+    const told = await effects(company.otherManager, 'purchase_orders', order);
+    expect(
+      told.map(({ kind, amount_before, amount_after }) => [
+        kind,
+        Number(amount_before),
+        Number(amount_after),
+      ]),
+    ).toEqual([
+      ['budget_left', 1000, 700],
+      ['line_left', 1000, 700],
+    ]);
+    expect(told.map(({ name }) => name)).toEqual(['Tower', '03-100 Concrete']);
+    expect(await company.ledgerOf(project)).toEqual({ committed: 0, actual: 0 });
+    expect(await company.rowOf('purchase_order', order)).toMatchObject({ status: 'pending', version: 2 });
+    const { rows } = await company.database.owner.query(
+      `select count(*)::int as many from public.audit_log where record_id = $1 and after ->> 'status' = 'confirmed'`,
+      [order],
+    );
+    expect(rows).toEqual([{ many: 0 }]);
+  });
+
+  it('is what the approval then does', async () => {
+    const project = await company.newProject(1000);
+    const order = await company.newOrder(project, [company.line(2, 250)]);
+    const [told] = await effects(company.otherManager, 'purchase_orders', order);
+    await company.step(company.otherManager, 'purchase_order', order, 'confirmed');
+    const left = await company.database.as(
+      company.owner,
+      async (client) => (await client.query('select public.budget_left($1)::float8 as left', [project])).rows,
+    );
+    expect(left).toEqual([{ left: Number(told?.amount_after) }]);
+  });
+
+  it('says that it would be refused, and why', async () => {
+    const order = await company.newOrder(await company.newProject(100), [company.line(3, 100)]);
+    expect(await effects(company.otherManager, 'purchase_orders', order)).toEqual([
+      expect.objectContaining({ kind: null, refusal: 'over_budget' }),
+    ]);
+  });
+
+  it('is nobody else’s to ask: not the author’s, not of those who may not decide, not of what is decided', async () => {
+    const order = await company.newOrder(await company.newProject(1000), [company.line(1, 100)]);
+    for (const person of [company.manager, company.employee])
+      await expect(effects(person, 'purchase_orders', order)).rejects.toMatchObject({ hint: 'not_found' });
+    await company.step(company.otherManager, 'purchase_order', order, 'confirmed');
+    await expect(effects(company.owner, 'purchase_orders', order)).rejects.toMatchObject({
+      hint: 'not_found',
+    });
+    await expect(effects(company.owner, 'employees', order)).rejects.toMatchObject({ hint: 'not_found' });
+  });
+
+  it('shows no budget to those who may not see finance', async () => {
+    const project = await company.newProject(1000);
+    const order = await company.newOrder(project, [company.line(1, 100)]);
+    await company.database.owner.query(
+      `delete from public.role_permissions where role_id = (select id from public.roles where name = 'MANAGER')
+         and module_id = (select id from public.modules where name = 'finance')`,
+    );
+    expect(await effects(company.otherManager, 'purchase_orders', order)).toEqual([]);
+    const { rows } = await company.database.as(company.otherManager, (client) =>
+      client.query<{ left: number | null }>(
+        `select (details ->> 'budget_left')::float8 as left from public.pending_approvals() where record_id = $1`,
+        [order],
+      ),
+    );
+    expect(rows).toEqual([{ left: null }]);
+  });
+});
