@@ -21,7 +21,8 @@ export type FieldKind =
   | { kind: 'email' }
   | { kind: 'phone' }
   | { kind: 'link' }
-  | { kind: 'number'; /** Hours are written as on a clock, or as each reader chose. */ shownAs?: 'hours' }
+  // hours are written as on a clock, or as each reader chose; a year without separators
+  | { kind: 'number'; shownAs?: 'hours' | 'year' }
   | { kind: 'percent' }
   | { kind: 'money'; /** Column of the same row that holds the currency. */ currency: string }
   | { kind: 'date' }

@@ -25,6 +25,7 @@ export const budgets = defineResource<'budgets'>({
     creator: ofCreator,
   },
   fields: {
+    fiscal_year: { kind: 'number', shownAs: 'year' },
     status: {
       kind: 'choice',
       tones: { draft: 'neutral', active: 'success', inactive: 'warning', completed: 'info' },

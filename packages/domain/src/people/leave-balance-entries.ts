@@ -20,7 +20,7 @@ export const leaveBalanceEntries = defineResource<'leave_balance_entries'>({
       only: { status: 'active' },
     },
   },
-  fields: {},
+  fields: { leave_year: { kind: 'number', shownAs: 'year' } },
   list: {
     columns: [
       'entry_date',

@@ -53,6 +53,7 @@ export function fieldText(
     case 'percent':
       return formatPercent(text, labels.language, 4);
     case 'number':
+      if (kind.shownAs === 'year') return text;
       if (kind.shownAs === 'hours') return formatHours(text, labels.language);
       return formatNumber(text, labels.language, isAmount(facts.columns[column]) ? 2 : undefined);
     case 'date':

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { budgets } from '@plinth/domain/finance/budgets.ts';
 import { externalEntities } from '@plinth/domain/parties/external-entities.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { UiProvider } from '@plinth/ui/provider/ui-provider.tsx';
@@ -88,6 +89,13 @@ describe('amounts', () => {
     expect(
       fieldText(context, { contract_value: '99999999999999.99', currency: 'AED' }, 'contract_value', 'view'),
     ).toContain('99,999,999,999,999.99');
+  });
+});
+
+describe('years', () => {
+  test.each(['en', 'hi', 'ar'] as const)('in %s have no separator', async (language) => {
+    const context = await fieldContext(budgets, language);
+    expect(fieldText(context, { fiscal_year: 2026 }, 'fiscal_year', 'list')).toBe('2026');
   });
 });
 

@@ -11,7 +11,7 @@ import {
   reverseTrueUp,
 } from '@plinth/domain/time/labour-true-ups.ts';
 import { payrollRuns } from '@plinth/domain/time/payroll-runs.ts';
-import { formatNumber } from '@plinth/messages/format.ts';
+import { formatHours } from '@plinth/messages/format.ts';
 import { isLanguage } from '@plinth/messages/languages.ts';
 import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
@@ -108,7 +108,9 @@ function LateHours({ run, onRenew }: { run: DataRow; onRenew: () => void }) {
       className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-warning-soft px-4 py-2 text-sm text-warning-text"
     >
       <span>
-        {t('hr.trueUp.late', { hours: formatNumber(data, isLanguage(i18n.language) ? i18n.language : 'en') })}
+        {t('hr.trueUp.late', {
+          hours: formatHours(String(data), isLanguage(i18n.language) ? i18n.language : 'en'),
+        })}
       </span>
       <Button
         size="sm"
