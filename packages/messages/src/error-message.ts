@@ -8,11 +8,16 @@ export type ErrorMessage = { key: ErrorKey; values: Record<string, string | numb
 
 /**
  * Chooses the sentence of an error: a known code has one of ours, in the most precise form its values allow;
- * an unknown one is shown in the server's own words.
+ * an unknown one is shown in the server's own words, if these are words.
  */
 export function messageOfError(error: AppError): ErrorMessage {
-  if (error.code === 'unknown' && error.message.trim() !== '') return { text: error.message };
+  if (error.code === 'unknown' && isSentence(error.message)) return { text: error.message };
   return { key: `errors.${preciseForm(error)}`, values: error.values ?? {} };
+}
+
+/** Words for people: not an object, a page or the bare status of an answer that came from elsewhere. */
+function isSentence(text: string): boolean {
+  return /^[^{[<]*\p{L}/u.test(text.trim()) && !/^HTTP Error \d/.test(text);
 }
 
 function preciseForm({ code, values = {} }: AppError): keyof typeof errors {

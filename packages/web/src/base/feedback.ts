@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { isKeptForLater } from '@plinth/data/offline/kept-for-later.ts';
 import type { AppError, ErrorCode } from '@plinth/domain/errors.ts';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
-import { errorText } from './error-text.ts';
+import { errorText, failureTexts } from './error-text.ts';
 import type { MessageKey } from './message-key.ts';
 import type { CacheEvents } from './query-client.ts';
 
@@ -33,7 +33,10 @@ export function createFeedback(i18n: i18n): CacheEvents & { onSessionExpired: (r
 
   return {
     onBackgroundFailure: (error) => showError(error, t('shell.failure.staleTitle'), errorText(t, error)),
-    onMutationFailure: (error, failureMessage) => showError(error, errorText(t, error, failureMessage)),
+    onMutationFailure(error, failureMessage) {
+      const { title, text } = failureTexts(t, error, failureMessage);
+      showError(error, title, text);
+    },
     onMutationSuccess(message: MessageKey, answer: unknown) {
       // what is kept on this device is not saved yet, whatever the screen would say
       const said = isKeptForLater(answer) ? 'shell.keptOffline' : message;

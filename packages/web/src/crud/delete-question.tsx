@@ -5,6 +5,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { AlertDialog } from '@plinth/ui/primitives/alert-dialog.tsx';
 import { useErrorText } from '../base/error-text.ts';
 import { appErrorOf } from '../base/request-failure.ts';
+import { failureMessage } from './failure-message.ts';
 import { titleText } from './reference-text.ts';
 import { useRemoveRecord } from './use-remove-record.ts';
 
@@ -35,7 +36,9 @@ export function DeleteQuestion({
       confirmLabel={t('crud.delete.confirm')}
       tone="danger"
       isBusy={remove.isPending}
-      error={remove.error ? errorText(appErrorOf(remove.error), 'crud.toast.deleteFailed') : undefined}
+      error={
+        remove.error ? errorText(appErrorOf(remove.error), failureMessage(resource, 'remove')) : undefined
+      }
       onConfirm={() => remove.mutate(row.id, { onSuccess: onDeleted })}
     />
   );

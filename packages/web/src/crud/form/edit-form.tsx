@@ -9,6 +9,7 @@ import type { GridControl } from '@plinth/ui/grid/use-grid-selection.ts';
 import { FormActions } from '@plinth/ui/form/form-actions.tsx';
 import { FormSection } from '@plinth/ui/form/form-section.tsx';
 import { Button } from '@plinth/ui/primitives/button.tsx';
+import { failureMessage } from '../failure-message.ts';
 import { linesShape } from '../lines/line-values.ts';
 import { LinesSection } from '../lines/lines-section.tsx';
 import { useFieldText } from '../use-field-text.ts';
@@ -190,6 +191,7 @@ export function EditForm({
         errors={form.formState.errors}
         hasLineErrors={lineRows.hasErrors}
         failure={save.failure}
+        failed={failureMessage(resource, mode === 'create' ? 'create' : 'update')}
         labelOf={(column) => labels.field(resource, column)}
         fieldId={fieldId}
       />

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { FormValues } from '@plinth/domain/define/form-values.ts';
 import type { AppError } from '@plinth/domain/errors.ts';
 import { ErrorSummary } from '@plinth/ui/form/error-summary.tsx';
-import { useErrorText } from '../../base/error-text.ts';
+import { failureTexts } from '../../base/error-text.ts';
+import type { MessageKey } from '../../base/message-key.ts';
 
 /** What keeps the form from being saved: its fields, each a link to it, or the server's refusal with a reference to quote. */
 export function FormErrorSummary({
@@ -11,6 +12,7 @@ export function FormErrorSummary({
   errors,
   hasLineErrors,
   failure,
+  failed,
   labelOf,
   fieldId,
 }: {
@@ -19,11 +21,12 @@ export function FormErrorSummary({
   /** Whether something is wrong with the lines, which say it at their cells. */
   hasLineErrors: boolean;
   failure: AppError | null;
+  /** What was not done, where the server failed. */
+  failed: MessageKey;
   labelOf: (column: string) => string;
   fieldId: (column: string) => string;
 }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const refusedLines = hasLineErrors ? [{ message: t('lines.problems') }] : [];
   const lines = columns.flatMap((column) => {
     const message = errors[column]?.message;
@@ -33,8 +36,13 @@ export function FormErrorSummary({
   if (problems.length > 0)
     return <ErrorSummary title={t('crud.form.problems', { count: problems.length })} errors={problems} />;
   if (!failure) return null;
+  const { title, text } = failureTexts(t, failure, failed);
   return (
-    <ErrorSummary title={t('crud.form.notSaved')} errors={[{ message: errorText(failure) }]} hasInitialFocus>
+    <ErrorSummary
+      title={text === undefined ? t('crud.form.notSaved') : title}
+      errors={[{ message: text ?? title }]}
+      hasInitialFocus
+    >
       {failure.reference && (
         <p className="mt-1 text-xs">{t('shell.failure.reference', { reference: failure.reference })}</p>
       )}
