@@ -23,6 +23,7 @@ export const crud = {
     noMatchText: 'No records match the search and filters.',
     clear: 'Clear search and filters',
     loadFailed: 'The list could not be loaded',
+    keys: { walk: 'Next or previous row', choose: 'Select row' },
   },
   filter: {
     clear: 'Clear filters',

@@ -50,6 +50,37 @@ async function expectNames(...names: string[]) {
 }
 
 describe('a list', () => {
+  test('is walked by J and K, a row is chosen by X and edited by E', async () => {
+    const { user, router } = await renderScreen(<ResourceList resource={projects} />, {
+      records: twoProjects(),
+      abilities: everything,
+    });
+    await expectNames('Marina Tower', 'Villa Jumeirah');
+    const link = (name: string) => screen.getByRole('link', { name });
+    await user.keyboard('j');
+    expect(link('Marina Tower')).toHaveFocus();
+    await user.keyboard('jj');
+    expect(link('Villa Jumeirah')).toHaveFocus();
+    await user.keyboard('k');
+    expect(link('Marina Tower')).toHaveFocus();
+    await user.keyboard('x');
+    expect(screen.getByRole('row', { name: /Marina Tower/ })).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('e');
+    expect(router.history.location.pathname).toBe(`/projects/edit/${keys.tower}`);
+  });
+
+  test('leaves the letters to who writes', async () => {
+    const { user } = await renderScreen(<ResourceList resource={projects} />, {
+      records: twoProjects(),
+      abilities: everything,
+    });
+    await expectNames('Marina Tower', 'Villa Jumeirah');
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'jek');
+    expect(box).toHaveValue('jek');
+    expect(box).toHaveFocus();
+  });
+
   test('shows what the descriptor names, newest first, as the reader writes it', async () => {
     await renderScreen(<ResourceList resource={projects} />, {
       records: twoProjects(),

@@ -24,6 +24,7 @@ import { toListQuery } from './list-query.ts';
 import { ListSearchBox } from './list-search-box.tsx';
 import { initialListState, isNarrowed, type ListState, pageSizes } from './list-state.ts';
 import { RowMenu } from './row-menu.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 export type ListPanelProps = {
   context: FieldTextContext;
@@ -62,6 +63,7 @@ export function ListPanel({
   const mayEdit = edit.isOffered && edit.denial === undefined && bulkColumns(context).length > 0;
   const columns = useMemo(() => listColumns(context, cells), [context, cells]);
   const hiddenColumns = columns.map(({ id }) => id).filter((id) => !state.columns.includes(id));
+  useRowKeys(resource);
   useLastPage(data?.count ?? null, state, onStateChange);
   const known = useSeenRows(data?.data, selection);
 

@@ -30,6 +30,8 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         ['C', t('everyday.shortcuts.create')],
         ['E', t('everyday.shortcuts.edit')],
         ['A', t('everyday.shortcuts.approve')],
+        ['J K', t('crud.list.keys.walk')],
+        ['X', t('crud.list.keys.choose')],
         ['Ctrl+Enter', t('everyday.shortcuts.save')],
       ],
     },
