@@ -9,7 +9,7 @@ import { beforePaintPlugin } from './build/before-paint-plugin.ts';
 /** What nearly every page needs besides the frame, the dashboard first of all: not one of them is worth a request. */
 const ofNearlyEveryPage = [
   /packages\/ui\/src\/(primitives\/(badge|card|figure-card|link-button|skeleton)|layout\/page)/,
-  /packages\/web\/src\/(base\/(query-keys|config-query)|crud\/(choices|labels\.ts|status-tone|letterhead\/letterhead-query)|overview\/(figures\/|panels\/(?!decision-question)|activity\/use-time-texts|arrangement\/arrangement\.|first-steps\/|menu\/places|notifications\/notification-filters)|features\/everyday\/(everyday-tools|favourite-star|notification-bell|recent-places|use-shortcuts|shortcut-keys))/,
+  /packages\/web\/src\/(base\/(query-keys|config-query)|session\/use-time-texts|crud\/(choices|labels\.ts|status-tone|letterhead\/letterhead-query)|overview\/(figures\/|panels\/|arrangement\/arrangement\.|first-steps\/|menu\/places|notifications\/notification-filters)|features\/everyday\/(everyday-tools|favourite-star|notification-bell|recent-places|use-shortcuts|shortcut-keys))/,
   // the dashboard shows the open tasks, where the projects stand and the leave one asked for; the bell counts
   /packages\/domain\/src\/(figure-tables|projects\/(calendar-date|projects|tasks)\.ts|people\/leave-requests\.ts|communications\/conversations\.ts|define\/(field-kind|transitions-of))/,
   /packages\/ui\/src\/(charts\/bar-pairs|layout\/state-panels|primitives\/(bidi|progress-bar))/,

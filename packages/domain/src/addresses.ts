@@ -198,6 +198,7 @@ export type PageAddress = {
 export const pageAddresses = {
   dashboard: { module: 'dashboard', path: '/', title: 'dashboard.title' },
   calendar: { module: 'dashboard', path: '/calendar', title: 'calendar.title', action: 'view' },
+  approvals: { module: 'dashboard', path: '/approvals', title: 'everyday.overview.panels.approvals' },
   notifications: { module: 'dashboard', path: '/notifications', title: 'everyday.notifications.title' },
   trash: { module: 'dashboard', path: '/trash', title: 'everyday.trash.title' },
   guide: { module: 'dashboard', path: '/guide', title: 'guide.title' },

@@ -12,6 +12,7 @@ import { crud } from './ar/crud.ts';
 import { documentFile } from './ar/document-file.ts';
 import { everyday } from './ar/everyday.ts';
 import { favourites } from './ar/favourites.ts';
+import { approvals } from './ar/approvals.ts';
 import { bulk } from './ar/bulk.ts';
 import { offline } from './ar/offline.ts';
 import { failures } from './ar/failures.ts';
@@ -55,6 +56,7 @@ export const ar = {
   controls,
   conversation,
   crud,
+  approvals,
   bulk,
   documentFile,
   everyday,

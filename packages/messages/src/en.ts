@@ -12,6 +12,7 @@ import { crud } from './en/crud.ts';
 import { documentFile } from './en/document-file.ts';
 import { everyday } from './en/everyday.ts';
 import { favourites } from './en/favourites.ts';
+import { approvals } from './en/approvals.ts';
 import { bulk } from './en/bulk.ts';
 import { offline } from './en/offline.ts';
 import { failures } from './en/failures.ts';
@@ -54,6 +55,7 @@ export const en = {
   controls,
   conversation,
   crud,
+  approvals,
   bulk,
   documentFile,
   everyday,

@@ -12,6 +12,7 @@ import { crud } from './hi/crud.ts';
 import { documentFile } from './hi/document-file.ts';
 import { everyday } from './hi/everyday.ts';
 import { favourites } from './hi/favourites.ts';
+import { approvals } from './hi/approvals.ts';
 import { bulk } from './hi/bulk.ts';
 import { offline } from './hi/offline.ts';
 import { failures } from './hi/failures.ts';
@@ -55,6 +56,7 @@ export const hi = {
   controls,
   conversation,
   crud,
+  approvals,
   bulk,
   documentFile,
   everyday,

@@ -15,6 +15,12 @@ export const activity = {
   noValue: 'فارغ',
   putBack: 'استعادة القيمة السابقة: {{field}}',
   unknownRecord: 'سجل آخر',
+  history: {
+    title: 'السجل الزمني',
+    empty: 'لا توجد تغييرات لعرضها.',
+    loadFailed: 'تعذر تحميل السجل الزمني',
+    show: 'عرض السجل الزمني',
+  },
   comment: {
     mention: 'الإشارة إلى شخص',
     label: 'تعليق',

@@ -13,6 +13,12 @@ export const activity = {
   noValue: 'empty',
   putBack: 'Restore previous {{field}}',
   unknownRecord: 'another record',
+  history: {
+    title: 'History',
+    empty: 'No changes to show.',
+    loadFailed: 'The history could not be loaded',
+    show: 'Show history',
+  },
   comment: {
     mention: 'Mention a person',
     label: 'Comment',

@@ -15,6 +15,12 @@ export const activity = {
   noValue: 'खाली',
   putBack: '{{field}} का पिछला मान वापस लाएँ',
   unknownRecord: 'कोई दूसरा रिकॉर्ड',
+  history: {
+    title: 'इतिहास',
+    empty: 'दिखाने के लिए कोई बदलाव नहीं।',
+    loadFailed: 'इतिहास लोड नहीं हो सका',
+    show: 'इतिहास दिखाएँ',
+  },
   comment: {
     mention: 'किसी का उल्लेख करें',
     label: 'टिप्पणी',

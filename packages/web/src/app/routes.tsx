@@ -6,6 +6,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router';
 import type { AppConfig, ModuleFlagName } from '@plinth/domain/feature-flags.ts';
+import { approvalRoutes } from '../features/approvals/approval-routes.ts';
 import { accessRoutes } from '../features/access/access-routes.ts';
 import { programsRoutes } from '../features/programs/programs-routes.ts';
 import { calendarRoutes } from '../features/calendar/calendar-routes.ts';
@@ -42,6 +43,7 @@ export const featureRoutes: readonly FeatureRoute[] = [
   ...everydayRoutes,
   ...guideRoutes,
   ...calendarRoutes,
+  ...approvalRoutes,
   ...projectRoutes,
   ...scheduleImportRoutes,
   ...taskRoutes,

@@ -35,6 +35,10 @@ const RelatedCards = lazy(async () => ({
   default: (await import('./view/related-cards.tsx')).RelatedCards,
 }));
 
+const HistoryCard = lazy(async () => ({
+  default: (await import('./history/history-card.tsx')).HistoryCard,
+}));
+
 /** It comes with the record: who prints at once has the company on the paper too. */
 const PrintHead = lazy(async () => ({
   default: (await import('./letterhead/print-head.tsx')).PrintHead,
@@ -135,6 +139,12 @@ function RecordPage({ context, row, breadcrumbs, ...props }: RecordPageProps) {
         of={resource.view ?? []}
         isBrief
       />
+      {/* beside a record with comments its changes stand among them */}
+      {!props.aside && (
+        <Suspense>
+          <HistoryCard resource={resource} row={row} />
+        </Suspense>
+      )}
     </>
   );
   return (

@@ -2,7 +2,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Bidi, Code } from '@plinth/ui/primitives/bidi.tsx';
 import { ActivityItem, ValueChange } from '@plinth/ui/timeline/activity.tsx';
-import type { TimeTexts } from '../../overview/activity/use-time-texts.ts';
+import type { TimeTexts } from '../../session/use-time-texts.ts';
 import type { AuditEntry } from './access-answers.ts';
 import { changesOf, type LogWords } from './log-values.ts';
 

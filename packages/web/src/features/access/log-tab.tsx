@@ -7,7 +7,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { ActivityList } from '@plinth/ui/timeline/activity.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { saveBlob } from '../../base/save-blob.ts';
 import { useAccess } from '../../session/access-context.tsx';
 import type { AuditEntry, AuditSubjects, RoleGrants } from './access-answers.ts';

@@ -4,7 +4,7 @@ import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { notifications } from '@plinth/domain/communications/conversations.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { Menu, type MenuEntry } from '@plinth/ui/primitives/menu.tsx';
-import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { useUpdateRecord } from '../../crud/use-update-record.ts';
 
 const morning = 8;

@@ -9,7 +9,7 @@ import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { useLabels } from '../../crud/labels.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { saveBlob } from '../../base/save-blob.ts';

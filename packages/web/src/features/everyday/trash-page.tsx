@@ -10,7 +10,7 @@ import { Card, CardBody } from '@plinth/ui/primitives/card.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { recordKeys } from '../../base/query-keys.ts';
 import { useRestore } from '../../crud/trash/use-undo-delete.ts';

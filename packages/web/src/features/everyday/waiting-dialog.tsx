@@ -13,7 +13,7 @@ import { Button } from '@plinth/ui/primitives/button.tsx';
 import { Dialog } from '@plinth/ui/primitives/dialog.tsx';
 import { toasts } from '@plinth/ui/primitives/toast-store.ts';
 import { useErrorText } from '../../base/error-text.ts';
-import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { recordName } from '../../crud/field-text.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';
 import { WaitingConflict } from './waiting-conflict.tsx';

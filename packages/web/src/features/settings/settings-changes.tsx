@@ -13,9 +13,9 @@ import {
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { ActivityItem, ActivityList, ValueChange } from '@plinth/ui/timeline/activity.tsx';
 import { appErrorOf } from '../../base/request-failure.ts';
-import { historyEntries } from '../../overview/activity/history-entry.ts';
-import { HistoryItem } from '../../overview/activity/history-item.tsx';
-import { useTimeTexts } from '../../overview/activity/use-time-texts.ts';
+import { historyEntries } from '../../crud/history/history-entry.ts';
+import { HistoryItem } from '../../crud/history/history-item.tsx';
+import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { referenceText } from '../../crud/reference-text.ts';
 import { useFieldText } from '../../crud/use-field-text.ts';

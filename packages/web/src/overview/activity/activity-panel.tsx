@@ -11,10 +11,10 @@ import { useFieldText } from '../../crud/use-field-text.ts';
 import type { ActivitySubject } from './activity-source.ts';
 import { CommentBox } from './comment-box.tsx';
 import { CommentEntry } from './comment-entry.tsx';
-import { HistoryItem } from './history-item.tsx';
+import { HistoryItem } from '../../crud/history/history-item.tsx';
 import { useActivity } from './use-activity.ts';
 import type { NewComment } from './use-comment-writes.ts';
-import { useTimeTexts } from './use-time-texts.ts';
+import { useTimeTexts } from '../../session/use-time-texts.ts';
 
 type Sending = NewComment & { at: string };
 

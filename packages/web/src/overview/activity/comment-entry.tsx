@@ -15,7 +15,7 @@ import { useAccess } from '../../session/access-context.tsx';
 import { referenceText } from '../../crud/reference-text.ts';
 import type { ActivitySubject } from './activity-source.ts';
 import { useDeleteComment, useEditComment } from './use-comment-writes.ts';
-import type { TimeTexts } from './use-time-texts.ts';
+import type { TimeTexts } from '../../session/use-time-texts.ts';
 
 /** A comment; its author may change it, its author and the module's administrators may delete it. */
 export function CommentEntry({

@@ -11,7 +11,7 @@ import { Link } from '@plinth/ui/primitives/link.tsx';
 import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import { useTimeTexts } from '../activity/use-time-texts.ts';
+import { useTimeTexts } from '../../session/use-time-texts.ts';
 import { LoadFailure } from '../../base/load-failure.tsx';
 import { listQuery, recordKeys } from '../../base/query-keys.ts';
 import { useUpdateRecord } from '../../crud/use-update-record.ts';

@@ -2,9 +2,9 @@ import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
 import { IconButton } from '@plinth/ui/primitives/icon-button.tsx';
-import type { FieldTextContext } from '../../crud/field-text.ts';
-import { useDenial } from '../../crud/permission-gate.tsx';
-import { useUpdateRecord } from '../../crud/use-update-record.ts';
+import type { FieldTextContext } from '../field-text.ts';
+import { useDenial } from '../permission-gate.tsx';
+import { useUpdateRecord } from '../use-update-record.ts';
 import type { HistoryEntry } from './history-entry.ts';
 
 /**

@@ -8,13 +8,13 @@ import type { Relation } from '@plinth/domain/define/resource.ts';
 import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
 import { ActivityItem, ValueChange } from '@plinth/ui/timeline/activity.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
-import { fieldText, type FieldTextContext } from '../../crud/field-text.ts';
+import { fieldText, type FieldTextContext } from '../field-text.ts';
 import { recordQuery } from '../../base/query-keys.ts';
-import { targetOf } from '../../crud/reference-name.tsx';
-import { displayText } from '../../crud/reference-text.ts';
+import { targetOf } from '../reference-name.tsx';
+import { displayText } from '../reference-text.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { PutBack } from './put-back.tsx';
-import type { TimeTexts } from './use-time-texts.ts';
+import type { TimeTexts } from '../../session/use-time-texts.ts';
 
 const icons = { INSERT: <Plus />, UPDATE: <Pencil />, DELETE: <Trash2 /> };
 const verbs = {

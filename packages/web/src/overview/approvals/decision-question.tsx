@@ -6,26 +6,28 @@ import { useDataSource } from '../../base/data-source-context.tsx';
 import { useErrorText } from '../../base/error-text.ts';
 import { recordKeys } from '../../base/query-keys.ts';
 import { appErrorOf, unwrap } from '../../base/request-failure.ts';
-import type { Waiting } from './overview-queries.ts';
+import { useLabels } from '../../crud/labels.ts';
+import type { Waiting } from '../panels/overview-queries.ts';
+import { isDecided } from '../panels/steady-lines.ts';
+import { amountOf } from '../panels/waiting-details.tsx';
+import { EffectsOfApproval } from './effects-of-approval.tsx';
 
-/** Asks before a decision is recorded, naming what it is about; a rejection says why. */
+/** Asks before a decision is recorded, naming what it is about and what it changes; a rejection says why. */
 export function DecisionQuestion({
   waiting,
   isApproved,
-  about,
   onDecided,
   onClose,
 }: {
   waiting: Waiting;
   isApproved: boolean;
-  /** What is decided on: its kind, number and amount. */
-  about: string;
   onDecided: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const decide = useDecide(waiting, isApproved, onDecided);
+  const about = useAbout(waiting);
+  const decide = useDecide(waiting, isApproved, about, onDecided);
   const { title } = waiting;
   return (
     <AlertDialog
@@ -47,11 +49,22 @@ export function DecisionQuestion({
         maxLength: 1000,
       }}
       onConfirm={(reason) => decide.mutate(reason)}
-    />
+    >
+      {isApproved && <EffectsOfApproval waiting={waiting} />}
+    </AlertDialog>
   );
 }
 
-function useDecide(waiting: Waiting, isApproved: boolean, onDecided: () => void) {
+/** What is decided on: its kind, number and amount. */
+function useAbout(waiting: Waiting): string {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const { resource, number } = waiting;
+  const kind = isDecided(resource) ? t(`everyday.approvals.kinds.${resource}`) : null;
+  return [kind, number, amountOf(waiting, language)].filter((part) => part !== null).join(' · ');
+}
+
+function useDecide(waiting: Waiting, isApproved: boolean, about: string, onDecided: () => void) {
   const { t } = useTranslation();
   const dataSource = useDataSource();
   const queryClient = useQueryClient();
@@ -72,6 +85,7 @@ function useDecide(waiting: Waiting, isApproved: boolean, onDecided: () => void)
         title: t(isApproved ? 'everyday.approvals.approved' : 'everyday.approvals.rejected', {
           title: waiting.title,
         }),
+        description: about,
       });
       onDecided();
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatDateTime, formatRelativeTime } from '@plinth/messages/format.ts';
-import { useAccess } from '../../session/access-context.tsx';
-import { useLabels } from '../../crud/labels.ts';
+import { useAccess } from './access-context.tsx';
+import { useLanguage } from '../base/language/language-context.tsx';
 
 /** A time for `ActivityItem`: how long ago, the clock of the company on hover, and for machines. */
 export type TimeTexts = (instant: string) => { time: string; timeTitle: string; dateTime: string };
@@ -10,7 +10,7 @@ const minute = 60_000;
 
 /** Times in words that stay true while the page is open. */
 export function useTimeTexts(): TimeTexts {
-  const { language } = useLabels();
+  const { language } = useLanguage();
   const { timeZone } = useAccess();
   const [now, setNow] = useState(() => Date.now());
 

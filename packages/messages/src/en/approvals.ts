@@ -1,0 +1,33 @@
+/** The page of what waits for a decision: what each would do, its lines and its history. */
+export const approvals = {
+  text: 'Requests that need your decision, by kind.',
+  listLabel: 'Requests',
+  panelLabel: 'Request',
+  close: 'Close',
+  openRecord: 'Open record',
+  decided: 'Decided',
+  keys: { next: 'Next', previous: 'Previous', open: 'Open record', approve: 'Approve', reject: 'Reject' },
+  effects: {
+    title: 'Effect of approval',
+    figure: 'Figure',
+    before: 'Before',
+    after: 'After',
+    none: 'No budget, contract or account balance changes.',
+    loadFailed: 'The effect could not be shown',
+    refused: 'Approval is not possible now',
+    kinds: {
+      contract_value: 'Contract value',
+      certified: 'Certified to date',
+      order_value: 'Order value',
+      order_billed: 'Billed on the order',
+      claimed: 'Claimed to date',
+      budget_left: 'Budget remaining',
+      line_left: 'Remaining on cost code',
+      actual_cost: 'Actual cost',
+      receivable: 'Receivables',
+      payable: 'Payables',
+      leave_left: 'Leave balance, days',
+    },
+  },
+  recordLoadFailed: 'The record could not be loaded',
+} as const;

@@ -1,0 +1,133 @@
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { recordAddresses } from '@plinth/domain/addresses.ts';
+import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
+import { resourceOfTable } from '@plinth/domain/registry.ts';
+import { Badge } from '@plinth/ui/primitives/badge.tsx';
+import { Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Button } from '@plinth/ui/primitives/button.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { useLabels } from '../../crud/labels.ts';
+import { LinesCard } from '../../crud/lines/lines-card.tsx';
+import { useRecord } from '../../crud/use-record.ts';
+import { RecordHistory } from '../../crud/history/record-history.tsx';
+import { EffectsOfApproval } from '../../overview/approvals/effects-of-approval.tsx';
+import { isDecided, type WaitingLine } from '../../overview/panels/steady-lines.ts';
+import { amountOf, WaitingDetails } from '../../overview/panels/waiting-details.tsx';
+
+/** What one request asks for: its amount and facts, what approving changes, its lines and its history. */
+export function ApprovalDetail({ line: { waiting, decision } }: { line: WaitingLine }) {
+  const { t } = useTranslation();
+  const { language } = useLabels();
+  const { resource, id, number } = waiting;
+  if (!isDecided(resource)) return null;
+  const amount = amountOf(waiting, language);
+  const definition = resourceOfTable(resource);
+  return (
+    <div className="flex flex-col gap-5">
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-muted">
+          <span>
+            {t(`everyday.approvals.kinds.${resource}`)} {number && <bdi>{number}</bdi>}
+          </span>
+          <TextLink href={`${recordAddresses[resource].route}/view/${id}`}>
+            {t('approvals.openRecord')}
+          </TextLink>
+        </p>
+        {amount !== null && (
+          <p className="mt-1 text-xl font-semibold">
+            <Figures>{amount}</Figures>
+          </p>
+        )}
+        <WaitingDetails waiting={waiting} />
+        {waiting.askedBy && (
+          <p className="mt-1 text-xs text-ink-subtle">
+            <bdi>{waiting.askedBy}</bdi>
+          </p>
+        )}
+      </div>
+      {decision === null && (
+        <Part title={t('approvals.effects.title')}>
+          <EffectsOfApproval waiting={waiting} />
+        </Part>
+      )}
+      {definition && <RecordParts resource={definition} id={id} />}
+    </div>
+  );
+}
+
+/** The lines of the document and what happened to it. */
+function RecordParts({ resource, id }: { resource: ResourceDefinition; id: string }) {
+  const { t } = useTranslation();
+  const { data: row, error, isFetching, refetch } = useRecord(resource, id);
+  if (error && !row)
+    return (
+      <LoadFailure
+        title={t('approvals.recordLoadFailed')}
+        error={appErrorOf(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!row) return <SkeletonText lines={5} />;
+  return (
+    <>
+      {resource.lines && <LinesCard resource={resource} lines={resource.lines} row={row} />}
+      <Part title={t('activity.history.title')}>
+        <RecordHistory resource={resource} row={row} />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1.5 text-sm font-medium text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+/** Approve and reject, or what was decided: in their place no other action comes. */
+export function DecisionButtons({
+  line: { waiting, decision },
+  onAsk,
+}: {
+  line: WaitingLine;
+  onAsk: (isApproved: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const { title } = waiting;
+  if (decision)
+    return (
+      <Badge tone={decision === 'approved' ? 'success' : 'danger'}>
+        {t(decision === 'approved' ? 'everyday.approvals.isApproved' : 'everyday.approvals.isRejected')}
+      </Badge>
+    );
+  return (
+    <>
+      {waiting.canReject && (
+        <Button
+          icon={<X aria-hidden />}
+          aria-label={t('everyday.approvals.rejectWhat', { title })}
+          onClick={() => onAsk(false)}
+        >
+          {t('crud.decide.confirm.reject')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        icon={<Check aria-hidden />}
+        aria-label={t('everyday.approvals.approveWhat', { title })}
+        onClick={() => onAsk(true)}
+      >
+        {t('crud.decide.confirm.approve')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageAddresses } from '@plinth/domain/addresses.ts';
+import { useMediaQuery } from '@plinth/ui/hooks/use-media-query.ts';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { Kbd } from '@plinth/ui/primitives/kbd.tsx';
+import { Sheet } from '@plinth/ui/primitives/sheet.tsx';
+import { SkeletonText } from '@plinth/ui/primitives/skeleton.tsx';
+import { useDataSource } from '../../base/data-source-context.tsx';
+import { LoadFailure } from '../../base/load-failure.tsx';
+import { appErrorOf } from '../../base/request-failure.ts';
+import { DecisionQuestion } from '../../overview/approvals/decision-question.tsx';
+import { approvalsQuery, type Waiting } from '../../overview/panels/overview-queries.ts';
+import { isDecided, keyOf, useSteadyLines } from '../../overview/panels/steady-lines.ts';
+import { ApprovalDetail, DecisionButtons } from './approval-detail.tsx';
+import { ApprovalList, byKind } from './approval-list.tsx';
+import { useApprovalKeys } from './use-approval-keys.ts';
+
+type Question = { waiting: Waiting; isApproved: boolean };
+
+/**
+ * `/approvals`: everything that waits for the person, by kind. What is opened stands beside the list with its effect, lines
+ * and history, on phones over it; what is decided stays where it stood until the page is left.
+ */
+export function ApprovalsPage() {
+  const { t } = useTranslation();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const navigate = useNavigate();
+  const { open }: { open?: string } = useSearch({ strict: false });
+  const { data, error, isFetching, refetch } = useQuery(approvalsQuery(useDataSource()));
+  const { lines, decide } = useSteadyLines((data ?? []).filter(({ resource }) => isDecided(resource)));
+  const [question, setQuestion] = useState<Question | null>(null);
+  const groups = byKind(lines);
+  const ordered = groups.flatMap((group) => group.lines);
+  const current = ordered.find(({ waiting }) => keyOf(waiting) === open) ?? (isWide ? ordered[0] : undefined);
+  const show = (key: string | undefined) =>
+    void navigate({
+      to: pageAddresses.approvals.path,
+      search: key === undefined ? {} : { open: key },
+      replace: true,
+    });
+  useApprovalKeys({ lines: ordered, current, onShow: show, onAsk: setQuestion });
+
+  const buttons = current && (
+    <DecisionButtons
+      line={current}
+      onAsk={(isApproved) => setQuestion({ waiting: current.waiting, isApproved })}
+    />
+  );
+  return (
+    <Page title={t('everyday.overview.panels.approvals')} description={t('approvals.text')} width="normal">
+      {!data && !error && <SkeletonText lines={8} />}
+      {!data && error && (
+        <LoadFailure
+          title={t('dashboard.loadError')}
+          error={appErrorOf(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && ordered.length === 0 && (
+        <EmptyState
+          icon={<CircleCheckBig />}
+          title={t('everyday.approvals.emptyTitle')}
+          description={t('everyday.approvals.emptyText')}
+        />
+      )}
+      {ordered.length > 0 && (
+        <div className="grid min-w-0 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:gap-6">
+          <div className="flex min-w-0 flex-col gap-4">
+            <ApprovalList groups={groups} current={current && keyOf(current.waiting)} onShow={show} />
+            {isWide && <KeyHints />}
+          </div>
+          {isWide && current && (
+            <Card
+              aria-label={t('approvals.panelLabel')}
+              className="sticky top-16 max-h-[calc(100dvh-5rem)] overflow-y-auto"
+            >
+              <CardHeader title={<bdi>{current.waiting.title}</bdi>} actions={buttons} />
+              <CardBody>
+                <ApprovalDetail key={keyOf(current.waiting)} line={current} />
+              </CardBody>
+            </Card>
+          )}
+        </div>
+      )}
+      {!isWide && current && (
+        <Sheet
+          isOpen
+          onOpenChange={(isOpen) => !isOpen && show(undefined)}
+          title={<bdi>{current.waiting.title}</bdi>}
+          footer={buttons}
+        >
+          <ApprovalDetail key={keyOf(current.waiting)} line={current} />
+        </Sheet>
+      )}
+      {question && (
+        <DecisionQuestion
+          {...question}
+          onDecided={() => {
+            setQuestion(null);
+            decide(question.waiting, question.isApproved ? 'approved' : 'rejected');
+          }}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What the keys of this page do; a phone has none. */
+function KeyHints() {
+  const { t } = useTranslation();
+  const keys = [
+    ['J', t('approvals.keys.next')],
+    ['K', t('approvals.keys.previous')],
+    ['A', t('approvals.keys.approve')],
+    ['R', t('approvals.keys.reject')],
+    ['Enter', t('approvals.keys.open')],
+  ] as const;
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-muted pointer-coarse:hidden">
+      {keys.map(([key, text]) => (
+        <div key={key} className="flex items-center gap-1.5">
+          <dt>
+            <Kbd keys={key} />
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
