@@ -11365,66 +11365,65 @@ CREATE OR REPLACE FUNCTION app.figures_around(resource text, document jsonb)
  SET search_path TO ''
 AS $function$
 declare
-  contract constant uuid := document ->> 'contract_id';
-  purchase_order constant uuid := case resource when 'purchase_orders' then document ->> 'id'
+  held_contract constant uuid := document ->> 'contract_id';
+  held_order constant uuid := case resource when 'purchase_orders' then document ->> 'id'
     else document ->> 'purchase_order_id' end;
-  work_order constant uuid := case resource when 'work_order_drafts' then document ->> 'id'
+  held_work constant uuid := case resource when 'work_order_drafts' then document ->> 'id'
     else document ->> 'work_order_id' end;
-  client constant uuid := case when resource in ('invoices', 'credit_notes') then document ->> 'client_id' end;
-  supplier constant uuid := case when resource in ('supplier_invoices', 'supplier_credit_notes')
+  held_client constant uuid := case when resource in ('invoices', 'credit_notes') then document ->> 'client_id' end;
+  held_supplier constant uuid := case when resource in ('supplier_invoices', 'supplier_credit_notes')
     then document ->> 'supplier_id' end;
-  project constant uuid := coalesce(document ->> 'project_id',
-    (select k.project_id::text from public.contracts k where k.id = contract),
-    (select o.project_id::text from public.purchase_orders o where o.id = purchase_order),
-    (select w.project_id::text from public.work_order_drafts w where w.id = work_order));
+  held_project constant uuid := coalesce(document ->> 'project_id',
+    (select k.project_id::text from public.contracts k where k.id = held_contract),
+    (select o.project_id::text from public.purchase_orders o where o.id = held_order),
+    (select w.project_id::text from public.work_order_drafts w where w.id = held_work));
 begin
   if authz.can('finance', 'view') then
     return query
       select 'budget_left', p.name, model.base_currency(), public.budget_left(p.id)
-        from public.projects p where p.id = project
+        from public.projects p where p.id = held_project
       union all
       select 'line_left', c.code || ' ' || c.name, model.base_currency(), sum(l.available_amount::numeric)
-        from public.budget_analysis(project) l join public.cost_codes c on c.id = l.cost_code_id
-        where project is not null group by c.id
+        from public.budget_analysis(held_project) l join public.cost_codes c on c.id = l.cost_code_id
+        where held_project is not null group by c.id
       union all
       select 'actual_cost', p.name, model.base_currency(), (select coalesce(sum(e.amount), 0)
           from public.job_cost_entries e where e.project_id = p.id and e.entry_type = 'actual')
-        from public.projects p where p.id = project
+        from public.projects p where p.id = held_project
       union all
       select 'receivable', c.company_name, i.currency, sum(i.balance_amount)
         from public.invoices i join public.external_entities c on c.id = i.client_id
-        where i.client_id = client and i.status in ('approved', 'sent', 'partially_paid', 'paid')
+        where i.client_id = held_client and i.status in ('approved', 'sent', 'partially_paid', 'paid')
         group by c.id, i.currency
       union all
       select 'payable', c.company_name, b.currency, sum(b.balance_amount)
         from public.supplier_invoices b join public.external_entities c on c.id = b.supplier_id
-        where b.supplier_id = supplier and b.status in ('approved', 'partially_paid', 'paid')
+        where b.supplier_id = held_supplier and b.status in ('approved', 'partially_paid', 'paid')
         group by c.id, b.currency;
   end if;
   return query
     select 'contract_value', k.contract_number || ' ' || k.title, k.currency, k.revised_amount
-      from public.contracts k where k.id = contract
+      from public.contracts k where k.id = held_contract
     union all
     select 'certified', k.contract_number || ' ' || k.title, k.currency, (select coalesce(sum(c.payable_amount), 0)
         from public.certificates c where c.contract_id = k.id and c.status in ('approved', 'paid'))
-      from public.contracts k where k.id = contract and resource = 'certificates'
+      from public.contracts k where k.id = held_contract and resource = 'certificates'
     union all
     select 'order_value', o.po_number, o.currency, o.total_amount + o.change_amount
-      from public.purchase_orders o where o.id = purchase_order and resource = 'change_order_drafts'
+      from public.purchase_orders o where o.id = held_order and resource = 'change_order_drafts'
     union all
     select 'order_value', w.work_order_number, w.currency, w.total_amount + w.change_amount
-      from public.work_order_drafts w where w.id = work_order and resource = 'change_order_drafts'
+      from public.work_order_drafts w where w.id = held_work and resource = 'change_order_drafts'
     union all
     select 'order_billed', o.po_number, o.currency, (select coalesce(sum(b.total_amount), 0)
         from public.supplier_invoices b where b.purchase_order_id = o.id
           and b.status in ('approved', 'partially_paid', 'paid', 'credited'))
-      from public.purchase_orders o where o.id = purchase_order and resource = 'supplier_invoices'
+      from public.purchase_orders o where o.id = held_order and resource = 'supplier_invoices'
     union all
     select 'claimed', w.work_order_number, w.currency, (select coalesce(sum(c.payable_amount), 0)
         from public.subcontract_claims c where c.work_order_id = w.id
-          and c.status in (select t.to_status from model.status_transitions t
-            where t.entity = 'subcontract_claim' and t.kind = 'approve'))
-      from public.work_order_drafts w where w.id = work_order and resource = 'subcontract_claims'
+          and c.status in ('approved', 'paid'))
+      from public.work_order_drafts w where w.id = held_work and resource = 'subcontract_claims'
     union all
     select 'leave_left', t.name, null, (select b.remaining from public.leave_balance((document ->> 'employee_id')::uuid,
         t.id, extract(year from (document ->> 'start_date')::date)::integer) b)

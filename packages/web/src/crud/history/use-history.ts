@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
-import { resources } from '@plinth/domain/registry.ts';
+import { recordParts } from '@plinth/domain/registry.ts';
 import type { Filter } from '@plinth/domain/define/list-query.ts';
 import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { useDataSource } from '../../base/data-source-context.tsx';
@@ -9,7 +9,7 @@ import { unwrapList } from '../../base/request-failure.ts';
 import { referenceText } from '../reference-text.ts';
 import { historyEntries } from './history-entry.ts';
 
-const auditLog = resources.audit_log;
+const auditLog = recordParts.audit_log;
 
 /** Rows of each list asked for at once. */
 const pageSize = 20;
