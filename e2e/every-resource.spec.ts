@@ -34,6 +34,7 @@ const madeElsewhere: readonly string[] = [
   'change_order_drafts',
   'credit_notes',
   'crew_sheets',
+  'daily_reports',
   'goods_receipts',
   'inventory_transactions',
   'invoice_payments',

@@ -22,6 +22,9 @@ create table public.tasks (
   duration_days integer constraint tasks_duration_days_range check (duration_days between 0 and 10000),
   completion_percentage numeric(5, 2) not null default 0
     constraint tasks_completion_percentage_range check (completion_percentage between 0 and 100),
+  -- What there is to build of it, for progress by the quantities of daily reports.
+  planned_quantity numeric(16, 4) constraint tasks_planned_quantity_range check (planned_quantity > 0),
+  quantity_unit text constraint tasks_quantity_unit_length check (char_length(quantity_unit) <= 30),
   constraint_type text constraint tasks_constraint_type_options check (constraint_type in
     ('as_soon_as_possible', 'as_late_as_possible', 'start_no_earlier_than', 'start_no_later_than',
      'finish_no_earlier_than', 'finish_no_later_than', 'must_start_on', 'must_finish_on')),
@@ -65,11 +68,11 @@ create index tasks_board_idx on public.tasks (task_status, board_position);
 call model.number('public.tasks', 'TSK', 'task_number');
 call model.protect('public.tasks', 'tasks',
   '{id,task_title,description,task_status,priority_level,project_id,parent_task_id,outline_position,is_milestone,
-    start_date,due_date,duration_days,completion_percentage,constraint_type,constraint_date,requires_review,
-    assigned_to_user_id,assigned_to_name,external_id,board_position}',
+    start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,constraint_type,
+    constraint_date,requires_review,assigned_to_user_id,assigned_to_name,external_id,board_position}',
   '{task_title,description,task_status,status_reason,priority_level,project_id,parent_task_id,outline_position,
-    is_milestone,start_date,due_date,duration_days,completion_percentage,constraint_type,constraint_date,
-    requires_review,assigned_to_user_id,assigned_to_name,external_id,board_position}');
+    is_milestone,start_date,due_date,duration_days,completion_percentage,planned_quantity,quantity_unit,
+    constraint_type,constraint_date,requires_review,assigned_to_user_id,assigned_to_name,external_id,board_position}');
 
 -- A task may be entered as it stands, finished work included; finishing reviewed work is a decision.
 insert into model.status_transitions (entity, from_status, to_status, action, kind, is_reason_required) values

@@ -44,6 +44,8 @@ const unwritable: Record<string, string> = {
   credit_notes:
     'credit_note_number certificate_id client_id project_id currency exchange_rate subtotal_amount tax_amount total_amount base_amount decided_by decided_at | invoice_id',
   crew_sheets: 'people total_hours decided_by decided_at',
+  daily_reports: 'worker_count worker_hours decided_by decided_at',
+  delay_events: 'event_number granted_days decided_by decided_at | project_id',
   departments: '',
   document_categories: '',
   document_comments: 'author_id | document_id',
@@ -86,6 +88,8 @@ const unwritable: Record<string, string> = {
   leave_requests:
     'request_number days_requested approved_by approved_at rejected_at decided_by decided_at | employee_id',
   leave_types: '',
+  meeting_actions: 'task_id | meeting_id',
+  meetings: 'meeting_number | project_id',
   message_threads: 'last_message_at',
   messages: 'author_id | thread_id',
   ml_predictions: 'user_id | project_id',
@@ -122,6 +126,7 @@ const unwritable: Record<string, string> = {
     'project_id party_id direction agreement_id currency base_amount amount entry_date source_table source_id description',
   retention_releases:
     'release_number contract_id work_order_id project_id party_id release_kind release_date percentage currency amount cancelled_date',
+  rfis: 'rfi_number answered_date ball_in_court_id | project_id',
   role_permissions: '',
   roles: 'is_system is_active',
   safety_equipment: 'equipment_number',
@@ -140,6 +145,7 @@ const unwritable: Record<string, string> = {
   subcontract_claim_lines: 'subcontract_claim_id work_order_item_id previous_quantity completed_amount',
   subcontract_claims:
     'claim_number sequence currency released_amount advance_recovered_amount advance_recovery_amount taxable_amount completed_amount retention_amount net_amount previous_amount payable_amount tax_amount total_amount decided_by decided_at | work_order_id',
+  submittals: 'submittal_number revision ball_in_court_id decided_by decided_at | project_id',
   supplier_credit_note_items:
     'supplier_credit_note_id supplier_invoice_item_id item_name quantity_billed total_cost',
   supplier_credit_notes:

@@ -57,6 +57,8 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   },
   employee_private: { record: 'birth_date passport_expiry_date visa_expiry_date' },
   employees: { own: 'hire_date probation_end_date termination_date' },
+  daily_reports: { eyes: 'lost_hours report_date temperature_high temperature_low' },
+  delay_events: { eyes: 'claimed_days end_date notice_date start_date' },
   exchange_rates: { bounded: 'rate', office: 'rate_date' },
   expenses: { bounded: 'exchange_rate expense_date', eyes: 'amount' },
   external_entities: { eyes: 'credit_limit is_individual is_sez payment_days tax_rate' },
@@ -76,6 +78,8 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   leave_policies: { office: 'is_default' },
   leave_requests: { eyes: 'end_date half_day_end half_day_start start_date' },
   leave_types: { own: 'days_per_year has_sick_pay_tiers is_paid is_substitute', record: 'sort_order' },
+  meeting_actions: { record: 'due_date position' },
+  meetings: { record: 'meeting_date next_meeting_date' },
   ml_predictions: { record: 'confidence predicted_value target_date' },
   notification_preferences: {
     record:
@@ -101,6 +105,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   rate_buildups: { office: 'overhead_percentage profit_percentage' },
   requisition_drafts: { eyes: 'required_date' },
   requisition_items: { eyes: 'quantity', record: 'position' },
+  rfis: { record: 'delay_days due_date has_cost_impact' },
   safety_equipment: { record: 'next_inspection_date purchase_date' },
   safety_incidents: { eyes: 'occurred_at' },
   safety_inspections: { eyes: 'scheduled_date score' },
@@ -110,6 +115,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   salary_deductions: { own: 'amount' },
   schedule_of_values: { eyes: 'scheduled_value', record: 'position' },
   security_settings: { office: 'maximum_login_attempts password_expiry_days two_factor_authentication' },
+  submittals: { eyes: 'due_date' },
   subcontract_claim_lines: { eyes: 'quantity_done', record: 'position' },
   subcontract_claims: { eyes: 'claim_date deduction_amount period_end_date' },
   supplier_credit_note_items: { eyes: 'quantity unit_price', record: 'position' },
@@ -124,7 +130,7 @@ const placed: Record<string, Partial<Record<'eyes' | 'own' | 'bounded' | 'office
   tasks: {
     bounded: 'requires_review',
     record:
-      'board_position completion_percentage constraint_date due_date duration_days is_milestone outline_position start_date',
+      'board_position completion_percentage constraint_date due_date duration_days is_milestone outline_position planned_quantity start_date',
   },
   tax_codes: { office: 'rate valid_from_date valid_to_date' },
   thread_members: { record: 'last_read_at' },

@@ -2277,6 +2277,230 @@ export type Database = {
           },
         ]
       }
+      daily_reports: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          crews: NonNullable<Json>
+          decided_at: string | null
+          decided_by: string | null
+          delays: string | null
+          id: string
+          lost_hours: number
+          plant: NonNullable<Json>
+          project_id: string
+          quantities: NonNullable<Json>
+          report_date: string
+          status: string
+          status_reason: string | null
+          temperature_high: number | null
+          temperature_low: number | null
+          updated_at: string
+          version: number
+          visitors: string | null
+          weather: string | null
+          work_done: string | null
+          worker_count: number
+          worker_hours: number
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          crews?: NonNullable<Json>
+          decided_at?: string | null
+          decided_by?: string | null
+          delays?: string | null
+          id?: string
+          lost_hours?: number
+          plant?: NonNullable<Json>
+          project_id: string
+          quantities?: NonNullable<Json>
+          report_date?: string
+          status?: string
+          status_reason?: string | null
+          temperature_high?: number | null
+          temperature_low?: number | null
+          updated_at?: string
+          version?: number
+          visitors?: string | null
+          weather?: string | null
+          work_done?: string | null
+          worker_count?: number
+          worker_hours?: number
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          crews?: NonNullable<Json>
+          decided_at?: string | null
+          decided_by?: string | null
+          delays?: string | null
+          id?: string
+          lost_hours?: number
+          plant?: NonNullable<Json>
+          project_id?: string
+          quantities?: NonNullable<Json>
+          report_date?: string
+          status?: string
+          status_reason?: string | null
+          temperature_high?: number | null
+          temperature_low?: number | null
+          updated_at?: string
+          version?: number
+          visitors?: string | null
+          weather?: string | null
+          work_done?: string | null
+          worker_count?: number
+          worker_hours?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "daily_reports_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "daily_reports_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "daily_reports_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      delay_events: {
+        Row: {
+          cause: string
+          claimed_days: number
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          end_date: string | null
+          event_number: string
+          granted_days: number | null
+          id: string
+          notice_date: string | null
+          notice_reference: string | null
+          project_id: string
+          rfi_id: string | null
+          search_text: string | null
+          start_date: string
+          status: string
+          status_reason: string | null
+          task_id: string | null
+          title: string
+          updated_at: string
+          variation_order_id: string | null
+          version: number
+        }
+        Insert: {
+          cause?: string
+          claimed_days?: number
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          end_date?: string | null
+          event_number: string
+          granted_days?: number | null
+          id?: string
+          notice_date?: string | null
+          notice_reference?: string | null
+          project_id: string
+          rfi_id?: string | null
+          search_text?: never
+          start_date: string
+          status?: string
+          status_reason?: string | null
+          task_id?: string | null
+          title: string
+          updated_at?: string
+          variation_order_id?: string | null
+          version?: number
+        }
+        Update: {
+          cause?: string
+          claimed_days?: number
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          end_date?: string | null
+          event_number?: string
+          granted_days?: number | null
+          id?: string
+          notice_date?: string | null
+          notice_reference?: string | null
+          project_id?: string
+          rfi_id?: string | null
+          search_text?: never
+          start_date?: string
+          status?: string
+          status_reason?: string | null
+          task_id?: string | null
+          title?: string
+          updated_at?: string
+          variation_order_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delay_events_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delay_events_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delay_events_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delay_events_rfi_id_fkey"
+            columns: ["rfi_id"]
+            isOneToOne: false
+            referencedRelation: "rfis"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delay_events_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "delay_events_variation_order_id_fkey"
+            columns: ["variation_order_id"]
+            isOneToOne: false
+            referencedRelation: "variation_order_drafts"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       departments: {
         Row: {
           budget: number | null
@@ -5012,6 +5236,152 @@ export type Database = {
           },
         ]
       }
+      meeting_actions: {
+        Row: {
+          assigned_to_id: string | null
+          created_at: string
+          created_by: string | null
+          description: string
+          due_date: string | null
+          id: string
+          meeting_id: string
+          position: number
+          task_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          assigned_to_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          description: string
+          due_date?: string | null
+          id?: string
+          meeting_id: string
+          position?: number
+          task_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          assigned_to_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          description?: string
+          due_date?: string | null
+          id?: string
+          meeting_id?: string
+          position?: number
+          task_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "meeting_actions_assigned_to_id_fkey"
+            columns: ["assigned_to_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "meeting_actions_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "meeting_actions_meeting_id_fkey"
+            columns: ["meeting_id"]
+            isOneToOne: false
+            referencedRelation: "meetings"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "meeting_actions_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      meetings: {
+        Row: {
+          attendees: string | null
+          created_at: string
+          created_by: string | null
+          id: string
+          location: string | null
+          meeting_date: string
+          meeting_number: string
+          meeting_type: string
+          minutes: string | null
+          next_meeting_date: string | null
+          project_id: string
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          attendees?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          location?: string | null
+          meeting_date?: string
+          meeting_number: string
+          meeting_type?: string
+          minutes?: string | null
+          next_meeting_date?: string | null
+          project_id: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          attendees?: string | null
+          created_at?: string
+          created_by?: string | null
+          id?: string
+          location?: string | null
+          meeting_date?: string
+          meeting_number?: string
+          meeting_type?: string
+          minutes?: string | null
+          next_meeting_date?: string | null
+          project_id?: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "meetings_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "meetings_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       message_threads: {
         Row: {
           created_at: string
@@ -7249,6 +7619,124 @@ export type Database = {
           },
         ]
       }
+      rfis: {
+        Row: {
+          answer: string | null
+          answered_date: string | null
+          assigned_to_id: string | null
+          ball_in_court_id: string | null
+          company_id: string | null
+          created_at: string
+          created_by: string | null
+          delay_days: number
+          drawing_reference: string | null
+          due_date: string | null
+          has_cost_impact: boolean
+          id: string
+          project_id: string
+          question: string
+          rfi_number: string
+          search_text: string | null
+          status: string
+          status_reason: string | null
+          subject: string
+          task_id: string | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          answer?: string | null
+          answered_date?: string | null
+          assigned_to_id?: string | null
+          ball_in_court_id?: string | null
+          company_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          delay_days?: number
+          drawing_reference?: string | null
+          due_date?: string | null
+          has_cost_impact?: boolean
+          id?: string
+          project_id: string
+          question: string
+          rfi_number: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subject: string
+          task_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          answer?: string | null
+          answered_date?: string | null
+          assigned_to_id?: string | null
+          ball_in_court_id?: string | null
+          company_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          delay_days?: number
+          drawing_reference?: string | null
+          due_date?: string | null
+          has_cost_impact?: boolean
+          id?: string
+          project_id?: string
+          question?: string
+          rfi_number?: string
+          search_text?: never
+          status?: string
+          status_reason?: string | null
+          subject?: string
+          task_id?: string | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "rfis_assigned_to_id_fkey"
+            columns: ["assigned_to_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfis_ball_in_court_id_fkey"
+            columns: ["ball_in_court_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfis_company_id_fkey"
+            columns: ["company_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfis_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfis_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "rfis_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       role_permissions: {
         Row: {
           module_id: string
@@ -8320,6 +8808,131 @@ export type Database = {
           },
         ]
       }
+      submittals: {
+        Row: {
+          ball_in_court_id: string | null
+          company_id: string | null
+          created_at: string
+          created_by: string | null
+          decided_at: string | null
+          decided_by: string | null
+          description: string | null
+          due_date: string | null
+          id: string
+          project_id: string
+          reviewer_id: string | null
+          revision: number
+          search_text: string | null
+          specification_section: string | null
+          status: string
+          status_reason: string | null
+          submittal_number: string
+          submittal_type: string
+          task_id: string | null
+          title: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          ball_in_court_id?: string | null
+          company_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          due_date?: string | null
+          id?: string
+          project_id: string
+          reviewer_id?: string | null
+          revision?: number
+          search_text?: never
+          specification_section?: string | null
+          status?: string
+          status_reason?: string | null
+          submittal_number: string
+          submittal_type?: string
+          task_id?: string | null
+          title: string
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          ball_in_court_id?: string | null
+          company_id?: string | null
+          created_at?: string
+          created_by?: string | null
+          decided_at?: string | null
+          decided_by?: string | null
+          description?: string | null
+          due_date?: string | null
+          id?: string
+          project_id?: string
+          reviewer_id?: string | null
+          revision?: number
+          search_text?: never
+          specification_section?: string | null
+          status?: string
+          status_reason?: string | null
+          submittal_number?: string
+          submittal_type?: string
+          task_id?: string | null
+          title?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "submittals_ball_in_court_id_fkey"
+            columns: ["ball_in_court_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "submittals_company_id_fkey"
+            columns: ["company_id"]
+            isOneToOne: false
+            referencedRelation: "external_entities"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "submittals_created_by_fkey"
+            columns: ["created_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "submittals_decided_by_fkey"
+            columns: ["decided_by"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "submittals_project_id_fkey"
+            columns: ["project_id"]
+            isOneToOne: false
+            referencedRelation: "projects"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "submittals_reviewer_id_fkey"
+            columns: ["reviewer_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "submittals_task_id_fkey"
+            columns: ["task_id"]
+            isOneToOne: false
+            referencedRelation: "tasks"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       supplier_credit_note_items: {
         Row: {
           created_at: string
@@ -9209,8 +9822,10 @@ export type Database = {
           is_milestone: boolean
           outline_position: number
           parent_task_id: string | null
+          planned_quantity: number | null
           priority_level: string
           project_id: string | null
+          quantity_unit: string | null
           requires_review: boolean
           search_text: string | null
           start_date: string | null
@@ -9241,8 +9856,10 @@ export type Database = {
           is_milestone?: boolean
           outline_position?: number
           parent_task_id?: string | null
+          planned_quantity?: number | null
           priority_level?: string
           project_id?: string | null
+          quantity_unit?: string | null
           requires_review?: boolean
           search_text?: never
           start_date?: string | null
@@ -9273,8 +9890,10 @@ export type Database = {
           is_milestone?: boolean
           outline_position?: number
           parent_task_id?: string | null
+          planned_quantity?: number | null
           priority_level?: string
           project_id?: string | null
+          quantity_unit?: string | null
           requires_review?: boolean
           search_text?: never
           start_date?: string | null
@@ -10912,6 +11531,7 @@ export type Database = {
         }
         Returns: Json
       }
+      extension_of_time: { Args: { project_id: string }; Returns: Json }
       failed_sign_ins: { Args: Record<PropertyKey, never>; Returns: Json }
       finance_dashboard_stats: {
         Args: Record<PropertyKey, never>
@@ -10950,6 +11570,10 @@ export type Database = {
       generate_invoice_number: {
         Args: Record<PropertyKey, never>
         Returns: string
+      }
+      grant_extension: {
+        Args: { delay_event_id: string; granted_days: number; reason?: string }
+        Returns: undefined
       }
       import_schedule: {
         Args: { is_dry_run: boolean; project_id: string; schedule: Json }

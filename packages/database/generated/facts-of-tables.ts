@@ -29,6 +29,8 @@ export type FactsOfTables = {
   credit_note_items: typeof import('./facts/credit_note_items.ts').facts;
   credit_notes: typeof import('./facts/credit_notes.ts').facts;
   crew_sheets: typeof import('./facts/crew_sheets.ts').facts;
+  daily_reports: typeof import('./facts/daily_reports.ts').facts;
+  delay_events: typeof import('./facts/delay_events.ts').facts;
   departments: typeof import('./facts/departments.ts').facts;
   document_categories: typeof import('./facts/document_categories.ts').facts;
   document_comments: typeof import('./facts/document_comments.ts').facts;
@@ -63,6 +65,8 @@ export type FactsOfTables = {
   leave_policies: typeof import('./facts/leave_policies.ts').facts;
   leave_requests: typeof import('./facts/leave_requests.ts').facts;
   leave_types: typeof import('./facts/leave_types.ts').facts;
+  meeting_actions: typeof import('./facts/meeting_actions.ts').facts;
+  meetings: typeof import('./facts/meetings.ts').facts;
   message_threads: typeof import('./facts/message_threads.ts').facts;
   messages: typeof import('./facts/messages.ts').facts;
   ml_predictions: typeof import('./facts/ml_predictions.ts').facts;
@@ -95,6 +99,7 @@ export type FactsOfTables = {
   requisition_items: typeof import('./facts/requisition_items.ts').facts;
   retention_entries: typeof import('./facts/retention_entries.ts').facts;
   retention_releases: typeof import('./facts/retention_releases.ts').facts;
+  rfis: typeof import('./facts/rfis.ts').facts;
   role_permissions: typeof import('./facts/role_permissions.ts').facts;
   roles: typeof import('./facts/roles.ts').facts;
   safety_equipment: typeof import('./facts/safety_equipment.ts').facts;
@@ -111,6 +116,7 @@ export type FactsOfTables = {
   security_settings: typeof import('./facts/security_settings.ts').facts;
   subcontract_claim_lines: typeof import('./facts/subcontract_claim_lines.ts').facts;
   subcontract_claims: typeof import('./facts/subcontract_claims.ts').facts;
+  submittals: typeof import('./facts/submittals.ts').facts;
   supplier_credit_note_items: typeof import('./facts/supplier_credit_note_items.ts').facts;
   supplier_credit_notes: typeof import('./facts/supplier_credit_notes.ts').facts;
   supplier_invoice_items: typeof import('./facts/supplier_invoice_items.ts').facts;

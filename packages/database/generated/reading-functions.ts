@@ -28,6 +28,7 @@ export const readingFunctions: readonly string[] = [
   'earned_value_figures',
   'expense_analysis',
   'expense_summary',
+  'extension_of_time',
   'failed_sign_ins',
   'finance_dashboard_stats',
   'first_steps',

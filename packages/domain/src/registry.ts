@@ -89,6 +89,12 @@ import { tasks } from './projects/tasks.ts';
 import { safetyEquipment } from './safety/safety-equipment.ts';
 import { safetyIncidents } from './safety/safety-incidents.ts';
 import { safetyInspections } from './safety/safety-inspections.ts';
+import { dailyReports } from './site/daily-reports.ts';
+import { delayEvents } from './site/delay-events.ts';
+import { meetingActions } from './site/meeting-actions.ts';
+import { meetings } from './site/meetings.ts';
+import { rfis } from './site/rfis.ts';
+import { submittals } from './site/submittals.ts';
 import { attendance } from './time/attendance.ts';
 import { countryRules } from './time/country-rules.ts';
 import { labourTrueUpLines } from './time/labour-true-up-lines.ts';
@@ -132,6 +138,7 @@ type PartTable =
   | 'variation_order_items'
   | 'takeoff_measurements'
   | keyof typeof operationsParts
+  | 'meeting_actions'
   | 'schedule_baselines'
   | 'schedule_baseline_tasks'
   | 'task_assignments'
@@ -212,6 +219,11 @@ export const resources: Registry = {
   safety_equipment: safetyEquipment,
   safety_incidents: safetyIncidents,
   safety_inspections: safetyInspections,
+  daily_reports: dailyReports,
+  delay_events: delayEvents,
+  meetings,
+  rfis,
+  submittals,
   tasks,
   tax_codes: taxCodes,
   units,
@@ -263,6 +275,7 @@ export const recordParts: { readonly [T in PartTable]: ResourceDefinition<T> } =
   schedule_of_values: scheduleOfValues,
   variation_order_items: variationOrderItems,
   takeoff_measurements: takeoffMeasurements,
+  meeting_actions: meetingActions,
   schedule_baselines: scheduleBaselines,
   schedule_baseline_tasks: scheduleBaselineTasks,
   task_assignments: taskAssignments,

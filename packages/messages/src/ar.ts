@@ -33,6 +33,7 @@ import { accountSecurity } from './ar/account-security.ts';
 import { schedule } from './ar/schedule.ts';
 import { scheduleImport } from './ar/schedule-import.ts';
 import { settings } from './ar/settings.ts';
+import { site } from './ar/site.ts';
 import { steps } from './ar/steps.ts';
 import { tasks } from './ar/tasks.ts';
 import { terms } from './ar/terms.ts';
@@ -77,6 +78,7 @@ export const ar = {
   projects,
   accountSecurity,
   settings,
+  site,
   steps,
   tasks,
   terms,

@@ -13,6 +13,7 @@ type Unshown =
   | `inventory_transactions.source_${string}`
   | `${'invoice' | 'supplier'}_payments.reversal_of`
   | `crew_sheets.${'lines' | 'people'}`
+  | `daily_reports.${'crews' | 'plant' | 'quantities'}`
   | 'payroll_runs.failures'
   | 'time_entries.crew_sheet_id'
   | 'profiles.must_change_password'

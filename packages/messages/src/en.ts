@@ -33,6 +33,7 @@ import { accountSecurity } from './en/account-security.ts';
 import { schedule } from './en/schedule.ts';
 import { scheduleImport } from './en/schedule-import.ts';
 import { settings } from './en/settings.ts';
+import { site } from './en/site.ts';
 import { steps } from './en/steps.ts';
 import { tasks } from './en/tasks.ts';
 import { terms } from './en/terms.ts';
@@ -76,6 +77,7 @@ export const en = {
   projects,
   accountSecurity,
   settings,
+  site,
   steps,
   tasks,
   terms,

@@ -33,6 +33,7 @@ import { accountSecurity } from './hi/account-security.ts';
 import { schedule } from './hi/schedule.ts';
 import { scheduleImport } from './hi/schedule-import.ts';
 import { settings } from './hi/settings.ts';
+import { site } from './hi/site.ts';
 import { steps } from './hi/steps.ts';
 import { tasks } from './hi/tasks.ts';
 import { terms } from './hi/terms.ts';
@@ -77,6 +78,7 @@ export const hi = {
   projects,
   accountSecurity,
   settings,
+  site,
   steps,
   tasks,
   terms,

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import type { DataRow } from '../port/data-source.ts';
 
 /** Work on site, where there may be no connection. */
-const waitingTables: readonly string[] = ['tasks', 'time_entries', 'crew_sheets'];
+const waitingTables: readonly string[] = ['tasks', 'time_entries', 'crew_sheets', 'daily_reports'];
 
 /**
  * Whether a write may wait for the connection. A decision may not: who decides has to know that it counts, and on what

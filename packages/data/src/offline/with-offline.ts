@@ -8,6 +8,7 @@ const keptTables: readonly string[] = [
   'time_entries',
   'attendance',
   'crew_sheets',
+  'daily_reports',
   'projects',
   'employees',
   'cost_codes',

@@ -92,6 +92,8 @@ export const tasks = defineResource<'tasks'>({
         'due_date',
         'duration_days',
         'completion_percentage',
+        'planned_quantity',
+        'quantity_unit',
         'constraint_type',
         'constraint_date',
       ],

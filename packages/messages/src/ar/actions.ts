@@ -14,6 +14,13 @@ export const actions = {
     leave_year: 'السنة',
     days: 'الأيام',
     reason: 'السبب',
+    granted_days: 'الأيام الممنوحة',
+  },
+  grant_extension: {
+    label: 'منح الأيام',
+    title: 'منح تمديد «{{title}}»',
+    text: 'امنح الأيام المطالَب بها أو أقل منها.',
+    confirm: 'منح الأيام',
   },
   true_up_labour: {
     label: 'تسوية تكلفة العمالة',

@@ -133,6 +133,8 @@ export const fields = {
     due_date: 'تاريخ الاستحقاق',
     duration_days: 'المدة (أيام عمل)',
     completion_percentage: 'نسبة الإنجاز',
+    planned_quantity: 'الكمية المخططة',
+    quantity_unit: 'وحدة الكمية',
     constraint_type: 'قيد الجدولة',
     constraint_date: 'تاريخ القيد',
     requires_review: 'يتطلب مراجعة',

@@ -3,6 +3,11 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const steps = {
   to: {
+    answered: 'تسجيل الرد',
+    notified: 'تسجيل الإشعار',
+    revise_and_resubmit: 'يُعدَّل ويُعاد تقديمه',
+    approved_as_noted: 'اعتماد مع ملاحظات',
+    granted: 'منح',
     acknowledged: 'إقرار بالاطلاع',
     active: 'إعادة التفعيل',
     archived: 'أرشفة',
@@ -102,6 +107,15 @@ export const steps = {
     },
   },
   of: {
+    rfi: {
+      open: 'إرسال',
+    },
+    meeting: {
+      issued: 'إصدار المحضر',
+    },
+    delay_event: {
+      submitted: 'تقديم المطالبة',
+    },
     certificate: {
       cancelled: 'إلغاء المستخلص',
     },

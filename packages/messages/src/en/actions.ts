@@ -12,6 +12,13 @@ export const actions = {
     leave_year: 'Year',
     days: 'Days',
     reason: 'Reason',
+    granted_days: 'Days granted',
+  },
+  grant_extension: {
+    label: 'Grant days',
+    title: 'Grant the extension of “{{title}}”',
+    text: 'Grant the days claimed, or fewer.',
+    confirm: 'Grant days',
   },
   true_up_labour: {
     label: 'True up labour cost',

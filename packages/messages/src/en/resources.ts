@@ -126,6 +126,8 @@ export const fields = {
     due_date: 'Due date',
     duration_days: 'Duration (working days)',
     completion_percentage: 'Progress',
+    planned_quantity: 'Planned quantity',
+    quantity_unit: 'Unit of quantity',
     constraint_type: 'Schedule constraint',
     constraint_date: 'Constraint date',
     requires_review: 'Requires review',

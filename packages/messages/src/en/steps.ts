@@ -4,6 +4,11 @@
  */
 export const steps = {
   to: {
+    answered: 'Record answer',
+    notified: 'Record notice',
+    revise_and_resubmit: 'Revise and resubmit',
+    approved_as_noted: 'Approve as noted',
+    granted: 'Grant',
     acknowledged: 'Acknowledge',
     active: 'Reactivate',
     archived: 'Archive',
@@ -103,6 +108,15 @@ export const steps = {
     },
   },
   of: {
+    rfi: {
+      open: 'Send',
+    },
+    meeting: {
+      issued: 'Issue minutes',
+    },
+    delay_event: {
+      submitted: 'Submit claim',
+    },
     certificate: {
       cancelled: 'Cancel certificate',
     },

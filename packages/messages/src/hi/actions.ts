@@ -14,6 +14,13 @@ export const actions = {
     leave_year: 'वर्ष',
     days: 'दिन',
     reason: 'कारण',
+    granted_days: 'दिए गए दिन',
+  },
+  grant_extension: {
+    label: 'दिन दें',
+    title: '“{{title}}” के लिए समय बढ़ाएँ',
+    text: 'माँगे गए दिन दें, या उनसे कम।',
+    confirm: 'दिन दें',
   },
   true_up_labour: {
     label: 'श्रम लागत समायोजित करें',

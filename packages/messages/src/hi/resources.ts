@@ -133,6 +133,8 @@ export const fields = {
     due_date: 'नियत तारीख',
     duration_days: 'अवधि (कार्य दिवस)',
     completion_percentage: 'प्रगति',
+    planned_quantity: 'नियोजित मात्रा',
+    quantity_unit: 'मात्रा की इकाई',
     constraint_type: 'समय-सारणी की शर्त',
     constraint_date: 'शर्त की तारीख',
     requires_review: 'समीक्षा आवश्यक',

@@ -3,6 +3,11 @@ import type { MessagesOf } from '../messages-of.ts';
 
 export const steps = {
   to: {
+    answered: 'उत्तर दर्ज करें',
+    notified: 'नोटिस दर्ज करें',
+    revise_and_resubmit: 'सुधार कर फिर भेजें',
+    approved_as_noted: 'टिप्पणियों सहित स्वीकृत करें',
+    granted: 'दें',
     acknowledged: 'प्राप्ति स्वीकार करें',
     active: 'फिर से सक्रिय करें',
     archived: 'संग्रह में रखें',
@@ -102,6 +107,15 @@ export const steps = {
     },
   },
   of: {
+    rfi: {
+      open: 'भेजें',
+    },
+    meeting: {
+      issued: 'कार्यवृत्त जारी करें',
+    },
+    delay_event: {
+      submitted: 'दावा भेजें',
+    },
     certificate: {
       cancelled: 'रनिंग बिल रद्द करें',
     },

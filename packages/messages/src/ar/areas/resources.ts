@@ -12,6 +12,7 @@ import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
 import * as procurement from '../resources-procurement.ts';
 import * as settings from '../resources-settings.ts';
+import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
 import {
   choices as frameChoices,
@@ -38,6 +39,7 @@ export const resources = {
   ...people.resources,
   ...procurement.resources,
   ...settings.resources,
+  ...site.resources,
   ...time.resources,
 } as const;
 
@@ -57,6 +59,7 @@ export const fields = {
   ...people.fields,
   ...procurement.fields,
   ...settings.fields,
+  ...site.fields,
   ...time.fields,
 } as const;
 
@@ -74,6 +77,7 @@ export const fieldHelp = {
   ...people.fieldHelp,
   ...procurement.fieldHelp,
   ...settings.fieldHelp,
+  ...site.fieldHelp,
   ...time.fieldHelp,
 } as const;
 
@@ -93,6 +97,7 @@ export const choices = {
   ...people.choices,
   ...procurement.choices,
   ...settings.choices,
+  ...site.choices,
   ...time.choices,
 } as const;
 
@@ -112,5 +117,6 @@ export const sections = {
   ...people.sections,
   ...procurement.sections,
   ...settings.sections,
+  ...site.sections,
   ...time.sections,
 } as const;

@@ -13,6 +13,7 @@ import * as payroll from '../resources-payroll.ts';
 import * as people from '../resources-people.ts';
 import * as procurement from '../resources-procurement.ts';
 import * as settings from '../resources-settings.ts';
+import * as site from '../resources-site.ts';
 import * as time from '../resources-time.ts';
 import {
   choices as frameChoices,
@@ -39,6 +40,7 @@ export const resources = {
   ...people.resources,
   ...procurement.resources,
   ...settings.resources,
+  ...site.resources,
   ...time.resources,
 } as const satisfies DemandedResources;
 
@@ -58,6 +60,7 @@ export const fields = {
   ...people.fields,
   ...procurement.fields,
   ...settings.fields,
+  ...site.fields,
   ...time.fields,
 } as const satisfies DemandedFields<keyof typeof frameFields.common>;
 
@@ -75,6 +78,7 @@ export const fieldHelp = {
   ...people.fieldHelp,
   ...procurement.fieldHelp,
   ...settings.fieldHelp,
+  ...site.fieldHelp,
   ...time.fieldHelp,
 } as const;
 
@@ -94,6 +98,7 @@ export const choices = {
   ...people.choices,
   ...procurement.choices,
   ...settings.choices,
+  ...site.choices,
   ...time.choices,
 } as const satisfies DemandedChoices;
 
@@ -113,5 +118,6 @@ export const sections = {
   ...people.sections,
   ...procurement.sections,
   ...settings.sections,
+  ...site.sections,
   ...time.sections,
 } as const;

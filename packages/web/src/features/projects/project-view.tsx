@@ -37,6 +37,8 @@ export function ProjectView() {
   const isMoney = part === 'money' && can('finance', 'view');
   const isControls = part === 'controls';
   const isLookAhead = part === 'look-ahead';
+  const isSite = part === 'site';
+  const isExtension = part === 'extension' && can('commercial', 'view') && can('tasks', 'view');
   const write = useScheduleExport();
   return (
     <ResourceView
@@ -64,11 +66,22 @@ export function ProjectView() {
             {
               href: view,
               label: t('outline.tabs.tasks'),
-              isCurrent: !isDetails && !isGantt && !isControls && !isLookAhead && !isMoney,
+              isCurrent:
+                !isDetails && !isGantt && !isControls && !isLookAhead && !isMoney && !isSite && !isExtension,
             },
             { href: `${view}?part=gantt`, label: t('outline.gantt.tab'), isCurrent: isGantt },
             { href: `${view}?part=look-ahead`, label: t('controls.lookAhead.tab'), isCurrent: isLookAhead },
             { href: `${view}?part=controls`, label: t('controls.tab'), isCurrent: isControls },
+            { href: `${view}?part=site`, label: t('site.tab'), isCurrent: isSite },
+            ...(can('commercial', 'view') && can('tasks', 'view')
+              ? [
+                  {
+                    href: `${view}?part=extension`,
+                    label: t('site.extension.tab'),
+                    isCurrent: isExtension,
+                  },
+                ]
+              : []),
             ...(can('finance', 'view')
               ? [{ href: `${view}?part=money`, label: t('money.tab'), isCurrent: isMoney }]
               : []),
@@ -88,6 +101,10 @@ export function ProjectView() {
                 <ControlsOfProject project={row} />
               ) : isLookAhead ? (
                 <LookAheadOfProject project={row} />
+              ) : isSite ? (
+                <SiteOfProject project={row} />
+              ) : isExtension ? (
+                <ExtensionOfProject project={row} />
               ) : (
                 <TasksPart project={row} />
               )
@@ -156,6 +173,30 @@ function LookAheadOfProject({ project }: { project: DataRow }) {
         <LookAheadPart projectId={project.id} />
       </Suspense>
     </PermissionGate>
+  );
+}
+
+const SitePart = lazy(async () => ({
+  default: (await import('./site/site-part.tsx')).SitePart,
+}));
+
+function SiteOfProject({ project }: { project: DataRow }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={8} />}>
+      <SitePart project={project} />
+    </Suspense>
+  );
+}
+
+const ExtensionPart = lazy(async () => ({
+  default: (await import('./site/extension-part.tsx')).ExtensionPart,
+}));
+
+function ExtensionOfProject({ project }: { project: DataRow }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={8} />}>
+      <ExtensionPart projectId={project.id} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,123 @@
+import { facts } from '@plinth/database/generated/facts/delay_events.ts';
+import { addressOf, recordAddresses } from '../addresses.ts';
+import { ofCreator, ofDecider, ofProject } from '../define/common-relations.ts';
+import { defineResource } from '../define/resource.ts';
+
+/** What delayed a project, with notice, claim and decision: the lines of its extension-of-time table. */
+export const delayEvents = defineResource<'delay_events'>({
+  name: 'delay_events',
+  table: 'delay_events',
+  facts,
+  ...addressOf('delay_events'),
+  rest: { path: '/projects/delay-events/', update: 'PATCH' },
+  title: 'title',
+  number: 'event_number',
+  relations: {
+    project: ofProject,
+    variation: {
+      column: 'variation_order_id',
+      table: 'variation_order_drafts',
+      display: ['variation_number', 'title'],
+      route: recordAddresses.variation_order_drafts.route,
+      within: 'project_id',
+    },
+    rfi: {
+      column: 'rfi_id',
+      table: 'rfis',
+      display: ['rfi_number', 'subject'],
+      route: recordAddresses.rfis.route,
+      within: 'project_id',
+    },
+    task: {
+      column: 'task_id',
+      table: 'tasks',
+      display: ['task_title'],
+      caption: ['task_number'],
+      route: recordAddresses.tasks.route,
+      within: 'project_id',
+    },
+    decider: ofDecider,
+    creator: ofCreator,
+  },
+  fields: {
+    description: { kind: 'long-text' },
+    status: {
+      kind: 'choice',
+      tones: {
+        draft: 'neutral',
+        notified: 'info',
+        submitted: 'warning',
+        granted: 'success',
+        rejected: 'danger',
+        withdrawn: 'neutral',
+      },
+    },
+  },
+  list: {
+    columns: [
+      'event_number',
+      'title',
+      'status',
+      'project_id',
+      'cause',
+      'start_date',
+      'claimed_days',
+      'granted_days',
+    ],
+    moreColumns: [
+      'end_date',
+      'notice_date',
+      'notice_reference',
+      'variation_order_id',
+      'rfi_id',
+      'created_at',
+    ],
+    sort: { column: 'event_number', direction: 'desc' },
+    search: ['title', 'notice_reference'],
+    filters: [
+      { column: 'project_id', kind: 'reference' },
+      { column: 'cause', kind: 'choice' },
+      { column: 'status', kind: 'choice' },
+      { column: 'start_date', kind: 'date' },
+    ],
+  },
+  form: [
+    {
+      name: 'delay',
+      fields: ['project_id', 'title', 'cause', 'start_date', 'end_date', 'task_id', 'description'],
+    },
+    {
+      name: 'claim',
+      fields: ['notice_date', 'notice_reference', 'claimed_days', 'variation_order_id', 'rfi_id'],
+    },
+  ],
+  view: [
+    {
+      name: 'record',
+      fields: [
+        'granted_days',
+        'status_reason',
+        'decided_by',
+        'decided_at',
+        'created_by',
+        'created_at',
+        'updated_at',
+      ],
+    },
+  ],
+  status: { entity: 'delay_event', column: 'status' },
+  actions: [
+    {
+      name: 'grant_extension',
+      function: 'grant_extension',
+      argument: 'delay_event_id',
+      permission: 'approve',
+      statuses: ['submitted'],
+      leadsTo: 'granted',
+      inputs: [
+        { name: 'granted_days', kind: 'days', isRequired: true },
+        { name: 'reason', kind: 'text', isRequired: false },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import { facts } from '@plinth/database/generated/facts/meeting_actions.ts';
+import { recordAddresses } from '../addresses.ts';
+import { defineResource } from '../define/resource.ts';
+
+/** What a meeting agreed to do; a task once the minutes are issued. */
+export const meetingActions = defineResource<'meeting_actions'>({
+  name: 'meeting_actions',
+  table: 'meeting_actions',
+  facts,
+  module: 'projects',
+  route: '/projects/meeting-actions',
+  rest: { path: '/projects/meeting-actions/', update: 'PATCH' },
+  title: 'description',
+  relations: {
+    assigned_to: {
+      column: 'assigned_to_id',
+      table: 'profiles',
+      display: ['first_name', 'last_name'],
+      caption: ['email'],
+      only: { is_active: true },
+    },
+    task: {
+      column: 'task_id',
+      table: 'tasks',
+      display: ['task_number'],
+      route: recordAddresses.tasks.route,
+    },
+  },
+  fields: {},
+  list: {
+    columns: ['description', 'assigned_to_id', 'due_date', 'task_id'],
+    sort: { column: 'position', direction: 'asc' },
+    search: ['description'],
+    filters: [],
+  },
+  form: [],
+});

@@ -1,0 +1,41 @@
+import type { site as english } from '../en/site.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const site = {
+  tab: 'الموقع',
+  report: {
+    crews: 'العمالة',
+    trade: 'الحرفة',
+    people: 'العدد',
+    hours: 'الساعات',
+    addCrew: 'إضافة فريق',
+    plant: 'المعدات',
+    machine: 'المعدة',
+    machines: 'العدد',
+    addPlant: 'إضافة معدة',
+    quantities: 'الكميات',
+    task: 'المهمة',
+    quantity: 'الكمية',
+    addQuantity: 'إضافة كمية',
+    remove: 'حذف السطر {{number}}',
+    keep: 'حفظ كمسودة',
+    submit: 'تقديم التقرير',
+    noTasks: 'يُقاس التقدم بالكميات للمهام ذات الكمية المخططة فقط.',
+  },
+  extension: {
+    tab: 'تمديد المدة',
+    loadFailed: 'تعذّر تحميل تمديد المدة',
+    empty: 'لا توجد أحداث تأخير بعد. سجّل كل تأخير مع إشعاره.',
+    agreed: 'تاريخ الإنجاز المتفق عليه',
+    variations: 'أيام من أوامر تغييرية أخرى',
+    granted: 'الأيام الممنوحة',
+    open: 'أيام مطالَب بها دون قرار',
+    revised: 'تاريخ الإنجاز المعدَّل',
+    anticipated: 'الإنجاز إذا مُنحت كل المطالبات',
+    planned: 'نهاية الجدول الزمني',
+    event: 'الحدث',
+    notice: 'الإشعار',
+    noticeAfter: '{{date}} (اليوم {{days, number}})',
+    completion: 'الإنجاز',
+  },
+} as const satisfies MessagesOf<typeof english>;

@@ -1,0 +1,41 @@
+import type { site as english } from '../en/site.ts';
+import type { MessagesOf } from '../messages-of.ts';
+
+export const site = {
+  tab: 'साइट',
+  report: {
+    crews: 'मज़दूर दल',
+    trade: 'ट्रेड',
+    people: 'लोग',
+    hours: 'घंटे',
+    addCrew: 'दल जोड़ें',
+    plant: 'मशीनें',
+    machine: 'मशीन',
+    machines: 'संख्या',
+    addPlant: 'मशीन जोड़ें',
+    quantities: 'मात्राएँ',
+    task: 'कार्य',
+    quantity: 'मात्रा',
+    addQuantity: 'मात्रा जोड़ें',
+    remove: 'पंक्ति {{number}} हटाएँ',
+    keep: 'मसौदा सहेजें',
+    submit: 'रिपोर्ट भेजें',
+    noTasks: 'मात्रा से प्रगति केवल उन कार्यों की मापी जाती है जिनकी नियोजित मात्रा दी गई है।',
+  },
+  extension: {
+    tab: 'समय विस्तार',
+    loadFailed: 'समय विस्तार लोड नहीं हो सका',
+    empty: 'अभी कोई देरी दर्ज नहीं। हर देरी उसके नोटिस के साथ दर्ज करें।',
+    agreed: 'तय समापन तारीख',
+    variations: 'अन्य परिवर्तन आदेशों के दिन',
+    granted: 'दिए गए दिन',
+    open: 'माँगे गए, अनिर्णीत दिन',
+    revised: 'संशोधित समापन तारीख',
+    anticipated: 'सभी दावे मिलने पर समापन',
+    planned: 'समय-सारणी में समापन',
+    event: 'घटना',
+    notice: 'नोटिस',
+    noticeAfter: '{{date}} (दिन {{days, number}})',
+    completion: 'समापन',
+  },
+} as const satisfies MessagesOf<typeof english>;
