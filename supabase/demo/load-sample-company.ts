@@ -16,6 +16,7 @@ import { writeSubcontracts } from './money/write-subcontracts.ts';
 import { writeOffice } from './office/write-office.ts';
 import { writeInventory } from './operations/write-inventory.ts';
 import { writeSafety } from './operations/write-safety.ts';
+import { writeSite } from './operations/write-site.ts';
 import { writeSupplierBills } from './money/write-supplier-bills.ts';
 import { writeSupplierCredits } from './money/write-supplier-credits.ts';
 import { writeVariations } from './money/write-variations.ts';
@@ -124,6 +125,7 @@ async function writeAll(writer: CompanyWriter, client: Connection, password: str
   await writeReviews(writer);
   await writeInventory(writer);
   await writeSafety(writer);
+  await writeSite(writer);
   await writeOffice(writer);
   await writeOddOrders(writer);
   await writeOddMoney(writer);
