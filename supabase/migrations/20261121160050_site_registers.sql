@@ -1,6 +1,8 @@
 -- The registers of a site: requests for information, submittals, and minutes of meetings whose actions become tasks.
 -- Rows follow the matrix of projects alone (ruling R1): who works on a job reads what was asked and answered.
 
+insert into private.derived_columns values ('ball_in_court_id'), ('answered_date');
+
 -- A question to the client, the designer or the office, whose answer the work waits for.
 create table public.rfis (
   id uuid primary key default gen_random_uuid(),

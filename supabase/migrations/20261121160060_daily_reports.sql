@@ -49,6 +49,7 @@ create index daily_reports_report_date_idx on public.daily_reports (report_date 
 create index daily_reports_decided_by_idx on public.daily_reports (decided_by);
 create index daily_reports_created_by_idx on public.daily_reports (created_by);
 
+insert into private.derived_columns values ('worker_count'), ('worker_hours');
 call model.protect('public.daily_reports', 'projects',
   '{id,project_id,report_date,weather,temperature_low,temperature_high,lost_hours,crews,plant,quantities,work_done,
     delays,visitors,status}',

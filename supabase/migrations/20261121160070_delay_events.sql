@@ -48,6 +48,8 @@ create index delay_events_decided_by_idx on public.delay_events (decided_by);
 create index delay_events_created_by_idx on public.delay_events (created_by);
 create index delay_events_created_at_idx on public.delay_events (created_at desc, id);
 
+-- Written with the decision, and by nobody's hand.
+insert into private.derived_columns values ('granted_days');
 call model.number('public.delay_events', 'EOT', 'event_number');
 call model.protect('public.delay_events', 'projects',
   '{id,project_id,title,cause,description,start_date,end_date,notice_date,notice_reference,variation_order_id,rfi_id,
