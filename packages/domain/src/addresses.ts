@@ -213,6 +213,12 @@ export const pageAddresses = {
     title: 'shell.menu.projectsDashboard',
     action: 'dashboard_access',
   },
+  project_portfolio: {
+    module: 'projects',
+    path: '/projects/portfolio',
+    title: 'overview.portfolio.title',
+    action: 'view',
+  },
   project_board: {
     module: 'projects',
     path: '/project-kanban',

@@ -25,6 +25,7 @@ import { letterhead } from './ar/letterhead.ts';
 import { lines } from './ar/lines.ts';
 import { money } from './ar/money.ts';
 import { outline } from './ar/outline.ts';
+import { overview } from './ar/overview.ts';
 import { papers } from './ar/papers.ts';
 import { profilePicture } from './ar/profile-picture.ts';
 import { programs } from './ar/programs.ts';
@@ -72,6 +73,7 @@ export const ar = {
   lines,
   money,
   outline,
+  overview,
   papers,
   profilePicture,
   programs,

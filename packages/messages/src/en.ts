@@ -25,6 +25,7 @@ import { letterhead } from './en/letterhead.ts';
 import { lines } from './en/lines.ts';
 import { money } from './en/money.ts';
 import { outline } from './en/outline.ts';
+import { overview } from './en/overview.ts';
 import { papers } from './en/papers.ts';
 import { profilePicture } from './en/profile-picture.ts';
 import { programs } from './en/programs.ts';
@@ -71,6 +72,7 @@ export const en = {
   lines,
   money,
   outline,
+  overview,
   papers,
   profilePicture,
   programs,

@@ -25,6 +25,7 @@ import { letterhead } from './hi/letterhead.ts';
 import { lines } from './hi/lines.ts';
 import { money } from './hi/money.ts';
 import { outline } from './hi/outline.ts';
+import { overview } from './hi/overview.ts';
 import { papers } from './hi/papers.ts';
 import { profilePicture } from './hi/profile-picture.ts';
 import { programs } from './hi/programs.ts';
@@ -72,6 +73,7 @@ export const hi = {
   lines,
   money,
   outline,
+  overview,
   papers,
   profilePicture,
   programs,

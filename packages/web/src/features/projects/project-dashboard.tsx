@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { FolderOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DataRow } from '@plinth/data/port/data-source.ts';
+import { pageAddresses } from '@plinth/domain/addresses.ts';
 import { projects } from '@plinth/domain/projects/projects.ts';
 import { formatDate, formatPercent } from '@plinth/messages/format.ts';
 import { Page } from '@plinth/ui/layout/page.tsx';
 import { EmptyState } from '@plinth/ui/layout/state-panels.tsx';
+import { LinkButton } from '@plinth/ui/primitives/link-button.tsx';
 import { ProgressBar } from '@plinth/ui/primitives/progress-bar.tsx';
 import { useDataSource } from '../../base/data-source-context.tsx';
 import { useLabels } from '../../crud/labels.ts';
@@ -29,7 +31,13 @@ const shownProjects = 8;
 export function ProjectDashboard() {
   const { t } = useTranslation();
   return (
-    <Page title={t('shell.menu.projectsDashboard')} width="normal">
+    <Page
+      title={t('shell.menu.projectsDashboard')}
+      width="normal"
+      actions={
+        <LinkButton href={pageAddresses.project_portfolio.path}>{t('overview.portfolio.title')}</LinkButton>
+      }
+    >
       <ProjectFigures />
       <div className="grid gap-4 lg:grid-cols-2">
         <ProjectsByStatusPanel />

@@ -36,6 +36,9 @@ export const projectRoutes: readonly FeatureRoute[] = [
   pageRoute('project_dashboard', {
     load: async () => (await import('./project-dashboard.tsx')).ProjectDashboard,
   }),
+  pageRoute('project_portfolio', {
+    load: async () => (await import('./overview/portfolio-page.tsx')).PortfolioPage,
+  }),
   pageRoute('project_board', {
     load: async () => (await import('./project-board.tsx')).ProjectBoard,
   }),

@@ -37,6 +37,7 @@ export function ProjectView() {
   const isMoney = part === 'money' && can('finance', 'view');
   const isControls = part === 'controls';
   const isLookAhead = part === 'look-ahead';
+  const isOverview = part === 'overview';
   const isSite = part === 'site';
   const isExtension = part === 'extension' && can('commercial', 'view') && can('tasks', 'view');
   const write = useScheduleExport();
@@ -67,8 +68,16 @@ export function ProjectView() {
               href: view,
               label: t('outline.tabs.tasks'),
               isCurrent:
-                !isDetails && !isGantt && !isControls && !isLookAhead && !isMoney && !isSite && !isExtension,
+                !isDetails &&
+                !isGantt &&
+                !isControls &&
+                !isLookAhead &&
+                !isMoney &&
+                !isSite &&
+                !isExtension &&
+                !isOverview,
             },
+            { href: `${view}?part=overview`, label: t('overview.tab'), isCurrent: isOverview },
             { href: `${view}?part=gantt`, label: t('outline.gantt.tab'), isCurrent: isGantt },
             { href: `${view}?part=look-ahead`, label: t('controls.lookAhead.tab'), isCurrent: isLookAhead },
             { href: `${view}?part=controls`, label: t('controls.tab'), isCurrent: isControls },
@@ -101,6 +110,8 @@ export function ProjectView() {
                 <ControlsOfProject project={row} />
               ) : isLookAhead ? (
                 <LookAheadOfProject project={row} />
+              ) : isOverview ? (
+                <OverviewOfProject project={row} />
               ) : isSite ? (
                 <SiteOfProject project={row} />
               ) : isExtension ? (
@@ -173,6 +184,18 @@ function LookAheadOfProject({ project }: { project: DataRow }) {
         <LookAheadPart projectId={project.id} />
       </Suspense>
     </PermissionGate>
+  );
+}
+
+const OverviewPart = lazy(async () => ({
+  default: (await import('./overview/overview-part.tsx')).OverviewPart,
+}));
+
+function OverviewOfProject({ project }: { project: DataRow }) {
+  return (
+    <Suspense fallback={<SkeletonText lines={8} />}>
+      <OverviewPart project={project} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { projects } from '@plinth/domain/projects/projects.ts';
+import { formatDate, formatPercent } from '@plinth/messages/format.ts';
+import { Field } from '@plinth/ui/form/field.tsx';
+import { Page } from '@plinth/ui/layout/page.tsx';
+import { Badge } from '@plinth/ui/primitives/badge.tsx';
+import { Bidi, Figures } from '@plinth/ui/primitives/bidi.tsx';
+import { Card, CardBody, CardHeader } from '@plinth/ui/primitives/card.tsx';
+import { TextLink } from '@plinth/ui/primitives/link.tsx';
+import { Select } from '@plinth/ui/primitives/select.tsx';
+import { useDataSource } from '../../../base/data-source-context.tsx';
+import { recordKeys } from '../../../base/query-keys.ts';
+import { unwrap } from '../../../base/request-failure.ts';
+import { recordRoutes } from '../../../crud/routes-of.ts';
+import { useFieldText } from '../../../crud/use-field-text.ts';
+import { Amount, type AmountColumn, AmountTable } from '../../../overview/ledger/amount-table.tsx';
+import { Loaded } from '../../../overview/ledger/loaded.tsx';
+import { useAccess } from '../../../session/access-context.tsx';
+import { HealthReasons } from './health-reasons.tsx';
+import { reasonsOf } from './project-health.ts';
+
+const levels = ['red', 'amber', 'green'] as const;
+type Level = (typeof levels)[number];
+const tones = { red: 'danger', amber: 'warning', green: 'success' } as const;
+const levelOf = (level: string): Level => levels.find((one) => one === level) ?? 'green';
+
+/** `/projects/portfolio`: all running projects by their colour, each with the reasons of it, backlog and margin fade. */
+export function PortfolioPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { labels, facts } = useFieldText(projects);
+  const { language } = labels;
+  const { can, company } = useAccess();
+  const dataSource = useDataSource();
+  const { level }: { level?: unknown } = useSearch({ strict: false });
+  const chosen = levels.find((one) => one === level) ?? null;
+  const query = useQuery({
+    queryKey: [...recordKeys.all, 'project-portfolio'],
+    meta: {
+      tables: ['projects', 'tasks', 'rfis', 'submittals', 'safety_incidents', 'invoices', 'job_cost_entries'],
+    },
+    queryFn: async () => unwrap(await dataSource.call('project_portfolio', {})),
+    select: (rows) => rows.filter((row) => chosen === null || row.level === chosen),
+  });
+  type Row = NonNullable<typeof query.data>[number];
+  const money: AmountColumn<Row>[] = [
+    {
+      key: 'contract',
+      label: t('overview.portfolio.contract'),
+      isAmount: true,
+      cell: (row) => <Amount value={row.contract ?? '0'} />,
+    },
+    {
+      key: 'backlog',
+      label: t('overview.portfolio.backlog'),
+      isAmount: true,
+      cell: (row) => <Amount value={row.backlog ?? '0'} />,
+    },
+    ...(['margin_at_award', 'margin_now', 'margin_fade'] as const).map((name) => ({
+      key: name,
+      label: t(
+        name === 'margin_at_award'
+          ? 'overview.portfolio.atAward'
+          : name === 'margin_now'
+            ? 'overview.portfolio.now'
+            : 'overview.portfolio.fade',
+      ),
+      isAmount: true,
+      cell: (row: Row) => (
+        <Figures>{row[name] === null ? '–' : formatPercent(row[name], language, 1)}</Figures>
+      ),
+    })),
+  ];
+  return (
+    <Page title={t('overview.portfolio.title')}>
+      <Card>
+        <CardHeader
+          title={t('overview.portfolio.title')}
+          description={t('overview.portfolio.rules')}
+          actions={<Bidi className="text-[0.8125rem] text-ink-muted">{company?.baseCurrency}</Bidi>}
+        />
+        <CardBody className="flex flex-col gap-4">
+          <Field label={t('overview.portfolio.colour')} className="max-w-48 print:hidden">
+            <Select
+              value={chosen ?? 'all'}
+              onValueChange={(value) =>
+                void navigate({
+                  to: '.',
+                  search: value === 'all' || value === null ? {} : { level: value },
+                  replace: true,
+                })
+              }
+              options={[
+                { value: 'all', label: t('overview.portfolio.all') },
+                ...levels.map((value) => ({ value, label: t(`overview.${value}`) })),
+              ]}
+            />
+          </Field>
+          <Loaded
+            query={query}
+            lines={8}
+            isEmpty={(rows) => rows.length === 0}
+            empty={t('overview.portfolio.empty')}
+          >
+            {(rows) => (
+              <AmountTable
+                label={t('overview.portfolio.title')}
+                rows={rows}
+                keyOf={(row) => row.project_id}
+                columns={[
+                  {
+                    key: 'project',
+                    label: labels.resource(projects, 'singular'),
+                    cell: (row) => (
+                      <TextLink href={`${recordRoutes(projects, row.project_id).view}?part=overview`}>
+                        <Bidi>{row.project_name}</Bidi>
+                      </TextLink>
+                    ),
+                  },
+                  {
+                    key: 'level',
+                    label: t('overview.portfolio.colour'),
+                    cell: (row) =>
+                      row.level === 'green' ? (
+                        <Badge tone={tones.green}>{t('overview.green')}</Badge>
+                      ) : (
+                        <>
+                          <Badge tone={tones[levelOf(row.level)]} className="mb-2">
+                            {t(`overview.${levelOf(row.level)}`)}
+                          </Badge>
+                          <HealthReasons projectId={row.project_id} reasons={reasonsOf(row.reasons)} />
+                        </>
+                      ),
+                  },
+                  {
+                    key: 'status',
+                    label: labels.field(projects, 'status'),
+                    cell: (row) => labels.choice(projects, facts, 'status', row.status),
+                  },
+                  {
+                    key: 'progress',
+                    label: labels.field(projects, 'completion_percentage'),
+                    isAmount: true,
+                    cell: (row) => <Figures>{formatPercent(row.completion_percentage, language, 1)}</Figures>,
+                  },
+                  {
+                    key: 'end',
+                    label: labels.field(projects, 'end_date'),
+                    isAmount: true,
+                    cell: (row) => (
+                      <Figures>
+                        {row.end_date === null ? '–' : formatDate(row.end_date, language, 'short')}
+                      </Figures>
+                    ),
+                  },
+                  ...(can('finance', 'view') ? money : []),
+                ]}
+              />
+            )}
+          </Loaded>
+        </CardBody>
+      </Card>
+    </Page>
+  );
+}
