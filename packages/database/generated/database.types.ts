@@ -11876,6 +11876,16 @@ export type Database = {
         }[]
       }
       project_figures: { Args: Record<PropertyKey, never>; Returns: Json }
+      project_health: {
+        Args: { project_id: string }
+        Returns: {
+          amount: string
+          days: number
+          item_count: number
+          level: string
+          reason: string
+        }[]
+      }
       project_money: { Args: { project_id: string }; Returns: Json }
       project_money_rows: {
         Args: { figure: string; project_id: string }
@@ -11888,7 +11898,26 @@ export type Database = {
           entry_date: string
         }[]
       }
+      project_overview: { Args: { project_id: string }; Returns: Json }
       project_plan: { Args: { project_id: string }; Returns: Json }
+      project_portfolio: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          backlog: string
+          completion_percentage: string
+          contract: string
+          end_date: string
+          level: string
+          margin_at_award: string
+          margin_fade: string
+          margin_now: string
+          project_id: string
+          project_name: string
+          project_number: string
+          reasons: Json
+          status: string
+        }[]
+      }
       projects: {
         Args: {
           "": Database["public"]["Tables"]["inventory_transactions"]["Row"]

@@ -9541,197 +9541,28 @@ CREATE OR REPLACE FUNCTION public.import_schedule(project_id uuid, schedule json
  SET search_path TO ''
 AS $function$
 declare
-  target constant uuid := project_id;
-  project public.projects;
-  may_set_calendar boolean;
-  counts jsonb := '{}';
-  added integer;
-  updated integer;
-  total integer;
+  sets_calendar boolean;
+  counts jsonb;
 begin
   perform authz.demand('tasks', 'create');
   perform authz.demand('tasks', 'edit');
-  select p.* into project from public.projects p where p.id = target;
-  if not found then
-    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
-  end if;
-  if project.status in ('closed', 'cancelled') then
-    perform model.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
-      jsonb_build_object('values', jsonb_build_object('from', project.status, 'to', 'import')));
-  end if;
-  if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
-    perform model.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.',
-      '{"field": "schedule", "values": {"limit": 20000}}');
-  end if;
-  may_set_calendar := authz.is_server() or authz.can('projects', 'edit');
+  perform private.check_schedule(project_id, schedule);
+  sets_calendar := authz.is_server() or authz.can('projects', 'edit');
   -- Two imports into one project go one after the other.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || target, 0));
+  perform pg_advisory_xact_lock(hashtextextended('plinth.import ' || project_id, 0));
 
   begin
-    -- Working week and days off ------------------------------------------------
-    added := 0; updated := 0; total := 0;
-    if may_set_calendar then
-      update public.projects p set weekend_days = days.wanted
-        from (select array(select d::smallint from jsonb_array_elements_text(schedule -> 'weekend_days') d
-          order by 1) wanted) days
-        where p.id = target and jsonb_typeof(schedule -> 'weekend_days') = 'array'
-          and p.weekend_days is distinct from days.wanted;
-      with file as (
-        select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
-        from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
-      ), changed as (
-        update public.project_holidays day set name = file.name, is_working = file.is_working
-        from file where day.project_id = target and day.holiday_date = file.holiday_date
-          and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
-      ), new_days as (
-        insert into public.project_holidays (project_id, holiday_date, name, is_working)
-        select target, file.holiday_date, file.name, file.is_working from file
-        where not exists (select from public.project_holidays day where day.project_id = target
-          and day.holiday_date = file.holiday_date)
-        returning 1
-      )
-      select (select count(*) from new_days), (select count(*) from changed), (select count(*) from file) into added,
-        updated, total;
+    counts := jsonb_build_object('is_calendar_applied', sets_calendar, 'holidays', private.import_counts(0, 0, 0));
+    if sets_calendar then
+      counts := counts || jsonb_build_object('holidays', private.import_calendar(project_id, schedule));
     end if;
-    counts := counts || jsonb_build_object('is_calendar_applied', may_set_calendar,
-      'holidays', jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated));
-
-    -- Tasks: first the rows, then their parents ----------------------------------
-    with file as (
-      select t.*, coalesce(t.priority, 'medium') wanted_priority, coalesce(t.completion_percentage, 0) progress
-      from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, outline_position integer, title text,
-        description text,
-        is_milestone boolean, start_date date, due_date date, duration_days integer,
-          completion_percentage numeric(5, 2), priority text,
-        constraint_type text, constraint_date date)
-    ), responsible as (
-      select distinct on (a.task) a.task external_id, person.user_id, person.name
-      from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
-        is_responsible boolean, load_percent numeric)
-        join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
-      order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
-        person.name
-    ), wanted as (
-      select file.external_id, file.title, nullif(file.description, '') description,
-        coalesce(file.outline_position, 0) outline_position,
-        coalesce(file.is_milestone, false) is_milestone,
-        -- What adds up here is not the file's to say; the first time it is, until its parts are there.
-        case when held.id is null then file.start_date else held.start_date end start_date,
-        case when held.id is null then file.due_date else held.due_date end due_date,
-        -- The dates of a file stand; its durations may count the days of another calendar.
-        case when held.id is not null then held.duration_days when file.is_milestone then 0
-          when file.due_date >= file.start_date
-          then greatest(private.working_days(target, file.start_date, file.due_date), 1)
-          else file.duration_days end duration_days,
-        case when held.id is null then file.progress else held.completion_percentage end progress,
-        file.wanted_priority,
-        file.constraint_type, file.constraint_date, responsible.user_id, responsible.name person_name,
-        case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress'
-          else 'not_started' end status
-      from file left join responsible using (external_id)
-        left join public.tasks held on held.project_id = target and held.external_id = file.external_id
-          and exists (select from public.tasks child where child.parent_task_id = held.id)
-    ), changed as (
-      update public.tasks task set task_title = wanted.title, description = wanted.description,
-        outline_position = wanted.outline_position,
-        is_milestone = wanted.is_milestone, start_date = wanted.start_date, due_date = wanted.due_date,
-          duration_days = wanted.duration_days,
-        completion_percentage = wanted.progress, priority_level = wanted.wanted_priority,
-        constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
-        assigned_to_user_id = coalesce(wanted.user_id, task.assigned_to_user_id), assigned_to_name = wanted.person_name
-      from wanted where task.project_id = target and task.external_id = wanted.external_id
-        -- What was finished here stays finished; a file does not reopen it.
-        and task.task_status not in ('completed', 'cancelled')
-        and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date,
-          task.due_date, task.duration_days,
-             task.completion_percentage, task.priority_level, task.constraint_type, task.constraint_date,
-               task.assigned_to_name,
-             coalesce(wanted.user_id, task.assigned_to_user_id))
-          is distinct from
-            (wanted.title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
-              wanted.due_date, wanted.duration_days,
-             wanted.progress, wanted.wanted_priority, wanted.constraint_type, wanted.constraint_date,
-               wanted.person_name,
-             coalesce(wanted.user_id, task.assigned_to_user_id))
-        returning 1
-    ), new_tasks as (
-      insert into public.tasks (project_id, external_id, task_title, description, outline_position, is_milestone,
-        start_date, due_date,
-        duration_days, completion_percentage, priority_level, constraint_type, constraint_date, assigned_to_user_id,
-          assigned_to_name,
-        task_status, board_position)
-      select target, external_id, title, description, outline_position, is_milestone, start_date, due_date,
-        duration_days, progress, wanted_priority, constraint_type, constraint_date, user_id, person_name, status,
-          outline_position
-      from wanted
-      where not exists (select from public.tasks task where task.project_id = target
-        and task.external_id = wanted.external_id)
-      order by outline_position
-      returning 1
-    )
-    select (select count(*) from new_tasks), (select count(*) from changed), (select count(*) from wanted) into added,
-      updated, total;
-
-    update public.tasks child set parent_task_id = parent.id
-      from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
-        left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
-      where child.project_id = target and child.external_id = t.external_id
-        and child.parent_task_id is distinct from parent.id;
-    counts := counts || jsonb_build_object('tasks', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated));
-
-    -- Dependencies -----------------------------------------------------------------
-    with file as (
-      select p.id predecessor_id, s.id successor_id, coalesce(d.type, 'FS') dependency_type,
-        coalesce(d.lag_days, 0) lag_days
-      from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text,
-        type text, lag_days integer)
-        left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
-        left join public.tasks s on s.project_id = target and s.external_id = d.successor
-    ), changed as (
-      update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
-      from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
-        and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
-    ), new_links as (
-      insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
-      select predecessor_id, successor_id, dependency_type, lag_days from file
-      where not exists (select from public.task_dependencies link
-        where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
-      returning 1
-    )
-    select (select count(*) from new_links), (select count(*) from changed), (select count(*) from file) into added,
-      updated, total;
-    counts := counts || jsonb_build_object('dependencies', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated));
-
-    -- Who works on what --------------------------------------------------------------
-    with file as (
-      select task.id task_id, person.user_id, person.name person_name, coalesce(a.load_percent, 100) load_percent,
-        coalesce(a.is_responsible, false) is_responsible
-      from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
-        load_percent numeric(6, 2), is_responsible boolean)
-        join public.tasks task on task.project_id = target and task.external_id = a.task
-        join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
-    ), changed as (
-      update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible,
-        user_id = file.user_id
-      from file where held.task_id = file.task_id and held.person_name = file.person_name
-        and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent,
-          file.is_responsible, file.user_id) returning 1
-    ), new_rows as (
-      insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
-      select task_id, user_id, person_name, load_percent, is_responsible from file
-      where not exists (select from public.task_assignments held where held.task_id = file.task_id
-        and held.person_name = file.person_name)
-      returning 1
-    )
-    select (select count(*) from new_rows), (select count(*) from changed), (select count(*) from file) into added,
-      updated, total;
-    counts := counts || jsonb_build_object('assignments', jsonb_build_object('added', added, 'updated', updated,
-      'unchanged', total - added - updated),
-      'unmatched_people', coalesce((select jsonb_agg(person.name order by person.name)
-        from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
-
+    counts := counts || jsonb_build_object('tasks', private.import_tasks(project_id, schedule));
+    perform private.import_outline(project_id, schedule);
+    counts := counts || jsonb_build_object('dependencies', private.import_dependencies(project_id, schedule));
+    counts := counts || jsonb_build_object('assignments', private.import_assignments(project_id, schedule));
+    counts := counts || jsonb_build_object('unmatched_people', coalesce((
+      select jsonb_agg(person.name order by person.name)
+      from private.match_people(coalesce(schedule -> 'people', '[]')) person where person.user_id is null), '[]'));
     if is_dry_run then
       raise exception using errcode = 'PLDRY';
     end if;
@@ -10287,7 +10118,7 @@ CREATE OR REPLACE FUNCTION public.project_figures()
  SET search_path TO ''
 AS $function$
 declare
-  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  today constant date := model.today();
 begin
   return (
     select jsonb_build_object(
@@ -10301,6 +10132,18 @@ begin
         from (select status, count(*) n from public.projects group by status) s), '{}'))
     from public.projects
   );
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_health(project_id uuid)
+ RETURNS TABLE(reason text, level text, item_count integer, days integer, amount text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query select h.reason, h.level, h.item_count, h.days, h.amount
+    from app.project_health(project_health.project_id) h;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10320,6 +10163,47 @@ CREATE OR REPLACE FUNCTION public.project_money_rows(project_id uuid, figure tex
 AS $function$
 begin
   return query select * from app.project_money_rows(project_id, figure);
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_overview(project_id uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  project public.projects;
+begin
+  perform authz.demand('projects', 'view');
+  select p.* into project from public.projects p where p.id = target;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  return jsonb_build_object(
+    'milestones', (select coalesce(jsonb_agg(to_jsonb(m) order by m.due_date, m.title), '[]') from (
+      select t.id, t.task_title as title, t.due_date from public.tasks t
+      where t.project_id = target and t.is_milestone and t.task_status not in ('completed', 'cancelled')
+      order by t.due_date nulls last limit 5) m),
+    'blockers', (select coalesce(jsonb_agg(to_jsonb(b) order by b.due_date, b.title), '[]') from (
+      select t.id, t.task_title as title, t.due_date, t.status_reason as reason from public.tasks t
+      where t.project_id = target and t.task_status = 'blocked' order by t.due_date nulls last limit 10) b),
+    'people', (select coalesce(jsonb_agg(to_jsonb(w) order by w.is_manager desc, w.is_foreman desc, w.name), '[]')
+      from (
+      select p.id, btrim(concat_ws(' ', p.first_name, p.last_name)) as name, p.id = project.manager_id as is_manager,
+        coalesce(p.id = project.foreman_id, false) as is_foreman, (select count(*) from public.tasks t
+          where t.project_id = target and t.assigned_to_user_id = p.id
+            and t.task_status not in ('completed', 'cancelled')) as open_tasks
+      from public.profiles p where p.is_active and (p.id in (project.manager_id, project.foreman_id)
+        or exists (select from public.tasks t where t.project_id = target and t.assigned_to_user_id = p.id
+          and t.task_status not in ('completed', 'cancelled')))
+      limit 50) w),
+    'weather', (select coalesce(jsonb_agg(to_jsonb(r) order by r.report_date), '[]') from (
+      select distinct on (d.report_date) d.id, d.report_date, d.weather, d.temperature_low, d.temperature_high,
+        d.lost_hours, d.worker_count
+      from public.daily_reports d where d.project_id = target and d.report_date > model.today() - 7
+      order by d.report_date, d.status = 'draft', d.created_at) r));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -10365,6 +10249,14 @@ begin
   end if;
   return plan;
 end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION public.project_portfolio()
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$ begin return query select * from app.project_portfolio(); end $function$
 -- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION public.projects(public.inventory_transactions)
@@ -10812,104 +10704,24 @@ AS $function$
 declare
   shape model.documents;
   key constant uuid := coalesce((record ->> 'id')::uuid, gen_random_uuid());
-  names text[];
-  list text;
-  has_position boolean;
   written bigint;
-  touched bigint;
 begin
   select d.* into shape from model.documents d where d.kind = save_document.kind;
   if not found then
     perform model.fail(404, 'not_found', 'There is no such kind of document.', '{"field": "kind"}');
   end if;
-  if jsonb_typeof(record) is distinct from 'object' then
-    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
-  end if;
-  if jsonb_typeof(lines) = 'null' then
-    lines := null;
-  end if;
-  record := record - model.computed_columns(shape.document_table);
-  if lines is not null and (jsonb_typeof(lines) <> 'array'
-    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
-    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
-  end if;
-
-  names := model.known_columns(shape.document_table,
-    array(select k from jsonb_object_keys(record) k where k not in ('id', 'version') order by k));
-  select string_agg(format(', %I', n), '') into list from unnest(names) n;
-  execute format('select count(*) from public.%I where id = $1', shape.document_table) into written using key;
-  if written > 0 then
-    execute format('update public.%1$I
-      set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
-      shape.document_table, list) using record, key;
-    get diagnostics written = row_count;
-    if written = 0 then
-      perform model.fail(403, 'access_denied', 'You may not change this document.');
-    end if;
-  else
-    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
-      shape.document_table, list) using record, key;
-  end if;
+  lines := nullif(lines, 'null');
+  perform private.check_document(record, lines);
+  perform private.save_head(shape, key, record);
   if lines is null then
     return key;
   end if;
 
   perform set_config('plinth.saves_document', key::text, true);
-  has_position := exists (select from pg_catalog.pg_attribute a
-    where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
-  lines := (select coalesce(jsonb_agg(line - 'version' - shape.line_column - model.computed_columns(shape.line_table)
-    || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
-      || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
-    from jsonb_array_elements(lines) with ordinality l (line, place));
-  -- Lines that only the database makes can be neither added nor taken away: who changes them needs no right to.
-  execute format('select count(*) from public.%I where %I = $1
-    and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
-    shape.line_table, shape.line_column) into touched using key, lines;
-  if touched > 0 then
-    execute format('delete from public.%I where %I = $1
-      and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
-      shape.line_table, shape.line_column) using key, lines;
-  end if;
-
-  -- Lines that mention the same fields go together.
-  written := 0;
-  for names in select distinct array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
-    from jsonb_array_elements(lines) line loop
-    perform model.known_columns(shape.line_table, names);
-    -- What is there already is changed first: what is inserted now must not be taken for it.
-    if cardinality(names) > 0 then
-      select string_agg(format('%I', n), ', ') into list from unnest(names) n;
-      execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted))
-        from jsonb_array_elements($1) wanted
-          where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2
-            and array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3',
-        shape.line_table, list, shape.line_column) using lines, key, names;
-      get diagnostics touched = row_count;
-    else
-      execute format('select count(*) from public.%I where %I = $2
-        and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
-        shape.line_table, shape.line_column) into touched using lines, key;
-    end if;
-    written := written + touched;
-    continue when touched = (select count(*) from jsonb_array_elements(lines) line
-      where array(select k from jsonb_object_keys(line) k where k <> 'id' order by k) = names);
-    execute format('insert into public.%1$I (id, %2$I%3$s) select new_line.id, $2%4$s
-      from jsonb_array_elements($1) wanted, jsonb_populate_record(null::public.%1$I, wanted) new_line
-        where array(select k from jsonb_object_keys(wanted) k where k <> ''id'' order by k) = $3
-          and not exists (select from public.%1$I line where line.id = new_line.id and line.%2$I = $2)',
-      shape.line_table, shape.line_column,
-      (select string_agg(format(', %I', n), '') from unnest(names) n),
-      (select string_agg(format(', new_line.%I', n), '') from unnest(names) n)) using lines, key, names;
-    get diagnostics touched = row_count;
-    written := written + touched;
-  end loop;
-
-  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
-    into touched using key;
-  if written <> jsonb_array_length(lines) or touched <> jsonb_array_length(lines) then
-    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
-      '{"field": "lines"}');
-  end if;
+  lines := private.prepare_lines(shape, lines);
+  perform private.remove_missing_lines(shape, key, lines);
+  written := private.save_lines(shape, key, lines);
+  perform private.check_lines_saved(shape, key, lines, written);
   perform set_config('plinth.saves_document', '', true);
   return key;
 end $function$
@@ -11107,7 +10919,7 @@ CREATE OR REPLACE FUNCTION public.task_figures()
  SET search_path TO ''
 AS $function$
 declare
-  today constant date := (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  today constant date := model.today();
   me constant uuid := auth.uid();
 begin
   return (
@@ -11612,8 +11424,7 @@ begin
     perform model.fail(409, 'overlap', 'There is a day at that time already.', '{"field": "pressed_at"}');
   end if;
   insert into public.attendance (id, employee_id, date, check_in_time, location, is_offline)
-    values (coalesce(key, gen_random_uuid()), whose,
-      (started at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date, started,
+    values (coalesce(key, gen_random_uuid()), whose, model.day_of(started), started,
         nullif(btrim(place), ''), pressed is not null)
     on conflict (employee_id) where check_out_time is null do nothing
     returning * into answer;
@@ -12484,14 +12295,14 @@ begin
               filter (where entry.entry_type = 'pending') as pending,
             string_agg(format('%s %s', entry.description, trim_scale(entry.days)), ' + ' order by entry.entry_date)
               filter (where entry.entry_type = 'adjustment') as corrected
-          from unnest(booked) entry where entry.leave_year = y.leave_year) told
+          from unnest(booked) entry where entry.leave_year = y.leave_year) booked_days
         cross join lateral (values
           (1, 'entitled', y.entitled, y.earned_by),
           (2, 'carried', y.carried, y.carried_by),
           (3, 'expired', -y.expired, y.expires_on::text),
-          (4, 'adjusted', y.corrected, told.corrected),
-          (5, 'taken', -y.taken, told.taken),
-          (6, 'pending', -y.pending, told.pending),
+          (4, 'adjusted', y.corrected, booked_days.corrected),
+          (5, 'taken', -y.taken, booked_days.taken),
+          (6, 'pending', -y.pending, booked_days.pending),
           (7, 'remaining', y.remaining, format('%s + %s - %s + %s - %s - %s', trim_scale(y.entitled),
             trim_scale(y.carried), trim_scale(y.expired), trim_scale(y.corrected), trim_scale(y.taken),
             trim_scale(y.pending)))) step (place, figure, days, calculation)
@@ -12828,9 +12639,9 @@ begin
         'has_second_factor', s.aal::text = 'aal2') order by s.id::text is not distinct from this desc,
           s.last_used_at desc, s.id), '[]')
     from (select held.id, held.created_at, held.user_agent, held.ip, coalesce(held.aal::text, 'aal1') as aal,
-        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc', told.used_at,
+        greatest(held.created_at, held.updated_at, held.refreshed_at at time zone 'utc', use.used_at,
           case when held.id::text = this then now() end) as last_used_at
-      from auth.sessions held left join private.session_uses told on told.session_id = held.id
+      from auth.sessions held left join private.session_uses use on use.session_id = held.id
         where held.user_id = auth.uid() and (held.not_after is null or held.not_after > now())) s);
 end $function$
 -- executable by: authenticated, service_role
@@ -13363,6 +13174,76 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION app.project_health(wanted uuid)
+ RETURNS TABLE(project_id uuid, reason text, level text, item_count integer, days integer, amount text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  today constant date := model.today();
+  sees_tasks constant boolean := authz.can('tasks', 'view');
+  sees_safety constant boolean := authz.can('safety', 'view');
+  sees_money constant boolean := authz.can('finance', 'view');
+begin
+  perform authz.demand('projects', 'view');
+  return query
+  with chosen as (
+    select p.* from public.projects p
+    where (wanted is null or p.id = wanted) and p.status in ('won', 'in_progress', 'on_hold')
+  ), work as (
+    select t.project_id as project, t.task_status, t.due_date,
+      not exists (select from public.tasks part where part.parent_task_id = t.id) as is_leaf
+    from public.tasks t join chosen c on c.id = t.project_id
+    where sees_tasks and t.task_status <> 'cancelled'
+  ), money as (
+    select s.project_id as project, private.money_figures(s.sums) as m
+    from chosen c cross join lateral private.project_sums(c.id) s where sees_money
+  ), found as (
+    select w.project, 'overdue_tasks' as reason, count(*) filter (where w.due_date < today) as many,
+      today - min(w.due_date) as late, null::numeric as sum,
+      count(*) filter (where w.due_date < today) > 0.1 * count(*) as is_red
+    from work w where w.is_leaf and w.task_status <> 'completed' group by w.project
+    union all
+    select w.project, 'blocked_tasks', count(*), null, null, false from work w
+      where w.is_leaf and w.task_status = 'blocked' group by w.project
+    union all
+    select ends.project, 'finish_slip', 1, ends.slip, null, ends.slip >= 15 from (
+      select c.id as project, max(w.due_date) - coalesce((select b.finish_date from public.schedule_baselines b
+        where b.project_id = c.id and b.is_current), c.end_date) as slip
+      from chosen c join work w on w.project = c.id group by c.id, c.end_date) ends where ends.slip > 0
+    union all
+    select r.project_id, 'overdue_rfis', count(*), today - min(r.due_date), null, today - min(r.due_date) >= 15
+      from public.rfis r join chosen c on c.id = r.project_id
+      where r.status = 'open' and r.due_date < today group by r.project_id
+    union all
+    select s.project_id, 'overdue_submittals', count(*), today - min(s.due_date), null, today - min(s.due_date) >= 15
+      from public.submittals s join chosen c on c.id = s.project_id
+      where s.status = 'submitted' and s.due_date < today group by s.project_id
+    union all
+    select i.project_id, 'open_incidents', count(*), null, null, bool_or(i.severity = 'critical')
+      from public.safety_incidents i join chosen c on c.id = i.project_id
+      where sees_safety and i.severity in ('high', 'critical') and i.status in ('open', 'in_progress')
+      group by i.project_id
+    union all
+    select f.project, 'cost_overrun', 1, null, -(f.m ->> 'over_under')::numeric,
+      -(f.m ->> 'over_under')::numeric >= 0.05 * (f.m ->> 'projected_budget')::numeric
+      from money f where (f.m ->> 'over_under')::numeric < 0 and (f.m ->> 'projected_budget')::numeric > 0
+    union all
+    select f.project, 'expected_loss', 1, null, (f.m ->> 'expected_loss')::numeric, true
+      from money f where (f.m ->> 'expected_loss')::numeric > 0
+    union all
+    select o.project_id, 'overdue_receivables', count(*), max(o.days_overdue), sum(o.base_amount),
+      max(o.days_overdue) >= 60
+      from private.open_items('receivable', today) o join chosen c on c.id = o.project_id
+      where sees_money and o.days_overdue > 0 group by o.project_id
+  )
+  select f.project, f.reason, case when f.is_red then 'red' else 'amber' end, f.many::integer, f.late::integer,
+    round(f.sum, 2)::text
+  from found f where f.many > 0 order by f.project, not f.is_red, f.reason;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION app.project_money(project uuid)
  RETURNS jsonb
  LANGUAGE plpgsql
@@ -13395,6 +13276,38 @@ begin
         c.description, c.amount from private.cost_rows(project) c) r
     where r.figure = wanted and r.amount <> 0
     order by r.entry_date desc nulls last, r.document_table, r.document_number, r.document_id;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION app.project_portfolio()
+ RETURNS TABLE(project_id uuid, project_number text, project_name text, status text, level text, reasons jsonb, completion_percentage text, end_date date, contract text, backlog text, margin_at_award text, margin_now text, margin_fade text)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform authz.demand('projects', 'view');
+  return query
+  with reasons as (
+    select h.project_id as project, min(case h.level when 'red' then 1 else 2 end) as worst,
+      jsonb_agg(to_jsonb(h) - 'project_id') as found
+    from app.project_health(null) h group by h.project_id
+  ), money as (
+    select s.project_id as project, private.money_figures(s.sums) as m from private.project_sums(null) s
+    where authz.can('finance', 'view')
+  ), margins as (
+    select f.project, f.m, round(100 * ((f.m ->> 'contract')::numeric - (f.m ->> 'budget_original')::numeric)
+        / nullif((f.m ->> 'contract')::numeric, 0), 2) as at_award,
+      round(100 * (f.m ->> 'margin')::numeric / nullif((f.m ->> 'revised_contract')::numeric, 0), 2) as now_
+    from money f
+  )
+  select p.id, p.project_number::text, p.name, p.status,
+    case r.worst when 1 then 'red' when 2 then 'amber' else 'green' end, coalesce(r.found, '[]'),
+    p.completion_percentage::text, p.end_date, g.m ->> 'revised_contract', g.m ->> 'left_to_certify',
+    g.at_award::text, g.now_::text, (g.at_award - g.now_)::text
+  from public.projects p left join reasons r on r.project = p.id left join margins g on g.project = p.id
+  where p.status in ('won', 'in_progress', 'on_hold')
+  order by coalesce(r.worst, 3), p.end_date nulls last, p.project_number;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -14855,21 +14768,6 @@ begin
 end $function$
 -- executable by: authenticated, service_role
 
-CREATE OR REPLACE FUNCTION authz.hears_deletions(schema text, table_name text)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE SECURITY DEFINER
- SET search_path TO ''
-AS $function$
-begin
-  return authz.is_staff() or authz.is_program() and exists (
-    select from pg_catalog.pg_policies p
-      cross join lateral regexp_matches(p.qual, '\mcan(?:_as_staff)?\(''(\w+)''::text, ''(\w+)''::text', 'g') said
-    where p.schemaname = hears_deletions.schema and p.tablename = hears_deletions.table_name
-      and p.cmd in ('SELECT', 'ALL') and authz.can(said[1], said[2]));
-end $function$
--- executable by: authenticated, service_role
-
 CREATE OR REPLACE FUNCTION authz.is_file_of_document(path text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -14996,6 +14894,21 @@ begin
     and authz.can('documents', 'edit')
     and (authz.row_scope() = 'all' or d.uploaded_by = auth.uid()
       or (d.entity_type not in ('employee', 'finance') and authz.row_scope() = 'team')));
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION authz.may_follow_deletions(schema text, table_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return authz.is_staff() or authz.is_program() and exists (
+    select from pg_catalog.pg_policies p
+      cross join lateral regexp_matches(p.qual, '\mcan(?:_as_staff)?\(''(\w+)''::text, ''(\w+)''::text', 'g') said
+    where p.schemaname = may_follow_deletions.schema and p.tablename = may_follow_deletions.table_name
+      and p.cmd in ('SELECT', 'ALL') and authz.can(said[1], said[2]));
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15227,6 +15140,17 @@ begin
   select s.* into answer from model.country_scale(pack, key, on_date) s where s.from_amount <= amount
     order by s.from_amount desc limit 1;
   return answer;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION model.day_of(moment timestamp with time zone)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  return (moment at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15569,7 +15493,7 @@ begin
   if authz.is_server() and nullif(current_setting('plinth.today', true), '') is not null then
     return current_setting('plinth.today')::date;
   end if;
-  return (now() at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
+  return model.day_of(now());
 end $function$
 -- executable by: authenticated, service_role
 
@@ -15675,6 +15599,26 @@ begin
       add_contract_line.tax_rate where add_contract_line.amount <> 0;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_lines(shape model.documents, key uuid, lines jsonb, names text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  added bigint;
+begin
+  execute format('insert into public.%1$I (id, %2$I%3$s) select new_line.id, $2%4$s
+    from jsonb_array_elements($1) wanted, jsonb_populate_record(null::public.%1$I, wanted) new_line
+      where private.fields_of_line(wanted) = $3
+        and not exists (select from public.%1$I line where line.id = new_line.id and line.%2$I = $2)',
+    shape.line_table, shape.line_column,
+    (select string_agg(format(', %I', n), '') from unnest(names) n),
+    (select string_agg(format(', new_line.%I', n), '') from unnest(names) n)) using lines, key, names;
+  get diagnostics added = row_count;
+  return added;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.add_up()
  RETURNS trigger
@@ -15828,6 +15772,33 @@ begin
     and (parent.start_date, parent.due_date, parent.duration_days, parent.completion_percentage) is distinct from
       (sums.start_date, sums.due_date, sums.duration_days, case when parent.task_status in ('completed', 'cancelled')
         then parent.completion_percentage else sums.progress end);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.add_up_pay_year(slip public.payroll)
+ RETURNS public.payroll
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  before record;
+  year_start constant date := private.pay_year_start(slip.pay_period_end,
+    (select e.country_pack from public.employees e where e.id = slip.employee_id));
+  gross constant numeric := slip.regular_pay + slip.overtime_pay + slip.bonus + slip.commission + slip.allowances;
+  deductions constant numeric := slip.tax_deductions + slip.other_deductions;
+begin
+  select coalesce(sum(p.gross_pay), 0) as gross, coalesce(sum(p.net_pay), 0) as net,
+      coalesce(sum(p.tax_deductions), 0) as tax, coalesce(sum(p.total_deductions), 0) as deductions,
+      coalesce(sum(p.bonus), 0) as bonus, coalesce(sum(p.expense_reimbursements), 0) as expenses into before
+    from public.payroll p where p.employee_id = slip.employee_id and p.id <> slip.id and p.status <> 'cancelled'
+      and p.currency = slip.currency and p.pay_period_end >= year_start and p.pay_period_end < slip.pay_period_end;
+  slip.year_to_date_gross := before.gross + gross;
+  slip.year_to_date_deductions := before.deductions + deductions;
+  slip.year_to_date_net := before.net + gross - deductions + slip.expense_reimbursements;
+  slip.year_to_date_tax := before.tax + slip.tax_deductions;
+  slip.year_to_date_bonus := before.bonus + slip.bonus;
+  slip.year_to_date_expenses := before.expenses + slip.expense_reimbursements;
+  return slip;
 end $function$
 -- executable by: its owner only
 
@@ -16118,64 +16089,18 @@ begin
   if current_user <> 'authenticated' then
     return new;
   end if;
-  -- A day that is written as a row: one's own begins now, by the server's clock; that of somebody else is the word of
-  -- whoever answers for them, and has an end.
   if tg_op = 'INSERT' then
-    if new.employee_id = authz.employee_of_caller() then
-      if exists (select from public.attendance a
-          where a.employee_id = new.employee_id and a.check_out_time is null) then
-        perform model.fail(409, 'overlap', 'A day is running already. Check out first.',
-          '{"field": "check_in_time"}');
-      end if;
-      new.check_in_time := clock_timestamp();
-      new.check_out_time := null;
-      new.status := 'checked_in';
-    else
-      if new.check_out_time is null or new.check_out_time > now() then
-        perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
-          '{"field": "check_out_time"}');
-      end if;
-      new.status := 'corrected';
-      new.decided_by := auth.uid();
-      new.decided_at := now();
-    end if;
-    new.date := (new.check_in_time
-      at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date;
-    return new;
+    return private.begin_attendance(new);
   end if;
-  -- One's own day that still runs ends now, whatever time is sent.
   if old.employee_id = authz.employee_of_caller() and old.status = 'checked_in' then
-    new.check_in_time := old.check_in_time;
-    if new.check_out_time is not null then
-      new.check_out_time := greatest(clock_timestamp(), old.check_in_time + interval '1 millisecond');
-      new.status := 'checked_out';
-    end if;
-    return new;
+    return private.end_own_attendance(new, old);
   end if;
   if old.status = 'locked' then
     perform model.fail(409, 'record_locked', 'This day is in a pay run and can no longer be changed.',
       jsonb_build_object('current', to_jsonb(old)));
   end if;
-  if new.check_in_time is distinct from old.check_in_time or new.check_out_time is distinct from old.check_out_time then
-    new.status_reason := nullif(btrim(new.status_reason), '');
-    if new.status_reason is null then
-      perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
-    end if;
-    if authz.is_own(old.employee_id) and not authz.is_owner() then
-      perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
-    end if;
-    if new.check_out_time is null then
-      perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
-    end if;
-    if new.check_out_time > now() then
-      perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
-    end if;
-    if new.check_out_time <= new.check_in_time then
-      perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
-    end if;
-    new.status := 'corrected';
-    new.decided_by := auth.uid();
-    new.decided_at := now();
+  if (new.check_in_time, new.check_out_time) is distinct from (old.check_in_time, old.check_out_time) then
+    return private.correct_attendance(new, old);
   end if;
   return new;
 end $function$
@@ -16299,6 +16224,52 @@ AS $function$
 begin
   return left(btrim(regexp_replace(regexp_replace(normalize(coalesce(given, ''), nfkd), '[^A-Za-z0-9/?:().,''+ -]', '',
     'g'), ' +', ' ', 'g')), longest);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.begin_attendance(day public.attendance)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if day.employee_id = authz.employee_of_caller() then
+    if exists (select from public.attendance a
+        where a.employee_id = day.employee_id and a.check_out_time is null) then
+      perform model.fail(409, 'overlap', 'A day is running already. Check out first.', '{"field": "check_in_time"}');
+    end if;
+    day.check_in_time := clock_timestamp();
+    day.check_out_time := null;
+    day.status := 'checked_in';
+  else
+    if day.check_out_time is null or day.check_out_time > now() then
+      perform model.fail(422, 'out_of_range', 'A day of somebody else is written when it has ended.',
+        '{"field": "check_out_time"}');
+    end if;
+    day.status := 'corrected';
+    day.decided_by := auth.uid();
+    day.decided_at := now();
+  end if;
+  day.date := model.day_of(day.check_in_time);
+  return day;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.begin_time_entry(entry public.time_entries)
+ RETURNS public.time_entries
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  entry.employee_id := coalesce(entry.employee_id, authz.employee_of_caller());
+  entry.date := coalesce(entry.date, model.day_of(entry.start_time));
+  if entry.employee_id is null then
+    perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
+  end if;
+  if not authz.is_server() and entry.employee_id is distinct from authz.employee_of_caller() then
+    perform authz.demand('hr', 'approve');
+  end if;
+  return entry;
 end $function$
 -- executable by: its owner only
 
@@ -16855,6 +16826,43 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.certificate_payable(certificate_id uuid)
+ RETURNS numeric
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return (select round(c.payable_amount * c.exchange_rate, 2) from public.certificates c
+    where c.id = certificate_payable.certificate_id);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.change_lines(shape model.documents, key uuid, lines jsonb, names text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  list text;
+  changed bigint;
+begin
+  if cardinality(names) = 0 then
+    execute format('select count(*) from public.%I where %I = $2
+      and id in (select (line ->> ''id'')::uuid from jsonb_array_elements($1) line)',
+      shape.line_table, shape.line_column) into changed using lines, key;
+    return changed;
+  end if;
+  select string_agg(format('%I', n), ', ') into list from unnest(names) n;
+  execute format('update public.%1$I line set (%2$s) = (select %2$s from jsonb_populate_record(line, wanted))
+    from jsonb_array_elements($1) wanted
+      where line.id = (wanted ->> ''id'')::uuid and line.%3$I = $2 and private.fields_of_line(wanted) = $3',
+    shape.line_table, list, shape.line_column) using lines, key, names;
+  get diagnostics changed = row_count;
+  return changed;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.change_order_effects()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17009,8 +17017,7 @@ begin
   if authz.is_server() then
     return new;
   end if;
-  if new.check_in_time <> old.check_in_time and (new.check_in_time at time zone
-    coalesce((select time_zone from public.company_settings), 'UTC'))::date <> old.date then
+  if new.check_in_time <> old.check_in_time and model.day_of(new.check_in_time) <> old.date then
     perform model.fail(422, 'invalid_date', 'A corrected day begins on its own date.', '{"field": "check_in_time"}');
   end if;
   if exists (select from public.attendance a where a.employee_id = old.employee_id and a.id <> old.id
@@ -17288,6 +17295,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_document(record jsonb, lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if jsonb_typeof(record) is distinct from 'object' then
+    perform model.fail(422, 'invalid_value', 'A document is an object.', '{"field": "record"}');
+  end if;
+  if lines is not null and (jsonb_typeof(lines) <> 'array'
+    or jsonb_path_exists(lines, 'strict $[*] ? (@.type() != "object")')) then
+    perform model.fail(422, 'invalid_value', 'The lines of a document are a list of objects.', '{"field": "lines"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.check_employee()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -17414,6 +17438,27 @@ begin
       '{"field": "file_path"}');
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_hours(entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if entry.end_time <= entry.start_time then
+    perform model.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
+  end if;
+  if abs(entry.date - model.day_of(entry.start_time)) > 1 then
+    perform model.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
+  end if;
+  if not authz.is_server() and entry.date > model.today() then
+    perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
+  end if;
+  if not authz.is_server() and private.is_paid_day(entry.employee_id, entry.date) then
+    perform model.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -17557,6 +17602,23 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.check_lines_saved(shape model.documents, key uuid, lines jsonb, written bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  held bigint;
+begin
+  execute format('select count(*) from public.%I where %I = $1', shape.line_table, shape.line_column)
+    into held using key;
+  if written <> jsonb_array_length(lines) or held <> jsonb_array_length(lines) then
+    perform model.fail(403, 'access_denied', 'You may not change the lines of this document like this.',
+      '{"field": "lines"}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.check_next_audit_entries()
  RETURNS bigint
  LANGUAGE plpgsql
@@ -17617,6 +17679,42 @@ begin
   if party_status = any (refused) then
     perform model.fail(409, 'record_locked', 'This company is on hold, blocked or inactive.',
       jsonb_build_object('field', field, 'values', jsonb_build_object('status', party_status)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_pay_period(slip public.payroll)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  run public.payroll_runs;
+  other public.payroll;
+begin
+  if slip.pay_period_end < slip.pay_period_start then
+    perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
+  end if;
+  if slip.status <> 'cancelled' then
+    select o.* into other from public.payroll o
+      where o.employee_id = slip.employee_id and o.id <> slip.id and o.status <> 'cancelled'
+        and o.pay_period_start <= slip.pay_period_end and o.pay_period_end >= slip.pay_period_start
+      order by (o.pay_period_start, o.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) desc limit 1;
+    if (other.pay_period_start, other.pay_period_end) = (slip.pay_period_start, slip.pay_period_end) then
+      perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
+        '{"field": "pay_period_start"}');
+    elsif other.id is not null then
+      perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
+        '{"field": "pay_period_start"}');
+    end if;
+  end if;
+  if slip.payroll_run_id is not null then
+    select r.* into run from public.payroll_runs r where r.id = slip.payroll_run_id;
+    if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (slip.pay_period_start,
+      slip.pay_period_end, slip.currency) then
+      perform model.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.',
+        '{"field": "pay_period_start"}');
+    end if;
   end if;
 end $function$
 -- executable by: its owner only
@@ -17735,6 +17833,31 @@ begin
   end loop;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.check_schedule(project_id uuid, schedule jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  project_status text;
+begin
+  select p.status into project_status from public.projects p where p.id = target;
+  if not found then
+    perform model.fail(404, 'not_found', 'There is no such project.', '{"field": "project_id"}');
+  end if;
+  if project_status in ('closed', 'cancelled') then
+    perform model.fail(409, 'invalid_transition', 'A closed project takes no tasks.',
+      jsonb_build_object('values', jsonb_build_object('from', project_status, 'to', 'import')));
+  end if;
+  if jsonb_typeof(schedule -> 'tasks') is distinct from 'array' or jsonb_array_length(schedule -> 'tasks') > 20000 then
+    perform model.fail(422, 'invalid_file', 'A schedule has between 1 and 20000 tasks.',
+      '{"field": "schedule", "values": {"limit": 20000}}');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.check_sequence(task public.tasks, before public.tasks)
  RETURNS void
@@ -18103,6 +18226,19 @@ begin
   end if;
   return jsonb_build_object('sub', known.user_id, 'role', 'authenticated', 'aud', 'authenticated', 'email', known.email,
     'exp', floor(extract(epoch from known.expires_at)), 'api_token', known.id, 'scopes', known.scopes);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.cleared_by_sale(sale public.invoices)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return case when sale.certificate_id is not null then 'contract_assets'
+    when sale.retention_release_id is not null then 'retention_receivable'
+    when sale.contract_id is not null then 'advances_received' else 'revenue' end;
 end $function$
 -- executable by: its owner only
 
@@ -18487,6 +18623,35 @@ begin
     where item.boq_id = old_bill and item.section_id is not distinct from old_section order by item.position, item.id;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.correct_attendance(new_day public.attendance, old_day public.attendance)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new_day.status_reason := nullif(btrim(new_day.status_reason), '');
+  if new_day.status_reason is null then
+    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+  if authz.is_own(old_day.employee_id) and not authz.is_owner() then
+    perform model.fail(403, 'self_approval', 'Nobody corrects their own attendance.');
+  end if;
+  if new_day.check_out_time is null then
+    perform model.fail(422, 'required', 'A corrected day has an end.', '{"field": "check_out_time"}');
+  end if;
+  if new_day.check_out_time > now() then
+    perform model.fail(422, 'out_of_range', 'A day cannot end in the future.', '{"field": "check_out_time"}');
+  end if;
+  if new_day.check_out_time <= new_day.check_in_time then
+    perform model.fail(422, 'invalid_range', 'A day ends after it begins.', '{"field": "check_out_time"}');
+  end if;
+  new_day.status := 'corrected';
+  new_day.decided_by := auth.uid();
+  new_day.decided_at := now();
+  return new_day;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.cost_hours()
  RETURNS trigger
@@ -19403,6 +19568,21 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.end_own_attendance(new_day public.attendance, old_day public.attendance)
+ RETURNS public.attendance
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  new_day.check_in_time := old_day.check_in_time;
+  if new_day.check_out_time is not null then
+    new_day.check_out_time := greatest(clock_timestamp(), old_day.check_in_time + interval '1 millisecond');
+    new_day.status := 'checked_out';
+  end if;
+  return new_day;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.end_wait()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -19436,7 +19616,6 @@ declare
   old_row constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(old) end;
   new_status constant text := new_row ->> status_column;
   old_status constant text := old_row ->> status_column;
-  ignored constant text[] := private.derived_columns() || private.reason_columns();
   -- The database writes because another row was written: inside of that row's trigger.
   follows constant boolean := pg_trigger_depth() > 1;
   reason text;
@@ -19446,43 +19625,22 @@ begin
     and exists (select from private.restorations r where r.record_id::text = new_row ->> 'id') then
     return new;
   end if;
-
   if tg_op = 'UPDATE' and new_status = old_status then
-    if follows then
-      return new;
-    end if;
-    -- The same decision a second time, and nothing else: somebody decided in between.
-    if old_row ->> 'decided_at' is not null
-       and new_row - ignored = old_row - ignored
-       and current_setting('plinth.status_given_for', true) = new.id::text then
-      perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
-    end if;
-    -- The words of a decision are its maker's; only the next step writes others.
-    if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
-       and exists (select from unnest(private.reason_columns()) c
-         where new_row ->> c is distinct from old_row ->> c) then
-      perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
-        jsonb_build_object('values', jsonb_build_object('status', old_status), 'current', old_row));
+    if not follows then
+      perform private.keep_decision(new_row, old_row, old_status);
     end if;
     return new;
   end if;
 
-  select t.* into step from model.status_transitions t
-    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status
-    order by (t.kind = 'system') = follows desc limit 1;
-  if not found and tg_op = 'INSERT' then
+  step := private.step_between(entity_name, old_status, new_status, follows);
+  if step.to_status is null and tg_op = 'INSERT' then
     select t.* into step from model.status_transitions t
       where t.entity = entity_name and t.from_status is null and t.kind = 'begin'
         and t.to_status = private.first_status(entity_name, tg_relid, status_column, new_status);
-    if found then
-      new := jsonb_populate_record(new, jsonb_build_object(status_column, step.to_status));
-    end if;
+    new := jsonb_populate_record(new, jsonb_build_object(status_column, coalesce(step.to_status, new_status)));
   end if;
   if step.to_status is null then
-    perform model.fail(409, 'invalid_transition',
-      format('%s cannot go from %s to %s.', entity_name, coalesce(old_status, 'new'), new_status),
-      jsonb_build_object('field', status_column,
-        'values', jsonb_build_object('from', coalesce(old_status, ''), 'to', new_status), 'current', old_row));
+    perform private.refuse_step(entity_name, status_column, old_row, new_status);
   end if;
   if step.kind = 'system' then
     if not follows then
@@ -19497,43 +19655,11 @@ begin
     return new;
   end if;
 
-  -- A reason given now: in `status_reason`, or in a column the specification names, which each step empties.
-  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
-      case when current_setting('plinth.reason_given_for', true) = new.id::text
-        then nullif(btrim(new_row ->> 'status_reason'), '') end)
-    into reason from unnest(private.reason_columns()) c;
-  perform set_config('plinth.reason_given_for', '', true);
-  -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
-  if step.is_reason_required and reason is null
-     and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
-    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
-  end if;
-
-  new := jsonb_populate_record(new, jsonb_build_object('status_reason', reason,
-    'approval_notes', case when step.kind = 'approve' then reason end,
-    'rejection_notes', case when step.kind = 'reject' then reason end,
-    'rejection_reason', case when step.kind = 'reject' then reason end));
+  reason := private.reason_given(step, new_row, old_row);
   if step.kind in ('approve', 'reject') then
-    if not (authz.is_owner() and reason is not null) then
-      if (select bool_or(authz.is_own(value::uuid))
-          from unnest(tg_argv[3:]) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
-        perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
-      end if;
-      if authz.has_hand_in(tg_table_name, new.id) or 'created_by' = any (tg_argv[3:])
-        and private.said(new_row, status_column) <> private.said(old_row, status_column) then
-        perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
-      end if;
-    end if;
-    new := jsonb_populate_record(new, jsonb_build_object('decided_by', auth.uid(), 'decided_at', now())
-      || case step.kind when 'approve'
-        then jsonb_build_object('approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
-         else jsonb_build_object('approved_by', null, 'approved_at', null, 'rejected_at', now()) end);
-  elsif private.is_beginning(entity_name, new_status) then
-    -- Taken back to its beginning it is undecided.
-    new := jsonb_populate_record(new, '{"decided_by": null, "decided_at": null, "approved_by": null,
-      "approved_at": null, "rejected_at": null}');
+    perform private.refuse_self_approval(tg_table_name, tg_argv[3:], status_column, new_row, old_row, reason);
   end if;
-  return new;
+  return jsonb_populate_record(new, private.marks_of_step(step, reason));
 end $function$
 -- executable by: its owner only
 
@@ -19716,6 +19842,16 @@ begin
   return null;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.fields_of_line(line jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select array(select k from jsonb_object_keys(line) k where k <> 'id' order by k)
+$function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.fill_certificate_credit()
  RETURNS trigger
@@ -20023,6 +20159,27 @@ begin
       else 'partially_ordered' end as status
       from public.requisition_items i where i.requisition_id = requisition) t
     where q.id = requisition and q.status <> t.status;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.follow_task(new_entry public.time_entries, old_entry public.time_entries)
+ RETURNS public.time_entries
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  task_project uuid;
+begin
+  if new_entry.task_id is null then
+    return new_entry;
+  end if;
+  select task.project_id into task_project from public.tasks task where task.id = new_entry.task_id;
+  new_entry.project_id := coalesce(new_entry.project_id, task_project);
+  if (new_entry.task_id, new_entry.project_id) is distinct from (old_entry.task_id, old_entry.project_id)
+    and task_project is distinct from new_entry.project_id then
+    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
+  end if;
+  return new_entry;
 end $function$
 -- executable by: its owner only
 
@@ -20525,6 +20682,184 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.import_assignments(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with file as (
+    select task.id task_id, person.user_id, person.name person_name, coalesce(a.load_percent, 100) load_percent,
+      coalesce(a.is_responsible, false) is_responsible
+    from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
+      load_percent numeric(6, 2), is_responsible boolean)
+      join public.tasks task on task.project_id = target and task.external_id = a.task
+      join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
+  ), changed as (
+    update public.task_assignments held set load_percent = file.load_percent, is_responsible = file.is_responsible,
+      user_id = file.user_id
+    from file where held.task_id = file.task_id and held.person_name = file.person_name
+      and (held.load_percent, held.is_responsible, held.user_id) is distinct from (file.load_percent,
+        file.is_responsible, file.user_id) returning 1
+  ), new_rows as (
+    insert into public.task_assignments (task_id, user_id, person_name, load_percent, is_responsible)
+    select task_id, user_id, person_name, load_percent, is_responsible from file
+    where not exists (select from public.task_assignments held where held.task_id = file.task_id
+      and held.person_name = file.person_name)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_rows), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_calendar(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  update public.projects p set weekend_days = days.wanted
+    from (select array(select d::smallint from jsonb_array_elements_text(schedule -> 'weekend_days') d
+      order by 1) wanted) days
+    where p.id = target and jsonb_typeof(schedule -> 'weekend_days') = 'array'
+      and p.weekend_days is distinct from days.wanted;
+  with file as (
+    select h.date holiday_date, h.name, coalesce(h.is_working, false) is_working
+    from jsonb_to_recordset(coalesce(schedule -> 'holidays', '[]')) h (date date, name text, is_working boolean)
+  ), changed as (
+    update public.project_holidays day set name = file.name, is_working = file.is_working
+    from file where day.project_id = target and day.holiday_date = file.holiday_date
+      and (day.name, day.is_working) is distinct from (file.name, file.is_working) returning 1
+  ), new_days as (
+    insert into public.project_holidays (project_id, holiday_date, name, is_working)
+    select target, file.holiday_date, file.name, file.is_working from file
+    where not exists (select from public.project_holidays day where day.project_id = target
+      and day.holiday_date = file.holiday_date)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_days), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_counts(added bigint, updated bigint, total bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select jsonb_build_object('added', added, 'updated', updated, 'unchanged', total - added - updated)
+$function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_dependencies(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with file as (
+    select p.id predecessor_id, s.id successor_id, coalesce(d.type, 'FS') dependency_type,
+      coalesce(d.lag_days, 0) lag_days
+    from jsonb_to_recordset(coalesce(schedule -> 'dependencies', '[]')) d (predecessor text, successor text,
+      type text, lag_days integer)
+      left join public.tasks p on p.project_id = target and p.external_id = d.predecessor
+      left join public.tasks s on s.project_id = target and s.external_id = d.successor
+  ), changed as (
+    update public.task_dependencies link set dependency_type = file.dependency_type, lag_days = file.lag_days
+    from file where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id
+      and (link.dependency_type, link.lag_days) is distinct from (file.dependency_type, file.lag_days) returning 1
+  ), new_links as (
+    insert into public.task_dependencies (predecessor_id, successor_id, dependency_type, lag_days)
+    select predecessor_id, successor_id, dependency_type, lag_days from file
+    where not exists (select from public.task_dependencies link
+      where link.predecessor_id = file.predecessor_id and link.successor_id = file.successor_id)
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_links), (select count(*) from changed),
+    (select count(*) from file)) into counts;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_outline(project_id uuid, schedule jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+begin
+  update public.tasks child set parent_task_id = parent.id
+    from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, parent_external_id text)
+      left join public.tasks parent on parent.project_id = target and parent.external_id = t.parent_external_id
+    where child.project_id = target and child.external_id = t.external_id
+      and child.parent_task_id is distinct from parent.id;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.import_tasks(project_id uuid, schedule jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  target constant uuid := project_id;
+  counts jsonb;
+begin
+  with wanted as materialized (
+    select t.* from private.tasks_of_schedule(target, schedule) t
+  ), changed as (
+    update public.tasks task set task_title = wanted.task_title, description = wanted.description,
+      outline_position = wanted.outline_position, is_milestone = wanted.is_milestone, start_date = wanted.start_date,
+      due_date = wanted.due_date, duration_days = wanted.duration_days,
+      completion_percentage = wanted.completion_percentage, priority_level = wanted.priority_level,
+      constraint_type = wanted.constraint_type, constraint_date = wanted.constraint_date,
+      assigned_to_user_id = coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id),
+      assigned_to_name = wanted.assigned_to_name
+    from wanted where task.project_id = target and task.external_id = wanted.external_id
+      -- What was finished here stays finished; a file does not reopen it.
+      and task.task_status not in ('completed', 'cancelled')
+      and (task.task_title, task.description, task.outline_position, task.is_milestone, task.start_date, task.due_date,
+          task.duration_days, task.completion_percentage, task.priority_level, task.constraint_type,
+          task.constraint_date, task.assigned_to_name, task.assigned_to_user_id)
+        is distinct from
+          (wanted.task_title, wanted.description, wanted.outline_position, wanted.is_milestone, wanted.start_date,
+          wanted.due_date, wanted.duration_days, wanted.completion_percentage, wanted.priority_level,
+          wanted.constraint_type, wanted.constraint_date, wanted.assigned_to_name,
+          coalesce(wanted.assigned_to_user_id, task.assigned_to_user_id))
+      returning 1
+  ), new_tasks as (
+    insert into public.tasks (project_id, external_id, task_title, description, outline_position, is_milestone,
+      start_date, due_date, duration_days, completion_percentage, priority_level, constraint_type, constraint_date,
+      assigned_to_user_id, assigned_to_name, task_status, board_position)
+    select target, w.external_id, w.task_title, w.description, w.outline_position, w.is_milestone, w.start_date,
+      w.due_date, w.duration_days, w.completion_percentage, w.priority_level, w.constraint_type, w.constraint_date,
+      w.assigned_to_user_id, w.assigned_to_name, w.task_status, w.outline_position
+    from wanted w
+    where not exists (select from public.tasks task where task.project_id = target
+      and task.external_id = w.external_id)
+    order by w.outline_position
+    returning 1
+  )
+  select private.import_counts((select count(*) from new_tasks), (select count(*) from changed),
+    (select count(*) from wanted)) into counts;
+  return counts;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.income_tax(regime text, on_date date, taxable numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -20763,6 +21098,18 @@ exception when invalid_text_representation then
 end $function$
 -- executable by: authenticated, service_role
 
+CREATE OR REPLACE FUNCTION private.is_paid_day(employee_id uuid, day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return exists (select from public.payroll slip where slip.employee_id = is_paid_day.employee_id
+    and day between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid'));
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.is_schedulable(project uuid)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -20842,7 +21189,7 @@ end $function$
 -- executable by: its owner only
 
 CREATE OR REPLACE FUNCTION private.journal_of_certificates(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+ RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -20862,61 +21209,76 @@ begin
       left join public.certificates b on b.contract_id = c.contract_id and b.sequence = c.sequence - 1
         and b.status in ('approved', 'paid')
     where c.status in ('approved', 'paid') and c.certificate_date between from_date and to_date)
-  select c.certificate_date, 'certificates', c.id, c.certificate_number::text, c.client_id, c.project_id, part.posting,
-    null, null::uuid, part.amount
-    from certified c cross join lateral (values ('revenue', -c.gross), ('retention_receivable', c.withheld),
-      ('advances_received', c.recovered), ('deductions', c.deducted), ('contract_assets', c.payable),
-      ('exchange_differences', c.gross - c.withheld - c.recovered - c.deducted - c.payable)) part (posting, amount);
+  select c.certificate_date, 'certificates', c.id, c.certificate_number::text, client.company_name::text, c.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from certified c left join public.external_entities client on client.id = c.client_id
+      cross join lateral (values ('revenue', -c.gross), ('retention_receivable', c.withheld),
+        ('advances_received', c.recovered), ('deductions', c.deducted), ('contract_assets', c.payable),
+        ('exchange_differences', c.gross - c.withheld - c.recovered - c.deducted - c.payable)) part (posting, amount);
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.journal_of_people(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party text, project_id uuid, posting text, cost_type text, amount numeric)
+CREATE OR REPLACE FUNCTION private.journal_of_credit_notes(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
   return query
-  with costs as (
-    select e.*, round(e.amount * e.exchange_rate, 2) as base,
-      nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), '') as person
-    from public.expenses e left join public.employees w on w.id = e.employee_id
-    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date),
-  runs as (
-    select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
-      'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
-      sum(round(slip.gross_pay * rate.value, 2)) as gross,
-      sum(round(slip.total_deductions * rate.value, 2)) as held,
-      sum(round(slip.expense_reimbursements * rate.value, 2)) as repaid,
-      coalesce(sum(round(borne.amount * rate.value, 2)), 0) as employer
-    from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
-      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
-      left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
-        and l.line_type = 'employer') borne on true
-    where r.status in ('approved', 'paid')
-    group by r.id)
-  select e.expense_date, 'expenses', e.id, e.expense_number::text, e.person, e.project_id, part.posting,
-    part.cost_type, part.amount
-    from costs e cross join lateral (values ('expenses', e.cost_type, e.base),
-      (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -e.base)) part (posting, cost_type,
-        amount)
-  union all
-  select r.pay_period_end, 'payroll_runs', r.id, r.number, null, null, part.posting, null, part.amount
-    from runs r cross join lateral (values ('wages', r.gross), ('employer_costs', r.employer),
-      ('owed_to_people', r.repaid),
-      ('withheld', -r.held - r.employer), ('net_pay', -(r.gross + r.repaid - r.held))) part (posting, amount)
-    where r.pay_period_end between from_date and to_date
-  union all
-  select r.paid_on, 'payroll_runs', r.id, r.number, null, null, part.posting, null, part.amount
-    from runs r cross join lateral (values ('net_pay', r.gross + r.repaid - r.held),
-      ('bank', -(r.gross + r.repaid - r.held))) part (posting, amount)
-    where r.status = 'paid' and r.paid_on between from_date and to_date;
+  with credits as (
+    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax,
+      case
+        when c.certificate_id is not null then -private.certificate_payable(c.certificate_id)
+        when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
+        when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
+          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)
+        else c.base_amount - round(c.tax_amount * c.exchange_rate, 2) end as booked,
+      private.cleared_by_sale(i) as cleared
+    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
+    where c.status = 'approved' and c.credit_date between from_date and to_date),
+  taxes as (
+    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2)
+      - round((g.upto - g.own) * c.exchange_rate, 2) as amount
+    from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
+        sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
+      from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
+      where l.credit_note_id in (select c.id from credits c) group by l.credit_note_id, i.tax_code_id) g
+      join credits c on c.id = g.credit_note_id
+    union all
+    select c.id, null, c.tax from credits c where c.certificate_id is not null)
+  select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, client.company_name::text, c.project_id,
+    part.posting, null::text, part.tax_code_id, part.amount
+    from credits c left join public.external_entities client on client.id = c.client_id cross join lateral (
+      values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
+        ('exchange_differences', null, c.base_amount - c.booked - c.tax)
+      union all select 'output_tax', t.tax_code_id, t.amount from taxes t where t.credit_note_id = c.id)
+        part (posting, tax_code_id, amount);
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.journal_of_purchases(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+CREATE OR REPLACE FUNCTION private.journal_of_expenses(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select e.expense_date, 'expenses', e.id, e.expense_number::text,
+    nullif(btrim(concat_ws(' ', w.first_name, w.last_name)), ''), e.project_id, part.posting, part.cost_type,
+    null::uuid, part.amount
+    from public.expenses e left join public.employees w on w.id = e.employee_id
+      cross join lateral (select round(e.amount * e.exchange_rate, 2) as amount) base
+      cross join lateral (values ('expenses', e.cost_type, base.amount),
+        (case when e.type = 'company' then 'bank' else 'owed_to_people' end, null, -base.amount))
+        part (posting, cost_type, amount)
+    where e.status in ('approved', 'reimbursed') and e.expense_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_goods_receipts(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -20933,17 +21295,203 @@ begin
         join public.purchase_orders o on o.id = g.purchase_order_id
         cross join lateral (values (g.receipt_date, 1, 'receipt'), (g.reversed_date, -1, 'return'))
           day (on_date, sign, movement)
-      where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date),
-  bills as (
-    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross, round(b.tax_amount * b.exchange_rate, 2) as tax,
-      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld
+      where g.status in ('posted', 'reversed') and day.on_date between from_date and to_date)
+  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, supplier.company_name::text, r.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from received r left join public.external_entities supplier on supplier.id = r.supplier_id
+      cross join lateral (values ('inventory', null, r.sign * r.stocked),
+        ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
+        part (posting, cost_type, amount);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_invoice_payments(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select p.payment_date, 'invoice_payments', p.id, i.invoice_number::text, client.company_name::text, i.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
+      left join public.external_entities client on client.id = i.client_id
+      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (values (case when p.payment_method = 'cash' then 'cash' else 'bank' end, money.amount),
+        ('receivables', -p.base_amount), ('exchange_differences', p.base_amount - money.amount)) part (posting, amount)
+    where p.status <> 'draft' and p.payment_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_invoices(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with sales as (
+    select i.*, round(i.total_amount * i.exchange_rate, 2) as gross, round(i.tax_amount * i.exchange_rate, 2) as tax,
+      case
+        when i.certificate_id is not null then private.certificate_payable(i.certificate_id)
+        when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
+          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
+        else round(i.subtotal_amount * i.exchange_rate, 2) end as booked,
+      private.cleared_by_sale(i) as cleared
+    from public.invoices i
+    where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
+      and i.issue_date between from_date and to_date),
+  -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
+  taxes as (
+    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) - round((g.upto - g.own) * s.exchange_rate,
+      2) as amount
+    from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
+        sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
+      from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
+        l.tax_code_id) g
+      join sales s on s.id = g.invoice_id)
+  select s.issue_date, 'invoices', s.id, s.invoice_number::text, client.company_name::text, s.project_id, part.posting,
+    null::text, part.tax_code_id, part.amount
+    from sales s left join public.external_entities client on client.id = s.client_id cross join lateral (
+      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
+        ('exchange_differences', null, s.booked + s.tax - s.gross)
+      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
+        part (posting, tax_code_id, amount);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_pay_runs(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with runs as (
+    select r.id, r.pay_period_end, coalesce(r.payment_date, (r.paid_at at time zone 'UTC')::date) as paid_on, r.status,
+      'PAY-' || to_char(r.pay_period_end, 'YYYY-MM-DD') as number,
+      sum(round(slip.gross_pay * rate.value, 2)) as gross,
+      sum(round(slip.total_deductions * rate.value, 2)) as held,
+      sum(round(slip.expense_reimbursements * rate.value, 2)) as repaid,
+      coalesce(sum(round(borne.amount * rate.value, 2)), 0) as employer
+    from public.payroll_runs r join public.payroll slip on slip.payroll_run_id = r.id and slip.status <> 'cancelled'
+      cross join lateral (select model.exchange_rate(slip.currency, r.pay_period_end) as value) rate
+      left join lateral (select sum(l.amount) as amount from public.payroll_lines l where l.payroll_id = slip.id
+        and l.line_type = 'employer') borne on true
+    where r.status in ('approved', 'paid')
+    group by r.id)
+  select part.on_date, 'payroll_runs', r.id, r.number, null::text, null::uuid, part.posting, null::text, null::uuid,
+    part.amount
+    from runs r cross join lateral (
+      values (r.pay_period_end, 'wages', r.gross), (r.pay_period_end, 'employer_costs', r.employer),
+        (r.pay_period_end, 'owed_to_people', r.repaid), (r.pay_period_end, 'withheld', -r.held - r.employer),
+        (r.pay_period_end, 'net_pay', -(r.gross + r.repaid - r.held))
+      union all
+      select day.paid_on, day.posting, day.amount from (values (r.paid_on, 'net_pay', r.gross + r.repaid - r.held),
+        (r.paid_on, 'bank', -(r.gross + r.repaid - r.held))) day (paid_on, posting, amount) where r.status = 'paid')
+        part (on_date, posting, amount)
+    where part.on_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_stock(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::text, t.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from public.inventory_transactions t join public.inventory_items i on i.id = t.item_id
+      cross join lateral (values ('inventory', null, sign(t.stock_change) * t.total_cost),
+        (case when t.project_id is null then 'stock_differences' else 'purchases' end,
+          case when t.project_id is not null then 'material' end, -sign(t.stock_change) * t.total_cost))
+          part (posting, cost_type, amount)
+    where coalesce(t.source_table, 'inventory_transactions') = 'inventory_transactions'
+      and t.transaction_type <> 'transfer'
+      and t.transaction_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_subcontract_claims(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  select c.claim_date, 'subcontract_claims', c.id, c.claim_number::text, subcontractor.company_name::text,
+    w.project_id, part.posting, part.cost_type, null::uuid, part.amount
+    from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
+      left join public.external_entities subcontractor on subcontractor.id = w.assigned_to
+      cross join lateral private.claim_parts(c.id) part
+    where c.status in ('approved', 'paid') and c.claim_date between from_date and to_date;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_supplier_credits(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with credits as (
+    select c.*,
+      case when b.is_tax_recoverable then round(c.tax_amount * c.exchange_rate, 2) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(c.tax_amount * c.exchange_rate, 2) end as lost_tax
+    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
+    where c.status = 'approved' and c.credit_date between from_date and to_date),
+  costs as (
+    select g.supplier_credit_note_id, g.cost_type, g.returned,
+      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, c.lost_tax) as amount
+    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
+        sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
+          where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
+        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
+      from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
+        join public.purchase_order_items p on p.id = i.purchase_order_item_id
+      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
+      join credits c on c.id = g.supplier_credit_note_id)
+  select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, supplier.company_name::text,
+    c.project_id, part.posting, part.cost_type, null::uuid, part.amount
+    from credits c left join public.external_entities supplier on supplier.id = c.supplier_id cross join lateral (
+      values ('payables', null, c.base_amount), ('input_tax', null, -c.recovered_tax)
+      union all select 'purchases', k.cost_type, k.returned - k.amount from costs k
+        where k.supplier_credit_note_id = c.id
+      union all select 'inventory', null, -k.returned from costs k where k.supplier_credit_note_id = c.id
+      union all select 'exchange_differences', null, c.recovered_tax - c.base_amount
+        + (select coalesce(sum(k.amount), 0) from costs k where k.supplier_credit_note_id = c.id))
+        part (posting, cost_type, amount);
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.journal_of_supplier_invoices(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return query
+  with bills as (
+    select b.*, round(b.total_amount * b.exchange_rate, 2) as gross,
+      round(b.withheld_tax_amount * b.exchange_rate, 2) as withheld,
+      case when b.is_tax_recoverable then round(b.tax_amount * b.exchange_rate, 2) else 0 end as recovered_tax,
+      case when b.is_tax_recoverable then 0 else round(b.tax_amount * b.exchange_rate, 2) end as lost_tax
     from public.supplier_invoices b
     where b.status in ('approved', 'partially_paid', 'paid', 'credited')
       and b.invoice_date between from_date and to_date),
-  bill_costs as (
+  costs as (
     select g.supplier_invoice_id, g.cost_type, g.accrued,
-      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, case when b.is_tax_recoverable then 0
-      else b.tax end) as amount
+      private.cost_share(g.own, g.upto, b.subtotal_amount, b.exchange_rate, b.lost_tax) as amount
     from (select l.supplier_invoice_id, p.cost_type, sum(l.total_cost) as own, sum(l.accrued_amount) as accrued,
         sum(sum(l.total_cost)) over (partition by l.supplier_invoice_id order by p.cost_type) as upto
       from public.supplier_invoice_items l join public.purchase_order_items p on p.id = l.purchase_order_item_id
@@ -20957,182 +21505,42 @@ begin
         when 'retention' then (select -e.base_amount from public.retention_entries e
           where e.source_table = 'retention_releases' and e.source_id = b.retention_release_id)
         else round(b.subtotal_amount * b.exchange_rate, 2) end as amount,
-      case when b.is_tax_recoverable or b.bill_type = 'claim' then 0 else b.tax end as lost_tax
-    from bills b where b.bill_type <> 'order'),
-  credits as (
-    select c.*, b.is_tax_recoverable, round(c.tax_amount * c.exchange_rate, 2) as tax
-    from public.supplier_credit_notes c join public.supplier_invoices b on b.id = c.supplier_invoice_id
-    where c.status = 'approved' and c.credit_date between from_date and to_date),
-  credit_costs as (
-    select g.supplier_credit_note_id, g.cost_type, g.returned,
-      private.cost_share(g.own, g.upto, c.subtotal_amount, c.exchange_rate, case when c.is_tax_recoverable then 0
-      else c.tax end) as amount
-    from (select l.supplier_credit_note_id, p.cost_type, sum(l.total_cost) as own,
-        sum((select coalesce(sum(t.total_cost), 0) from public.inventory_transactions t
-          where t.source_table = 'supplier_credit_notes' and t.source_line_id = l.id)) as returned,
-        sum(sum(l.total_cost)) over (partition by l.supplier_credit_note_id order by p.cost_type) as upto
-      from public.supplier_credit_note_items l join public.supplier_invoice_items i on i.id = l.supplier_invoice_item_id
-        join public.purchase_order_items p on p.id = i.purchase_order_item_id
-      where l.supplier_credit_note_id in (select c.id from credits c) group by l.supplier_credit_note_id, p.cost_type) g
-      join credits c on c.id = g.supplier_credit_note_id),
-  payments as (
-    select p.*, b.bill_number, b.supplier_id, b.project_id, round(p.amount * p.exchange_rate, 2) as money
-    from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
-    where p.payment_date between from_date and to_date)
-  -- Into the store or to the work; back out of the store at the average, whatever it had cost.
-  select r.on_date, 'goods_receipts', r.id, r.receipt_number::text, r.supplier_id, r.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from received r cross join lateral (values ('inventory', null, r.sign * r.stocked),
-      ('purchases', r.cost_type, r.sign * (r.worth - r.stocked)), ('accrued_purchases', null, -r.sign * r.worth))
-        part (posting, cost_type, amount)
-  union all
-  select c.claim_date, 'subcontract_claims', c.id, c.claim_number::text, w.assigned_to, w.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from public.subcontract_claims c join public.work_order_drafts w on w.id = c.work_order_id
-      cross join lateral private.claim_parts(c.id) part
-    where c.status in ('approved', 'paid') and c.claim_date between from_date and to_date
-  union all
-  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, b.supplier_id, b.project_id, part.posting,
-    part.cost_type, null::uuid, part.amount
-    from bills b cross join lateral (
-      values ('input_tax', null, case when b.is_tax_recoverable then b.tax else 0 end),
-        ('payables', null, b.withheld - b.gross), ('tax_withheld', null, -b.withheld)
-      union all select 'purchases', k.cost_type, k.amount - k.accrued from bill_costs k
-        where k.supplier_invoice_id = b.id
-      union all select 'accrued_purchases', null, k.accrued from bill_costs k where k.supplier_invoice_id = b.id
+      case when b.bill_type = 'claim' then 0 else b.lost_tax end as lost_tax
+    from bills b where b.bill_type <> 'order')
+  select b.invoice_date, 'supplier_invoices', b.id, b.bill_number::text, supplier.company_name::text, b.project_id,
+    part.posting, part.cost_type, null::uuid, part.amount
+    from bills b left join public.external_entities supplier on supplier.id = b.supplier_id cross join lateral (
+      values ('input_tax', null, b.recovered_tax), ('payables', null, b.withheld - b.gross),
+        ('tax_withheld', null, -b.withheld)
+      union all select 'purchases', k.cost_type, k.amount - k.accrued from costs k where k.supplier_invoice_id = b.id
+      union all select 'accrued_purchases', null, k.accrued from costs k where k.supplier_invoice_id = b.id
       union all select k.posting, null, k.amount from cleared k where k.id = b.id
       union all select 'accrued_purchases', null, k.lost_tax from cleared k where k.id = b.id
       -- A coin of rounding, and what the rate moved between the claim and its bill.
-      union all select 'exchange_differences', null, b.gross - case when b.is_tax_recoverable then b.tax else 0 end
-        - (select coalesce(sum(k.amount), 0) from bill_costs k where k.supplier_invoice_id = b.id)
+      union all select 'exchange_differences', null, b.gross - b.recovered_tax
+        - (select coalesce(sum(k.amount), 0) from costs k where k.supplier_invoice_id = b.id)
         - (select coalesce(sum(k.amount + k.lost_tax), 0) from cleared k where k.id = b.id))
-        part (posting, cost_type, amount)
-  union all
-  -- What a supplier gives back is the bill the other way round; what lay in the store leaves it.
-  select c.credit_date, 'supplier_credit_notes', c.id, c.credit_number::text, c.supplier_id, c.project_id,
-    part.posting, part.cost_type, null::uuid, part.amount
-    from credits c cross join lateral (
-      values ('payables', null, c.base_amount),
-        ('input_tax', null, case when c.is_tax_recoverable then -c.tax else 0 end)
-      union all select 'purchases', k.cost_type, k.returned - k.amount from credit_costs k
-        where k.supplier_credit_note_id = c.id
-      union all select 'inventory', null, -k.returned from credit_costs k where k.supplier_credit_note_id = c.id
-      union all select 'exchange_differences', null, case when c.is_tax_recoverable then c.tax else 0 end
-        - c.base_amount + (select coalesce(sum(k.amount), 0) from credit_costs k
-          where k.supplier_credit_note_id = c.id)) part (posting, cost_type, amount)
-  union all
-  select p.payment_date, 'supplier_payments', p.id, p.bill_number::text, p.supplier_id, p.project_id, part.posting,
-    null, null::uuid, part.amount
-    from payments p cross join lateral (values ('payables', p.base_amount), (case when p.payment_method = 'cash'
-      then 'cash' else 'bank' end, -p.money), ('exchange_differences', p.money - p.base_amount)) part (posting, amount);
+        part (posting, cost_type, amount);
 end $function$
 -- executable by: its owner only
 
-CREATE OR REPLACE FUNCTION private.journal_of_sales(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
+CREATE OR REPLACE FUNCTION private.journal_of_supplier_payments(from_date date, to_date date)
+ RETURNS SETOF private.journal_part
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
 begin
   return query
-  with sales as (
-    select i.*, round(i.total_amount * i.exchange_rate, 2) as gross, round(i.tax_amount * i.exchange_rate, 2) as tax,
-      case
-        when i.certificate_id is not null then (select round(c.payable_amount * c.exchange_rate, 2)
-          from public.certificates c where c.id = i.certificate_id)
-        when i.retention_release_id is not null then -(select e.base_amount from public.retention_entries e
-          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount < 0)
-        else round(i.subtotal_amount * i.exchange_rate, 2) end as booked,
-      case when i.certificate_id is not null then 'contract_assets'
-        when i.retention_release_id is not null then 'retention_receivable'
-        when i.contract_id is not null then 'advances_received' else 'revenue' end as cleared
-    from public.invoices i
-    where i.status in ('approved', 'sent', 'partially_paid', 'paid', 'credited')
-      and i.issue_date between from_date and to_date),
-  -- Each share is what the sum so far comes to less what it came to before, so that rounding is never lost nor found.
-  taxes as (
-    select g.invoice_id, g.tax_code_id, round(g.upto * s.exchange_rate, 2) - round((g.upto - g.own) * s.exchange_rate,
-      2) as amount
-    from (select l.invoice_id, l.tax_code_id, sum(l.tax_amount) as own,
-        sum(sum(l.tax_amount)) over (partition by l.invoice_id order by l.tax_code_id) as upto
-      from public.invoice_items l where l.invoice_id in (select s.id from sales s) group by l.invoice_id,
-        l.tax_code_id) g
-      join sales s on s.id = g.invoice_id),
-  -- A credit note is its invoice the other way round. The receivable it settles is what the invoice still had of it.
-  credits as (
-    select c.*, round(c.tax_amount * c.exchange_rate, 2) as tax, i.contract_id, i.certificate_id as billed,
-      i.retention_release_id, i.tax_amount as invoice_tax,
-      case
-        when c.certificate_id is not null then (select -round(own.payable_amount * own.exchange_rate, 2)
-          from public.certificates own where own.id = c.certificate_id)
-        when i.certificate_id is not null then (select round(b.payable_amount * b.exchange_rate, 2)
-          from public.certificates b where b.id = i.certificate_id)
-        when i.retention_release_id is not null then (select e.base_amount from public.retention_entries e
-          where e.source_id = i.retention_release_id and e.source_table = 'retention_releases' and e.amount > 0)
-        else c.base_amount - round(c.tax_amount * c.exchange_rate, 2) end as booked,
-      case when i.certificate_id is not null then 'contract_assets'
-        when i.retention_release_id is not null then 'retention_receivable'
-        when i.contract_id is not null then 'advances_received' else 'revenue' end as cleared
-    from public.credit_notes c join public.invoices i on i.id = c.invoice_id
-    where c.status = 'approved' and c.credit_date between from_date and to_date),
-  credit_taxes as (
-    select g.credit_note_id, g.tax_code_id, round(g.upto * c.exchange_rate, 2)
-      - round((g.upto - g.own) * c.exchange_rate, 2) as amount
-    from (select l.credit_note_id, i.tax_code_id, sum(l.tax_amount) as own,
-        sum(sum(l.tax_amount)) over (partition by l.credit_note_id order by i.tax_code_id) as upto
-      from public.credit_note_items l join public.invoice_items i on i.id = l.invoice_item_id
-      where l.credit_note_id in (select c.id from credits c) group by l.credit_note_id, i.tax_code_id) g
-      join credits c on c.id = g.credit_note_id
-    union all
-    select c.id, null, c.tax from credits c where c.certificate_id is not null),
-  -- A reversal is a row of its own, so what was reversed stays and the two come to nothing.
-  receipts as (
-    select p.*, i.invoice_number, i.client_id, i.project_id, round(p.amount * p.exchange_rate, 2) as money
-    from public.invoice_payments p join public.invoices i on i.id = p.invoice_id
-    where p.status <> 'draft' and p.payment_date between from_date and to_date)
-  select s.issue_date, 'invoices', s.id, s.invoice_number::text, s.client_id, s.project_id, part.posting, null,
-    part.tax_code_id, part.amount
-    from sales s cross join lateral (
-      values ('receivables', null::uuid, s.gross), (s.cleared, null, -s.booked),
-        ('exchange_differences', null, s.booked + s.tax - s.gross)
-      union all select 'output_tax', t.tax_code_id, -t.amount from taxes t where t.invoice_id = s.id)
-        part (posting, tax_code_id, amount)
-  union all
-  select c.credit_date, 'credit_notes', c.id, c.credit_note_number::text, c.client_id, c.project_id, part.posting, null,
-    part.tax_code_id, part.amount
-    from credits c cross join lateral (
-      values ('receivables', null::uuid, -c.base_amount), (c.cleared, null, c.booked),
-        ('exchange_differences', null, c.base_amount - c.booked - c.tax)
-      union all select 'output_tax', t.tax_code_id, t.amount from credit_taxes t where t.credit_note_id = c.id)
-        part (posting, tax_code_id, amount)
-  union all
-  select r.payment_date, 'invoice_payments', r.id, r.invoice_number::text, r.client_id, r.project_id, part.posting,
-    null, null::uuid, part.amount
-    from receipts r cross join lateral (values (case when r.payment_method = 'cash' then 'cash' else 'bank' end,
-      r.money), ('receivables', -r.base_amount), ('exchange_differences', r.base_amount - r.money))
-        part (posting, amount);
-end $function$
--- executable by: its owner only
-
-CREATE OR REPLACE FUNCTION private.journal_of_stock(from_date date, to_date date)
- RETURNS TABLE(entry_date date, document_table text, document_id uuid, document_number text, party_id uuid, project_id uuid, posting text, cost_type text, tax_code_id uuid, amount numeric)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-begin
-  return query
-  select t.transaction_date, 'inventory_transactions', t.id, i.item_number::text, null::uuid, t.project_id,
-    part.posting, part.cost_type, null::uuid, part.amount
-    from public.inventory_transactions t join public.inventory_items i on i.id = t.item_id
-      cross join lateral (values ('inventory', null, sign(t.stock_change) * t.total_cost),
-        (case when t.project_id is null then 'stock_differences' else 'purchases' end,
-          case when t.project_id is not null then 'material' end, -sign(t.stock_change) * t.total_cost))
-          part (posting, cost_type, amount)
-    where coalesce(t.source_table, 'inventory_transactions') = 'inventory_transactions'
-      and t.transaction_type <> 'transfer'
-      and t.transaction_date between from_date and to_date;
+  select p.payment_date, 'supplier_payments', p.id, b.bill_number::text, supplier.company_name::text, b.project_id,
+    part.posting, null::text, null::uuid, part.amount
+    from public.supplier_payments p join public.supplier_invoices b on b.id = p.supplier_invoice_id
+      left join public.external_entities supplier on supplier.id = b.supplier_id
+      cross join lateral (select round(p.amount * p.exchange_rate, 2) as amount) money
+      cross join lateral (values ('payables', p.base_amount),
+        (case when p.payment_method = 'cash' then 'cash' else 'bank' end, -money.amount),
+        ('exchange_differences', money.amount - p.base_amount)) part (posting, amount)
+    where p.payment_date between from_date and to_date;
 end $function$
 -- executable by: its owner only
 
@@ -21144,21 +21552,23 @@ CREATE OR REPLACE FUNCTION private.journal_parts(from_date date, to_date date)
 AS $function$
 begin
   return query
-  with traded as (
-    select * from private.journal_of_sales(from_date, to_date)
-    union all select * from private.journal_of_certificates(from_date, to_date)
-    union all select * from private.journal_of_purchases(from_date, to_date)
-    union all select * from private.journal_of_stock(from_date, to_date))
-  select t.entry_date, t.document_table, t.document_id, t.document_number, party.company_name,
-    project.project_number::text, t.posting, t.cost_type, t.tax_code_id, t.amount
-    from traded t left join public.external_entities party on party.id = t.party_id
-      left join public.projects project on project.id = t.project_id
-    where t.amount <> 0
-  union all
-  select p.entry_date, p.document_table, p.document_id, p.document_number, p.party, project.project_number::text,
-    p.posting, p.cost_type, null, p.amount
-    from private.journal_of_people(from_date, to_date) p left join public.projects project on project.id = p.project_id
-    where p.amount <> 0;
+  select part.entry_date, part.document_table, part.document_id, part.document_number, part.party,
+    project.project_number::text, part.posting, part.cost_type, part.tax_code_id, part.amount
+    from (
+      select * from private.journal_of_invoices(from_date, to_date)
+      union all select * from private.journal_of_credit_notes(from_date, to_date)
+      union all select * from private.journal_of_invoice_payments(from_date, to_date)
+      union all select * from private.journal_of_certificates(from_date, to_date)
+      union all select * from private.journal_of_goods_receipts(from_date, to_date)
+      union all select * from private.journal_of_subcontract_claims(from_date, to_date)
+      union all select * from private.journal_of_supplier_invoices(from_date, to_date)
+      union all select * from private.journal_of_supplier_credits(from_date, to_date)
+      union all select * from private.journal_of_supplier_payments(from_date, to_date)
+      union all select * from private.journal_of_stock(from_date, to_date)
+      union all select * from private.journal_of_expenses(from_date, to_date)
+      union all select * from private.journal_of_pay_runs(from_date, to_date)) part
+      left join public.projects project on project.id = part.project_id
+    where part.amount <> 0;
 end $function$
 -- executable by: its owner only
 
@@ -21222,6 +21632,29 @@ begin
   end if;
   new.project_name := new.name;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_decision(new_row jsonb, old_row jsonb, status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  ignored constant text[] := private.derived_columns() || private.reason_columns();
+begin
+  -- The same decision a second time, and nothing else: somebody decided in between.
+  if old_row ->> 'decided_at' is not null
+     and new_row - ignored = old_row - ignored
+     and current_setting('plinth.status_given_for', true) = new_row ->> 'id' then
+    perform model.fail(409, 'already_decided', 'This was already decided.', jsonb_build_object('current', old_row));
+  end if;
+  if coalesce(old_row ->> 'decided_at', old_row ->> 'approved_at', old_row ->> 'rejected_at') is not null
+     and exists (select from unnest(private.reason_columns()) c
+       where new_row ->> c is distinct from old_row ->> c) then
+    perform model.fail(409, 'record_locked', 'The words of a decision cannot be changed.',
+      jsonb_build_object('values', jsonb_build_object('status', status), 'current', old_row));
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -21398,6 +21831,39 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.keep_paid_hours(old_entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if old_entry.status = 'locked' and not authz.is_server() and pg_trigger_depth() < 2
+    and private.is_paid_day(old_entry.employee_id, old_entry.date) then
+    perform model.fail(409, 'record_locked', 'These hours have been paid.',
+      jsonb_build_object('current', to_jsonb(old_entry)));
+  end if;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_payslip(employee_id uuid, old_slip public.payroll)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_server() or pg_trigger_depth() > 1 then
+    return;
+  end if;
+  if old_slip.payroll_run_id is not null then
+    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
+      jsonb_build_object('current', to_jsonb(old_slip)));
+  end if;
+  if not authz.is_owner() and authz.is_own(employee_id) then
+    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; an owner may.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.keep_posting_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -21509,6 +21975,30 @@ begin
       jsonb_build_object('values', jsonb_build_object('status', status), 'current', to_jsonb(old)));
   end if;
   return new;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.keep_to_own_hours(new_entry public.time_entries, old_entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  of_the_step constant text[] := '{status,status_reason,decided_by,decided_at,version,updated_at,hours}';
+  is_own constant boolean := old_entry.employee_id = authz.employee_of_caller() or old_entry.created_by = auth.uid();
+begin
+  if new_entry.id is null or to_jsonb(new_entry) - of_the_step <> to_jsonb(old_entry) - of_the_step then
+    if not is_own and not authz.can('hr', 'admin') then
+      perform model.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
+    end if;
+    if old_entry.date < model.today() - 7 and not authz.can('hr', 'admin') then
+      perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
+        jsonb_build_object('current', to_jsonb(old_entry)));
+    end if;
+  elsif new_entry.status in ('draft', 'submitted') and new_entry.status <> old_entry.status and not is_own
+    and not authz.can('hr', 'approve') then
+    perform model.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
+  end if;
 end $function$
 -- executable by: its owner only
 
@@ -21961,6 +22451,28 @@ begin
     update public.meeting_actions a set task_id = made where a.id = action.id;
   end loop;
   return null;
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.marks_of_step(step model.status_transitions, reason text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  return jsonb_build_object('status_reason', reason,
+      'approval_notes', case when step.kind = 'approve' then reason end,
+      'rejection_notes', case when step.kind = 'reject' then reason end,
+      'rejection_reason', case when step.kind = 'reject' then reason end)
+    || case
+      when step.kind = 'approve' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
+        'approved_by', auth.uid(), 'approved_at', now(), 'rejected_at', null)
+      when step.kind = 'reject' then jsonb_build_object('decided_by', auth.uid(), 'decided_at', now(),
+        'approved_by', null, 'approved_at', null, 'rejected_at', now())
+      when private.is_beginning(step.entity, step.to_status) then '{"decided_by": null, "decided_at": null,
+        "approved_by": null, "approved_at": null, "rejected_at": null}'
+      else '{}' end;
 end $function$
 -- executable by: its owner only
 
@@ -22753,7 +23265,7 @@ declare
   source model.approval_sources;
   person uuid;
   does_wait boolean;
-  told integer := 0;
+  notified integer := 0;
 begin
   for item in
     delete from private.pending_approvals a
@@ -22778,11 +23290,11 @@ begin
           and n.link like source.path || '%' and n.created_at > now() - interval '1 hour') < 20 then
         perform private.notify(person, 'approval', private.summary_of(source, item.record_id),
           source.path || item.record_id);
-        told := told + 1;
+        notified := notified + 1;
       end if;
     end loop;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -23439,8 +23951,7 @@ begin
       'days', r.days_requested, 'reason', r.reason, 'date', (r.created_at at time zone
         coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date,
       'decided_by', (select p.first_name || ' ' || p.last_name from public.profiles p where p.id = r.decided_by),
-      'decided_on', (r.decided_at at time zone
-        coalesce((select c.time_zone from public.company_settings c), 'UTC'))::date,
+      'decided_on', model.day_of(r.decided_at),
       'remaining', (select stand.remaining from private.leave_balance(r.employee_id, r.leave_type_id,
         private.leave_year_of(r.employee_id, r.start_date), r.start_date) stand))
     from public.leave_requests r join public.leave_types kind on kind.id = r.leave_type_id where r.id = record);
@@ -23823,7 +24334,7 @@ declare
   earned numeric := 0;
   share numeric := 0;
   whole numeric := 1;
-  told text := '';
+  calculation text := '';
   days integer := 0;
   paid_days numeric := 0;
   latest numeric;
@@ -23852,7 +24363,7 @@ begin
     earned := earned * part.of_whole + part.salary * part.share * whole;
     share := share * part.of_whole + part.share * whole;
     whole := whole * part.of_whole;
-    told := concat_ws(' + ', nullif(told, ''), format('%s x %s / %s', part.salary,
+    calculation := concat_ws(' + ', nullif(calculation, ''), format('%s x %s / %s', part.salary,
       trim_scale(round(part.share * part.basis / part.of_whole, 4)), trim_scale(part.basis)));
   end loop;
   if days = 0 or not is_one_piece then
@@ -23862,7 +24373,7 @@ begin
   end if;
   wage := greatest(round(earned / whole, 2), 0);
   share := greatest(share, 0);
-  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, told, paid_days);
+  steps := steps || private.pay_step('regular', 'wage.basic', 'Salary', wage, calculation, paid_days);
 
   -- What the band adds: an amount a month by the same days, or a part of the wage.
   for part in select a.name, a.calculation, a.amount from public.salary_allowances a
@@ -23990,72 +24501,18 @@ CREATE OR REPLACE FUNCTION private.payroll_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  run public.payroll_runs;
-  before record;
-  year_start date;
 begin
-  if tg_op <> 'INSERT' and old.payroll_run_id is not null and not authz.is_server() and pg_trigger_depth() < 2 then
-    perform model.fail(409, 'record_locked', 'This payslip follows its pay run.',
-      jsonb_build_object('current', to_jsonb(old)));
-  end if;
-  -- Also a bonus on one that another has written.
-  if pg_trigger_depth() < 2 and not authz.is_server() and not authz.is_owner()
-    and authz.is_own(coalesce(new.employee_id, old.employee_id)) then
-    perform model.fail(403, 'own_gain', 'Nobody writes their own payslip; an owner may.');
-  end if;
+  perform private.keep_payslip(coalesce(new.employee_id, old.employee_id), old);
   if tg_op = 'DELETE' then
     return old;
   end if;
-  if tg_op = 'UPDATE' and old.status <> 'draft' and old.status <> 'calculated' then
+  if tg_op = 'UPDATE' and old.status not in ('draft', 'calculated') then
     return new;
   end if;
-
   -- One after the other for one person: the sums of the year and the periods depend on the others.
   perform pg_advisory_xact_lock(hashtextextended('plinth.payroll.' || new.employee_id, 0));
-  if new.pay_period_end < new.pay_period_start then
-    perform model.fail(422, 'invalid_range', 'The period ends after it begins.', '{"field": "pay_period_end"}');
-  end if;
-  if new.status <> 'cancelled' and exists (select from public.payroll other
-      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
-        and other.pay_period_start = new.pay_period_start and other.pay_period_end = new.pay_period_end) then
-    perform model.fail(409, 'already_exists', 'There is already a payslip of this person and period.',
-      '{"field": "pay_period_start"}');
-  end if;
-  if new.status <> 'cancelled' and exists (select from public.payroll other
-      where other.employee_id = new.employee_id and other.id <> new.id and other.status <> 'cancelled'
-        and other.pay_period_start <= new.pay_period_end and other.pay_period_end >= new.pay_period_start) then
-    perform model.fail(409, 'overlap', 'Another payslip of this person covers some of these days.',
-      '{"field": "pay_period_start"}');
-  end if;
-  if new.payroll_run_id is not null then
-    select r.* into run from public.payroll_runs r where r.id = new.payroll_run_id;
-    if (run.pay_period_start, run.pay_period_end, run.currency) is distinct from (new.pay_period_start,
-      new.pay_period_end, new.currency) then
-      perform model.fail(422, 'invalid_value', 'A payslip has the period and the currency of its run.',
-        '{"field": "pay_period_start"}');
-    end if;
-  end if;
-
-  year_start := private.pay_year_start(new.pay_period_end,
-    (select e.country_pack from public.employees e where e.id = new.employee_id));
-  select coalesce(sum(slip.gross_pay), 0) as gross, coalesce(sum(slip.net_pay), 0) as net,
-    coalesce(sum(slip.tax_deductions), 0) as tax,
-      coalesce(sum(slip.total_deductions), 0) as deductions, coalesce(sum(slip.bonus), 0) as bonus,
-      coalesce(sum(slip.expense_reimbursements), 0) as expenses into before
-    from public.payroll slip where slip.employee_id = new.employee_id and slip.id <> new.id
-      and slip.status <> 'cancelled'
-      and slip.currency = new.currency
-      and slip.pay_period_end >= year_start and slip.pay_period_end < new.pay_period_end;
-  new.year_to_date_gross := before.gross + new.regular_pay + new.overtime_pay + new.bonus + new.commission
-    + new.allowances;
-  new.year_to_date_deductions := before.deductions + new.tax_deductions + new.other_deductions;
-  new.year_to_date_net := before.net + new.regular_pay + new.overtime_pay + new.bonus + new.commission + new.allowances
-    - new.tax_deductions - new.other_deductions + new.expense_reimbursements;
-  new.year_to_date_tax := before.tax + new.tax_deductions;
-  new.year_to_date_bonus := before.bonus + new.bonus;
-  new.year_to_date_expenses := before.expenses + new.expense_reimbursements;
-  return new;
+  perform private.check_pay_period(new);
+  return private.add_up_pay_year(new);
 end $function$
 -- executable by: its owner only
 
@@ -24720,6 +25177,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.prepare_lines(shape model.documents, lines jsonb)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  has_position constant boolean := exists (select from pg_catalog.pg_attribute a
+    where a.attrelid = format('public.%I', shape.line_table)::regclass and a.attname = 'position');
+begin
+  return (select coalesce(jsonb_agg(line - 'version' - shape.line_column - model.computed_columns(shape.line_table)
+      || jsonb_build_object('id', coalesce(line ->> 'id', gen_random_uuid()::text))
+      || case when has_position then jsonb_build_object('position', place) else '{}' end order by place), '[]')
+    from jsonb_array_elements(lines) with ordinality l (line, place));
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.price_boq_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25352,6 +25825,28 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.reason_given(step model.status_transitions, new_row jsonb, old_row jsonb)
+ RETURNS text
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  reason text;
+begin
+  select coalesce(max(nullif(btrim(new_row ->> c), '')) filter (where new_row ->> c is distinct from old_row ->> c),
+      case when current_setting('plinth.reason_given_for', true) = new_row ->> 'id'
+        then nullif(btrim(new_row ->> 'status_reason'), '') end)
+    into reason from unnest(private.reason_columns()) c;
+  perform set_config('plinth.reason_given_for', '', true);
+  -- Why something was rejected is asked for by the screens; the company may demand it of everybody (ruling R4).
+  if step.is_reason_required and reason is null
+     and (step.kind <> 'reject' or (select c.is_rejection_note_required from public.company_settings c)) then
+    perform model.fail(422, 'reason_required', 'Please give a reason.', '{"field": "status_reason"}');
+  end if;
+  return reason;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.rebook_movement()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25559,6 +26054,29 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_overlap(entry public.time_entries)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  -- One after the other for one person: of two that overlap, the second sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('plinth.time_entries.' || entry.employee_id, 0));
+  if exists (select from public.time_entries other where other.employee_id = entry.employee_id and other.id <> entry.id
+      and other.start_time < entry.end_time and other.end_time > entry.start_time
+      -- an entry lasts a day at most, which keeps the search to a few rows of the index
+      and other.start_time > entry.start_time - interval '24 hours') then
+    perform model.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
+  end if;
+  if entry.end_time - entry.start_time + coalesce((select sum(other.end_time - other.start_time)
+      from public.time_entries other
+      where other.employee_id = entry.employee_id and other.date = entry.date and other.id <> entry.id), '0')
+        > interval '24 hours' then
+    perform model.fail(422, 'out_of_range', 'A day has 24 hours.', '{"field": "end_time"}');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_own_gain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -25606,6 +26124,27 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.refuse_self_approval(table_name text, people_columns text[], status_column text, new_row jsonb, old_row jsonb, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  if authz.is_owner() and reason is not null then
+    return;
+  end if;
+  if (select bool_or(authz.is_own(value::uuid))
+      from unnest(people_columns) c, unnest(array[new_row ->> c, old_row ->> c]) value) then
+    perform model.fail(403, 'self_approval', 'Nobody decides on their own record; an owner may, with a reason.');
+  end if;
+  if authz.has_hand_in(table_name, (new_row ->> 'id')::uuid) or 'created_by' = any (people_columns)
+    and private.said(new_row, status_column) <> private.said(old_row, status_column) then
+    perform model.fail(403, 'self_approval', 'Nobody decides on what they changed; an owner may, with a reason.');
+  end if;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.refuse_sheet(status integer, code text, sentence text, person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -25617,6 +26156,20 @@ declare
 begin
   perform model.fail(status, code, format(sentence, coalesce(name, 'Somebody')),
     jsonb_build_object('field', 'lines', 'employee_id', person, 'values', jsonb_build_object('name', name)));
+end $function$
+-- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.refuse_step(entity_name text, status_column text, old_row jsonb, new_status text)
+ RETURNS void
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+begin
+  perform model.fail(409, 'invalid_transition',
+    format('%s cannot go from %s to %s.', entity_name, coalesce(old_row ->> status_column, 'new'), new_status),
+    jsonb_build_object('field', status_column, 'values', jsonb_build_object(
+      'from', coalesce(old_row ->> status_column, ''), 'to', new_status), 'current', old_row));
 end $function$
 -- executable by: its owner only
 
@@ -25688,7 +26241,7 @@ declare
   today constant date := model.today();
   task public.tasks;
   kind text;
-  told integer := 0;
+  notified integer := 0;
 begin
   delete from private.reminders r where r.due_date < today - 30;
   for task in
@@ -25701,10 +26254,10 @@ begin
     if private.is_first_reminder(kind, task.id, task.due_date) then
       perform private.notify(task.assigned_to_user_id, kind,
         concat_ws(' · ', task.task_number, task.task_title, task.due_date), '/tasks/view/' || task.id);
-      told := told + 1;
+      notified := notified + 1;
     end if;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -25723,6 +26276,25 @@ begin
   return null;
 end $function$
 -- executable by: its owner only
+
+CREATE OR REPLACE FUNCTION private.remove_missing_lines(shape model.documents, key uuid, lines jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  missing bigint;
+begin
+  execute format('select count(*) from public.%I where %I = $1
+    and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+    shape.line_table, shape.line_column) into missing using key, lines;
+  if missing > 0 then
+    execute format('delete from public.%I where %I = $1
+      and id <> all (array(select (line ->> ''id'')::uuid from jsonb_array_elements($2) line))',
+      shape.line_table, shape.line_column) using key, lines;
+  end if;
+end $function$
+-- executable by: authenticated, service_role
 
 CREATE OR REPLACE FUNCTION private.remove_what_is_past()
  RETURNS integer
@@ -25979,6 +26551,59 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.save_head(shape model.documents, key uuid, record jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  given constant jsonb := record - model.computed_columns(shape.document_table);
+  names text[];
+  list text;
+  written bigint;
+begin
+  names := model.known_columns(shape.document_table,
+    array(select k from jsonb_object_keys(given) k where k not in ('id', 'version') order by k));
+  select string_agg(format(', %I', n), '') into list from unnest(names) n;
+  execute format('select count(*) from public.%I where id = $1', shape.document_table) into written using key;
+  if written = 0 then
+    execute format('insert into public.%1$I (id%2$s) select $2%2$s from jsonb_populate_record(null::public.%1$I, $1)',
+      shape.document_table, list) using given, key;
+    return;
+  end if;
+  execute format('update public.%1$I
+    set (version%2$s) = (select version%2$s from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+    shape.document_table, list) using given, key;
+  get diagnostics written = row_count;
+  if written = 0 then
+    perform model.fail(403, 'access_denied', 'You may not change this document.');
+  end if;
+end $function$
+-- executable by: authenticated, service_role
+
+CREATE OR REPLACE FUNCTION private.save_lines(shape model.documents, key uuid, lines jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  names text[];
+  alike bigint;
+  changed bigint;
+  written bigint := 0;
+begin
+  for names, alike in select private.fields_of_line(line), count(*) from jsonb_array_elements(lines) line group by 1
+  loop
+    perform model.known_columns(shape.line_table, names);
+    -- What is there already is changed first: what is inserted now must not be taken for it.
+    changed := private.change_lines(shape, key, lines, names);
+    written := written + changed
+      + case when changed = alike then 0 else private.add_lines(shape, key, lines, names) end;
+  end loop;
+  return written;
+end $function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.send_digests()
  RETURNS integer
  LANGUAGE plpgsql
@@ -25987,7 +26612,7 @@ CREATE OR REPLACE FUNCTION private.send_digests()
 AS $function$
 declare
   person record;
-  told integer := 0;
+  notified integer := 0;
 begin
   for person in
     select p.email, p.language, p.first_name, count(*) as many,
@@ -26003,9 +26628,9 @@ begin
     perform private.queue_mail('digest', person.email, person.language,
       jsonb_build_object('name', person.first_name, 'number', person.many::text, 'subjects', person.subjects, 'link',
         '/notifications'));
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -26019,7 +26644,7 @@ declare
   weekend constant smallint[] := coalesce((select c.weekend_days from public.company_settings c), '{6,7}');
   person uuid;
   report jsonb;
-  told integer := 0;
+  notified integer := 0;
 begin
   if extract(isodow from today) = any (weekend)
      or not (extract(isodow from today - 1) = any (weekend) or cardinality(weekend) = 0
@@ -26043,9 +26668,9 @@ begin
     reset role;
     perform set_config('request.jwt.claims', '', true);
     perform private.notify(person, 'weekly_report', (today - 7) || ' – ' || (today - 1), '/dashboard', report);
-    told := told + 1;
+    notified := notified + 1;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
@@ -26404,6 +27029,22 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.step_between(entity_name text, old_status text, new_status text, follows boolean)
+ RETURNS model.status_transitions
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  step model.status_transitions;
+begin
+  select t.* into step from model.status_transitions t
+    where t.entity = entity_name and t.from_status is not distinct from old_status and t.to_status = new_status
+    order by (t.kind = 'system') = follows desc limit 1;
+  return step;
+end $function$
+-- executable by: its owner only
+
 CREATE OR REPLACE FUNCTION private.submittal_rules()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -26744,6 +27385,46 @@ begin
 end $function$
 -- executable by: its owner only
 
+CREATE OR REPLACE FUNCTION private.tasks_of_schedule(project_id uuid, schedule jsonb)
+ RETURNS TABLE(external_id text, task_title text, description text, outline_position integer, is_milestone boolean, start_date date, due_date date, duration_days integer, completion_percentage numeric, priority_level text, constraint_type text, constraint_date date, assigned_to_user_id uuid, assigned_to_name text, task_status text)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  with file as (
+    select t.*, coalesce(t.completion_percentage, 0) progress
+    from jsonb_to_recordset(schedule -> 'tasks') t (external_id text, outline_position integer, title text,
+      description text, is_milestone boolean, start_date date, due_date date, duration_days integer,
+      completion_percentage numeric(5, 2), priority text, constraint_type text, constraint_date date)
+  ), responsible as (
+    select distinct on (a.task) a.task external_id, person.user_id, person.name
+    from jsonb_to_recordset(coalesce(schedule -> 'assignments', '[]')) a (task text, person text,
+      is_responsible boolean, load_percent numeric)
+      join private.match_people(coalesce(schedule -> 'people', '[]')) person on person.external_id = a.person
+    order by a.task, a.is_responsible desc nulls last, person.user_id is null, a.load_percent desc nulls last,
+      person.name
+  )
+  select file.external_id, file.title, nullif(file.description, ''), coalesce(file.outline_position, 0),
+    coalesce(file.is_milestone, false),
+    -- What adds up here is not the file's to say; the first time it is, until its parts are there.
+    case when held.id is null then file.start_date else held.start_date end,
+    case when held.id is null then file.due_date else held.due_date end,
+    -- The dates of a file stand; its durations may count the days of another calendar.
+    case when held.id is not null then held.duration_days when file.is_milestone then 0
+      when file.due_date >= file.start_date
+      then greatest(private.working_days(tasks_of_schedule.project_id, file.start_date, file.due_date), 1)
+      else file.duration_days end,
+    case when held.id is null then file.progress else held.completion_percentage end,
+    coalesce(file.priority, 'medium'), file.constraint_type, file.constraint_date, responsible.user_id,
+    responsible.name,
+    case when file.progress >= 100 then 'completed' when file.progress > 0 then 'in_progress' else 'not_started' end
+  from file left join responsible using (external_id)
+    left join public.tasks held on held.project_id = tasks_of_schedule.project_id
+      and held.external_id = file.external_id
+      and exists (select from public.tasks child where child.parent_task_id = held.id)
+$function$
+-- executable by: authenticated, service_role
+
 CREATE OR REPLACE FUNCTION private.tax_by_scale(scale text, on_date date, income numeric)
  RETURNS numeric
  LANGUAGE plpgsql
@@ -26849,93 +27530,23 @@ CREATE OR REPLACE FUNCTION private.time_entry_rules()
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-declare
-  is_own boolean;
-  has_moved boolean;
 begin
-  -- Locked hours are given back by cancelling their payslip; by hand only what no payslip holds any more.
-  if tg_op = 'UPDATE' and not authz.is_server() and pg_trigger_depth() < 2 and old.status = 'locked'
-    and exists (select from public.payroll slip
-      where slip.employee_id = old.employee_id and old.date between slip.pay_period_start and slip.pay_period_end
-        and slip.status in ('approved', 'paid')) then
-    perform model.fail(409, 'record_locked', 'These hours have been paid.',
-      jsonb_build_object('current', to_jsonb(old)));
+  if tg_op = 'UPDATE' then
+    perform private.keep_paid_hours(old);
   end if;
   if tg_op <> 'INSERT' and not authz.is_server() then
-    is_own := old.employee_id = authz.employee_of_caller() or old.created_by = auth.uid();
-    if tg_op = 'DELETE' or to_jsonb(new)
-      - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[]
-        <> to_jsonb(old) - '{status,status_reason,decided_by,decided_at,version,updated_at,hours}'::text[] then
-      if not is_own and not authz.can('hr', 'admin') then
-        perform model.fail(403, 'access_denied', 'Hours are changed by the person they are of.');
-      end if;
-      if old.date < model.today() - 7 and not authz.can('hr', 'admin') then
-        perform model.fail(409, 'record_locked', 'Time entries can be edited for 7 days.',
-          jsonb_build_object('current', to_jsonb(old)));
-      end if;
-    elsif new.status in ('draft', 'submitted') and new.status <> old.status and not is_own
-      and not authz.can('hr', 'approve') then
-      perform model.fail(403, 'access_denied', 'Hours are submitted by the person they are of.');
-    end if;
+    perform private.keep_to_own_hours(new, old);
   end if;
   if tg_op = 'DELETE' then
     return old;
   end if;
-
   if tg_op = 'INSERT' then
-    new.employee_id := coalesce(new.employee_id, authz.employee_of_caller());
-    new.date := coalesce(new.date,
-      (new.start_time at time zone coalesce((select time_zone from public.company_settings), 'UTC'))::date);
-    if new.employee_id is null then
-      perform model.fail(404, 'not_found', 'Employee profile not found.', '{"field": "employee_id"}');
-    end if;
-    if not authz.is_server() and new.employee_id is distinct from authz.employee_of_caller() then
-      perform authz.demand('hr', 'approve');
-    end if;
+    new := private.begin_time_entry(new);
   end if;
-  if new.task_id is not null and new.project_id is null then
-    new.project_id := (select task.project_id from public.tasks task where task.id = new.task_id);
-  end if;
-  if new.task_id is not null
-    and (tg_op = 'INSERT' or (new.task_id, new.project_id) is distinct from (old.task_id, old.project_id))
-     and (select task.project_id from public.tasks task where task.id = new.task_id)
-       is distinct from new.project_id then
-    perform model.fail(422, 'dependency_other_project', 'The task belongs to another project.', '{"field": "task_id"}');
-  end if;
-
-  has_moved := tg_op = 'INSERT'
-    or (new.start_time, new.end_time, new.date) is distinct from (old.start_time, old.end_time, old.date);
-  if not has_moved then
-    return new;
-  end if;
-  if new.end_time <= new.start_time then
-    perform model.fail(422, 'invalid_range', 'The end time is after the start time.', '{"field": "end_time"}');
-  end if;
-  if abs(new.date - (new.start_time at time zone coalesce((select time_zone from public.company_settings),
-    'UTC'))::date) > 1 then
-    perform model.fail(422, 'invalid_date', 'The date is that of the start time.', '{"field": "date"}');
-  end if;
-  if not authz.is_server() and new.date > model.today() then
-    perform model.fail(422, 'out_of_range', 'Hours are entered once they are worked.', '{"field": "date"}');
-  end if;
-  if new.date is not null and exists (select from public.payroll slip where slip.employee_id = new.employee_id
-      and new.date between slip.pay_period_start and slip.pay_period_end and slip.status in ('approved', 'paid'))
-        and not authz.is_server() then
-    perform model.fail(409, 'record_locked', 'This period has been paid.', '{"field": "date"}');
-  end if;
-  -- One after the other for one person: of two that overlap, the second sees the first.
-  perform pg_advisory_xact_lock(hashtextextended('plinth.time_entries.' || new.employee_id, 0));
-  if exists (select from public.time_entries other where other.employee_id = new.employee_id and other.id <> new.id
-      and other.start_time < new.end_time and other.end_time > new.start_time
-      -- an entry lasts a day at most, which keeps the search to a few rows of the index
-      and other.start_time > new.start_time - interval '24 hours') then
-    perform model.fail(409, 'overlap', 'There is already an entry at this time.', '{"field": "start_time"}');
-  end if;
-  if new.end_time - new.start_time + coalesce((select sum(other.end_time - other.start_time)
-      from public.time_entries other
-      where other.employee_id = new.employee_id and other.date = new.date and other.id <> new.id), '0')
-        > interval '24 hours' then
-    perform model.fail(422, 'out_of_range', 'A day has 24 hours.', '{"field": "end_time"}');
+  new := private.follow_task(new, old);
+  if (new.start_time, new.end_time, new.date) is distinct from (old.start_time, old.end_time, old.date) then
+    perform private.check_hours(new);
+    perform private.refuse_overlap(new);
   end if;
   return new;
 end $function$
@@ -27284,7 +27895,7 @@ declare
   today constant date := model.today();
   invoice public.invoices;
   person uuid;
-  told integer := 0;
+  notified integer := 0;
 begin
   for invoice in
     select i.* from public.invoices i
@@ -27302,11 +27913,11 @@ begin
         perform private.notify(person, 'invoice_overdue', concat_ws(' · ', invoice.invoice_number, invoice.due_date,
           to_char(invoice.balance_amount, 'FM999,999,999,999,990.00') || ' ' || invoice.currency),
             '/finance/invoices/view/' || invoice.id);
-        told := told + 1;
+        notified := notified + 1;
       end loop;
     end if;
   end loop;
-  return told;
+  return notified;
 end $function$
 -- executable by: its owner only
 
