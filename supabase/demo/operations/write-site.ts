@@ -3,6 +3,7 @@ import { momentAt, plusDays } from '../engine/dates.ts';
 import { profileOf } from '../people/write-accounts.ts';
 import { deepProjects, type SampleProject } from '../projects/project-list.ts';
 import { projectOf } from '../projects/write-projects.ts';
+import { writeOtherSiteRecords } from './write-other-site-records.ts';
 
 const questions = [
   ['Lintel over the loading bay', 'Which section carries the wider opening of revision C?', 'S-204 rev C'],
@@ -42,6 +43,7 @@ export async function writeSite(writer: CompanyWriter): Promise<void> {
     await writeMinutes(writer, project);
     await writeDelays(writer, project);
   }
+  if (running[0]) await writeOtherSiteRecords(writer, running[0]);
 }
 
 async function writeDailyReports(writer: CompanyWriter, project: SampleProject): Promise<void> {

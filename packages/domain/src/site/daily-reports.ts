@@ -15,7 +15,6 @@ export const dailyReports = defineResource<'daily_reports'>({
   fields: {
     lost_hours: { kind: 'number', shownAs: 'hours' },
     worker_hours: { kind: 'number', shownAs: 'hours' },
-    work_done: { kind: 'long-text' },
     delays: { kind: 'long-text' },
     visitors: { kind: 'long-text' },
     status: { kind: 'choice', tones: { draft: 'neutral', submitted: 'warning', approved: 'success' } },

@@ -40,7 +40,6 @@ export const delayEvents = defineResource<'delay_events'>({
     creator: ofCreator,
   },
   fields: {
-    description: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: {

@@ -16,7 +16,6 @@ export const meetings = defineResource<'meetings'>({
   relations: { project: ofProject, creator: ofCreator },
   fields: {
     attendees: { kind: 'long-text' },
-    minutes: { kind: 'long-text' },
     status: { kind: 'choice', tones: { draft: 'neutral', issued: 'success' } },
   },
   list: {

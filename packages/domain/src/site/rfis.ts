@@ -45,8 +45,6 @@ export const rfis = defineResource<'rfis'>({
     creator: ofCreator,
   },
   fields: {
-    question: { kind: 'long-text' },
-    answer: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: { draft: 'neutral', open: 'warning', answered: 'info', closed: 'success', void: 'neutral' },

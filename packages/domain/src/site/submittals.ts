@@ -46,7 +46,6 @@ export const submittals = defineResource<'submittals'>({
     creator: ofCreator,
   },
   fields: {
-    description: { kind: 'long-text' },
     status: {
       kind: 'choice',
       tones: {

@@ -5,9 +5,6 @@ export const steps = {
   to: {
     answered: 'تسجيل الرد',
     notified: 'تسجيل الإشعار',
-    revise_and_resubmit: 'يُعدَّل ويُعاد تقديمه',
-    approved_as_noted: 'اعتماد مع ملاحظات',
-    granted: 'منح',
     acknowledged: 'إقرار بالاطلاع',
     active: 'إعادة التفعيل',
     archived: 'أرشفة',
@@ -104,6 +101,13 @@ export const steps = {
     },
     terminated: {
       active: 'إعادة إلى العمل',
+    },
+  },
+  // decisions that are more than yes or no
+  decide: {
+    submittal: {
+      approved_as_noted: 'اعتماد مع ملاحظات',
+      revise_and_resubmit: 'يُعدَّل ويُعاد تقديمه',
     },
   },
   of: {

@@ -6,9 +6,6 @@ export const steps = {
   to: {
     answered: 'Record answer',
     notified: 'Record notice',
-    revise_and_resubmit: 'Revise and resubmit',
-    approved_as_noted: 'Approve as noted',
-    granted: 'Grant',
     acknowledged: 'Acknowledge',
     active: 'Reactivate',
     archived: 'Archive',
@@ -105,6 +102,13 @@ export const steps = {
     },
     terminated: {
       active: 'Reinstate',
+    },
+  },
+  // decisions that are more than yes or no
+  decide: {
+    submittal: {
+      approved_as_noted: 'Approve as noted',
+      revise_and_resubmit: 'Revise and resubmit',
     },
   },
   of: {

@@ -5,9 +5,6 @@ export const steps = {
   to: {
     answered: 'उत्तर दर्ज करें',
     notified: 'नोटिस दर्ज करें',
-    revise_and_resubmit: 'सुधार कर फिर भेजें',
-    approved_as_noted: 'टिप्पणियों सहित स्वीकृत करें',
-    granted: 'दें',
     acknowledged: 'प्राप्ति स्वीकार करें',
     active: 'फिर से सक्रिय करें',
     archived: 'संग्रह में रखें',
@@ -104,6 +101,13 @@ export const steps = {
     },
     terminated: {
       active: 'बहाल करें',
+    },
+  },
+  // decisions that are more than yes or no
+  decide: {
+    submittal: {
+      approved_as_noted: 'टिप्पणियों सहित स्वीकृत करें',
+      revise_and_resubmit: 'सुधार कर फिर भेजें',
     },
   },
   of: {

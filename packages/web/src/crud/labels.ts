@@ -50,7 +50,7 @@ export function labelsIn(t: TFunction, language: Language): Labels {
       text(
         kind === 'move'
           ? [`steps.of.${resource.status?.entity}.${to}`, `steps.between.${from}.${to}`, `steps.to.${to}`]
-          : [`crud.decide.confirm.${kind}`],
+          : [`steps.decide.${resource.status?.entity}.${to}`, `crud.decide.confirm.${kind}`],
       ),
   };
 }
