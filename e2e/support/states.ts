@@ -30,7 +30,7 @@ export type Screen = {
 
 export type Look = { language: Language; theme: 'light' | 'dark'; width: 360 | 1280 };
 
-export type State = { screen: Screen; look: Look };
+type State = { screen: Screen; look: Look };
 
 /** A screen in one language: what it is seen in there, theme by theme and width by width, without opening it anew. */
 export type Visit = { screen: Screen; language: Language; looks: readonly Look[] };
