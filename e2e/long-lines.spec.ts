@@ -31,6 +31,7 @@ test(`a bill of ${count.toLocaleString('en')} items is filled in like a sheet, e
   }
   const page = await openAs(house.owner);
   await page.goto(`${house.url}/commercial/boq/edit/${bill}`);
+  await expect(lineCell(page, 'description')).toBeVisible();
   await lineCell(page, 'description').click();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 

@@ -23,8 +23,6 @@ export function VirtualBody({ items, scroller, columnCount, shown, draw }: GridB
     estimateSize: () => rowHeight,
     getItemKey: (index) => items[index]?.key ?? index,
     overscan: 4,
-    // a jump draws its rows before the frame that lays them out, so that neither keeps a key waiting
-    useFlushSync: false,
     // the head and the totals stand over the first and the last
     scrollPaddingStart: rowHeight + 8,
     scrollPaddingEnd: rowHeight + 8,
