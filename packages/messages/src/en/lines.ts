@@ -43,7 +43,7 @@ export const lines = {
     receipt_waits: 'Receipt {{number}} is still a draft. Post it first.',
     invoice_not_approved: '{{number}} is not approved yet. Only approved invoices can be paid.',
     invoice_paid: 'Nothing is left to pay on {{number}}.',
-    bill_not_approved: '{{number}} is not approved yet. Only approved supplier invoices are paid.',
+    bill_not_approved: '{{number}} is not approved yet. Only approved supplier invoices can be paid.',
     bill_paid: 'Nothing is left to pay on {{number}}.',
     other: 'Not possible in the current status of {{number}}.',
   },
