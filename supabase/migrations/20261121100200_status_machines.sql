@@ -337,7 +337,8 @@ begin
   return new;
 end $$;
 
--- The caller's drafts of a table, whether or not they may view others.
+-- The caller's drafts of a table, whether or not they may view others. A program completes what it makes in this very
+-- transaction; to add lines to an earlier draft it takes the scope to edit.
 create function authz.own_drafts(of_table text) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -345,8 +346,9 @@ declare
   found_ids uuid[];
 begin
   select d.* into kind from model.own_drafts d where d.table_name = of_table;
-  execute format('select array(select d.id from public.%I d where d.%I = auth.uid() and d.%I = any ($1))',
-    kind.table_name, kind.author_column, kind.status_column) into found_ids using kind.drafts;
+  execute format('select array(select d.id from public.%I d where d.%I = auth.uid() and d.%I = any ($1)
+      and (not $2 or d.created_at = now()))',
+    kind.table_name, kind.author_column, kind.status_column) into found_ids using kind.drafts, authz.is_program();
   return found_ids;
 end $$;
 

@@ -52,6 +52,36 @@ describe('a token of a program', () => {
     expect(rows[0]).toMatchObject({ prefix: made.token.slice(0, 12), name: 'Sync', scopes: ['tasks:view'] });
   });
 
+  it('with the scope to create makes a document whole, and adds nothing to one that was there', async () => {
+    const { rows } = await database.commitAs(owner, (db) =>
+      db.query<{ id: string }>("insert into public.projects (name) values ('Bridge') returning id"),
+    );
+    const project = rows[0]?.id;
+    const { token } = await make(['commercial:view', 'commercial:create']);
+    const line = { description: 'Formwork', quantity: 2, unit: 'm2', rate: 10 };
+    const saved = await asProgram(token, async (db) =>
+      db.query<{ id: string }>("select public.save_document('quotation', $1, $2) as id", [
+        JSON.stringify({ title: 'Bridge', project_id: project }),
+        JSON.stringify([line]),
+      ]),
+    );
+    const quotation = saved.rows[0]?.id;
+    const add = (db: Connection) =>
+      db.query(
+        "insert into public.quotation_items (quotation_id, description, quantity, rate) values ($1, 'More', 1, 1)",
+        [quotation],
+      );
+    await expect(asProgram(token, add)).rejects.toMatchObject({ code: '42501' });
+    const edits = await make(['commercial:view', 'commercial:create', 'commercial:edit']);
+    await asProgram(edits.token, add);
+    // the person whose draft it is needs no program
+    await database.commitAs(owner, add);
+    const found = await database.owner.query('select from public.quotation_items where quotation_id = $1', [
+      quotation,
+    ]);
+    expect(found.rowCount).toBe(3);
+  });
+
   it('acts as who made it, narrowed by its scopes', async () => {
     await database.commitAs(owner, (db) => db.query("insert into public.projects (name) values ('Tower')"));
     const { token } = await make(['tasks:view', 'tasks:create']);

@@ -14936,8 +14936,9 @@ declare
   found_ids uuid[];
 begin
   select d.* into kind from model.own_drafts d where d.table_name = of_table;
-  execute format('select array(select d.id from public.%I d where d.%I = auth.uid() and d.%I = any ($1))',
-    kind.table_name, kind.author_column, kind.status_column) into found_ids using kind.drafts;
+  execute format('select array(select d.id from public.%I d where d.%I = auth.uid() and d.%I = any ($1)
+      and (not $2 or d.created_at = now()))',
+    kind.table_name, kind.author_column, kind.status_column) into found_ids using kind.drafts, authz.is_program();
   return found_ids;
 end $function$
 -- executable by: authenticated, service_role
