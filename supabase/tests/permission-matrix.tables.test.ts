@@ -4,12 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownDrafts } from '@plinth/database/generated/own-drafts.ts';
 import { casesOfAuthors, tablesOfAuthors } from './mutants/authors.ts';
 import { cases } from './mutants/cases.ts';
+import { commands } from './mutants/commands.ts';
 import { expectations } from './mutants/expectations.ts';
 import { actors, type Actor } from './mutants/people.ts';
 import {
   callersOf,
-  commands,
   expectedReach,
+  isWithin,
   openProbeWorld,
   subjectsOf,
   tableOf,
@@ -120,26 +121,6 @@ describe('through the API', () => {
     },
   );
 });
-
-/** Whether a letter of `expectations` names the row of this person. */
-function isWithin(letter: string, person: string | undefined, actor: string): boolean {
-  const isOwn = person === actor;
-  const isTeam = person === 'report';
-  switch (letter) {
-    case 'a':
-      return true;
-    case 'o':
-      return isOwn;
-    case 't':
-      return isOwn || isTeam;
-    case 'r':
-      return isTeam;
-    case 'x':
-      return !isOwn;
-    default:
-      return false;
-  }
-}
 
 async function findLeaks(subject: string): Promise<string[]> {
   const table = tableOf(subject);

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commands } from './mutants/commands.ts';
 import { isKnownSurvivor } from './mutants/survivors.ts';
 import { mutantsOf, withoutOneArm, type Policy } from './mutants/mutate.ts';
-import {
-  callersOf,
-  commands,
-  expectedReach,
-  openProbeWorld,
-  subjectsOf,
-  type ProbeWorld,
-} from './mutants/probe.ts';
+import { callersOf, expectedReach, openProbeWorld, subjectsOf, type ProbeWorld } from './mutants/probe.ts';
 
 /**
  * The proof that `permission-matrix` would notice: each fault of each policy must change what somebody reaches.

@@ -1,41 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from './mutants/cases.ts';
 import { expectations } from './mutants/expectations.ts';
-import { commands, openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
-import { scopeOf } from './mutants/scopes.ts';
+import { commands } from './mutants/commands.ts';
+import { openProbeWorld, type ProbeWorld } from './mutants/probe.ts';
+import { letterOfScope, scopeOf, scopes } from './mutants/scopes.ts';
+import { tried } from './sweep/part-of-day.ts';
 
 /**
  * A token of each single scope, on every table, in every way: it reaches what `scopes.ts` says and nothing else. The full tier tries
  * every scope, the first a part that the date chooses.
  */
-const isFull = process.env['PLINTH_TIER'] === 'full';
-const day = Number(
-  (process.env['PLINTH_SAMPLE'] ?? new Date().toISOString().slice(0, 10)).replaceAll('-', ''),
-);
-const parts = 12;
-
-const modules = {
-  dashboard: 'view',
-  projects: 'view create edit delete approve admin',
-  tasks: 'view create edit delete approve admin',
-  hr: 'view create edit delete approve admin self_service',
-  finance: 'view create edit delete approve admin',
-  commercial: 'view create edit delete approve admin',
-  safety: 'view create edit delete approve admin',
-  documents: 'view create edit delete admin',
-  inventory: 'view create edit delete approve admin',
-  communications: 'view create edit delete admin',
-  analytics: 'view admin',
-  ai_analytics: 'view admin',
-  reports: 'view create admin',
-  settings: 'view admin',
-  external_entities: 'view create edit delete approve admin',
-};
-const menus = ['submenu_access', 'dashboard_access', 'kanban_access', 'timeline_access'];
-const scopes = Object.entries(modules).flatMap(([module, actions]) =>
-  [...actions.split(' '), ...menus].map((action) => `${module}:${action}`),
-);
-const tried = isFull ? scopes : scopes.filter((_, index) => index % parts === day % parts);
+const chosen = tried(scopes, 12);
 
 let world: ProbeWorld;
 beforeAll(async () => {
@@ -61,14 +36,9 @@ it('every table is known here', () => {
 
 /** The ways a scope opens a table, as `view a`. */
 function expectedOf(subject: string, scope: string): string[] {
-  const words = scopeOf[subject]?.split(' ') ?? [];
-  return commands.flatMap((command, index) =>
-    (words[index] ?? '')
-      .split(',')
-      .map((word) => word.split('='))
-      .filter(([name]) => name === scope)
-      .map(([, letter = 'a']) => `${command} ${letter}`),
-  );
+  return commands
+    .map((command) => `${command} ${letterOfScope(subject, scope, command)}`)
+    .filter((way) => !way.endsWith(' -'));
 }
 
 describe('a token of one scope', () => {
@@ -78,7 +48,7 @@ describe('a token of one scope', () => {
       await world.arrange(subject);
       const reached: Record<string, string[]> = {};
       const expected: Record<string, string[]> = {};
-      for (const scope of tried) {
+      for (const scope of chosen) {
         reached[scope] = [];
         expected[scope] = expectedOf(subject, scope);
         for (const command of commands) {

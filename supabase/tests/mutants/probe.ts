@@ -4,13 +4,12 @@ import { claimsOf, createTestDatabase, type TestDatabase } from '@plinth/databas
 import type { TestUser } from '@plinth/database/testing/test-user.ts';
 import { inject } from 'vitest';
 import { allCases as cases, casesOfAuthors } from './authors.ts';
+import { commands, type Command } from './commands.ts';
 import { expectations } from './expectations.ts';
 import { actors, createPeople, people, type Actor, type Person } from './people.ts';
 import { programs, reachOfPrograms, scopesOf, type Program } from './programs.ts';
+import { letterOfScope } from './scopes.ts';
 import { insertOf, keyOf, loosenConstraints, readShapes, seed, updateOf, type Client } from './rows.ts';
-
-export const commands = ['view', 'create', 'edit', 'delete'] as const;
-export type Command = (typeof commands)[number];
 
 /** A letter of `expectations`, or the number of rows where no letter says which. */
 export type Reach = string;
@@ -21,13 +20,15 @@ export type Single = `only ${string}`;
 export type Caller = Actor | Program | Single;
 
 const isProgram = (caller: Caller): caller is Program => caller in scopesOf;
-const isSingle = (caller: Caller): caller is Single => caller.startsWith('only ');
+export const isSingle = (caller: Caller): caller is Single => caller.startsWith('only ');
 const personOf = (caller: Caller): Actor => (isProgram(caller) || isSingle(caller) ? 'owner' : caller);
 
 export type ProbeWorld = {
   database: TestDatabase;
   users: Record<Person, TestUser>;
   client: Client;
+  /** The claims of what this caller sends. */
+  claimsOf: (caller: Caller) => Record<string, unknown>;
   /** Makes the rows of a subject: a table, or one of `cases`. Undone with the transaction it is called in. */
   arrange: (subject: string) => Promise<void>;
   /** Puts back what a subject that was arranged outside a transaction has changed. */
@@ -57,8 +58,13 @@ export function callersOf(subject: string): Caller[] {
 
 /** The letter that is expected. */
 export function expectedReach(subject: string, actor: Caller, command: Command): string {
+  if (isSingle(actor)) return letterOfScope(subject, actor.slice('only '.length), command);
   if (isProgram(actor) && subject in casesOfAuthors) {
-    return command === 'edit' || command === 'delete' ? '-' : expectedReach(subject, 'owner', command);
+    const letter = expectedReach(subject, 'owner', command);
+    // nor does it add lines to a draft that was there before
+    return command === 'edit' || command === 'delete' || (command === 'create' && letter === 'o')
+      ? '-'
+      : letter;
   }
   if (isProgram(actor)) {
     const word = reachOfPrograms[subject]?.split(' ')[commands.indexOf(command)];
@@ -79,6 +85,26 @@ export function expectedReach(subject: string, actor: Caller, command: Command):
   ];
   // Who is deactivated is held to what is expected of nobody.
   return said?.charAt(order.indexOf(actor === 'leaver' ? 'nobody' : actor)) ?? '';
+}
+
+/** Whether a letter of `expectations` names the row of this person. */
+export function isWithin(letter: string, person: string | undefined, actor: string): boolean {
+  const isOwn = person === actor;
+  const isTeam = person === 'report';
+  switch (letter) {
+    case 'a':
+      return true;
+    case 'o':
+      return isOwn;
+    case 't':
+      return isOwn || isTeam;
+    case 'r':
+      return isTeam;
+    case 'x':
+      return !isOwn;
+    default:
+      return false;
+  }
 }
 
 /**
@@ -105,10 +131,14 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
     return rows;
   };
 
-  const runAs = async <Result>(caller: Caller, run: () => Promise<Result>): Promise<Result> => {
+  const claimsFor = (caller: Caller) => {
     const scopes = isSingle(caller) ? [caller.slice('only '.length)] : isProgram(caller) && scopesOf[caller];
     const token = scopes ? { api_token: keyOf('api_tokens', 'owner'), scopes } : {};
-    const claims = { ...claimsOf(users[personOf(caller)]), ...token };
+    return { ...claimsOf(users[personOf(caller)]), ...token };
+  };
+
+  const runAs = async <Result>(caller: Caller, run: () => Promise<Result>): Promise<Result> => {
+    const claims = claimsFor(caller);
     try {
       await client.query(
         `savepoint attempt; set local role authenticated; set local "request.jwt.claims" = '${JSON.stringify(claims)}'`,
@@ -146,6 +176,7 @@ export async function openProbeWorld(): Promise<ProbeWorld> {
     database,
     users,
     client,
+    claimsOf: claimsFor,
     arrange: async (subject) => {
       const table = tableOf(subject);
       for (const other of cases[subject]?.without ?? []) await client.query(`delete from public."${other}"`);

@@ -1,3 +1,5 @@
+import { commands, type Command } from './commands.ts';
+
 /**
  * Which single scope of a token opens what on a table, typed by hand from the matrix and reviewed line by line: four words, view, create,
  * edit, delete. `-` no single scope does; a letter after `=` where not all rows are reached, as in `expectations`.
@@ -54,20 +56,20 @@ export const scopeOf: Record<string, string> = {
   supplier_credit_note_items: 'finance:view - finance:edit -',
   supplier_payments: 'finance:view finance:approve finance:approve -',
   takeoff_items: 'commercial:view commercial:create commercial:edit commercial:delete',
-  takeoff_measurements: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  takeoff_measurements: 'commercial:view - commercial:edit commercial:edit',
   rate_buildups: 'commercial:view commercial:create commercial:edit commercial:delete',
   rate_buildup_lines: 'commercial:view commercial:create commercial:edit commercial:edit',
   boqs: 'commercial:view commercial:create commercial:edit commercial:delete',
-  boq_sections: 'commercial:view commercial:create=o commercial:edit commercial:edit',
-  boq_items: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  boq_sections: 'commercial:view - commercial:edit commercial:edit',
+  boq_items: 'commercial:view - commercial:edit commercial:edit',
   quotation_drafts: 'commercial:view commercial:create commercial:edit commercial:delete',
-  quotation_items: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  quotation_items: 'commercial:view - commercial:edit commercial:edit',
   contracts: 'commercial:view commercial:create commercial:edit commercial:delete',
-  schedule_of_values: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  schedule_of_values: 'commercial:view - commercial:edit commercial:edit',
   certificates: 'commercial:view commercial:create commercial:edit commercial:delete',
   certificate_lines: 'commercial:view - commercial:edit -',
   variation_order_drafts: 'commercial:view commercial:create commercial:edit commercial:delete',
-  variation_order_items: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  variation_order_items: 'commercial:view - commercial:edit commercial:edit',
   inventory_categories: 'inventory:view inventory:create inventory:edit inventory:delete',
   inventory_items: 'inventory:view inventory:create inventory:edit inventory:delete',
   inventory_transactions: 'inventory:view inventory:create inventory:approve inventory:delete',
@@ -103,13 +105,13 @@ export const scopeOf: Record<string, string> = {
   time_entries: 'hr:view hr:create hr:edit hr:edit',
   performance_goals: 'hr:view hr:create hr:edit hr:delete',
   requisition_drafts: 'commercial:view commercial:create commercial:edit commercial:delete',
-  requisition_items: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  requisition_items: 'commercial:view - commercial:edit commercial:edit',
   purchase_orders: 'commercial:view commercial:create commercial:edit commercial:delete',
-  purchase_order_items: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  purchase_order_items: 'commercial:view - commercial:edit commercial:edit',
   work_order_drafts: 'commercial:view commercial:create commercial:edit commercial:delete',
-  work_order_items: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  work_order_items: 'commercial:view - commercial:edit commercial:edit',
   change_order_drafts: 'commercial:view commercial:create commercial:edit commercial:delete',
-  change_order_items: 'commercial:view commercial:create=o commercial:edit commercial:edit',
+  change_order_items: 'commercial:view - commercial:edit commercial:edit',
   subcontract_claims: 'commercial:view commercial:create commercial:edit commercial:delete',
   subcontract_claim_lines: 'commercial:view - commercial:edit -',
   goods_receipts: 'inventory:view inventory:create inventory:edit inventory:delete',
@@ -192,3 +194,37 @@ export const scopeOf: Record<string, string> = {
   'performance_reviews: handed over': 'hr:view hr:approve=x hr:edit hr:delete',
   'performance_reviews: taken back by their subject': 'hr:view hr:approve=x hr:edit=! hr:delete',
 };
+
+const modules = {
+  dashboard: 'view',
+  projects: 'view create edit delete approve admin',
+  tasks: 'view create edit delete approve admin',
+  hr: 'view create edit delete approve admin self_service',
+  finance: 'view create edit delete approve admin',
+  commercial: 'view create edit delete approve admin',
+  safety: 'view create edit delete approve admin',
+  documents: 'view create edit delete admin',
+  inventory: 'view create edit delete approve admin',
+  communications: 'view create edit delete admin',
+  analytics: 'view admin',
+  ai_analytics: 'view admin',
+  reports: 'view create admin',
+  settings: 'view admin',
+  external_entities: 'view create edit delete approve admin',
+};
+const menus = ['submenu_access', 'dashboard_access', 'kanban_access', 'timeline_access'];
+
+/** Every scope that an owner can give. */
+export const scopes: readonly string[] = Object.entries(modules).flatMap(([module, actions]) =>
+  [...actions.split(' '), ...menus].map((action) => `${module}:${action}`),
+);
+
+/** What a token of this scope alone reaches: a letter as in `expectations`. */
+export function letterOfScope(subject: string, scope: string, command: Command): string {
+  const words = scopeOf[subject]?.split(' ') ?? [];
+  const found = (words[commands.indexOf(command)] ?? '')
+    .split(',')
+    .map((word) => word.split('='))
+    .find(([name]) => name === scope);
+  return found === undefined ? '-' : (found[1] ?? 'a');
+}

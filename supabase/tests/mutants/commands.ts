@@ -1,0 +1,2 @@
+export const commands = ['view', 'create', 'edit', 'delete'] as const;
+export type Command = (typeof commands)[number];

@@ -1,0 +1,96 @@
+/**
+ * Who may call each function that the API offers, typed by hand from the matrix: nine letters for nobody (no role), EMPLOYEE, MANAGER,
+ * ADMIN, OWNER and four roles a company made (reader, narrow, clerk, steward; see `mutants/people.ts`), `x` who is let in; then the one
+ * scope by which a token is (`any`: every token; `none`: no single scope is enough, or no token at all). What those who are let in are
+ * answered is for row security, and the rules of the function: see `functions.test.ts` and the tests of its area.
+ */
+export const functionAccess: readonly (readonly [letters: string, scope: string, functions: string])[] = [
+  // each hands over to row security, or refuses by the record it is called with
+  [
+    'xxxxxxxxx',
+    'any',
+    `approve_leave_request boq_resources budget_left bulk_update burdened_rate calendar_entries check_out company_overview compare_pay_run
+     create_invoice crew_productivity cut_leave_short dashboard decide_expense delete_view deleted_records department departments
+     earned_value_figures injury_rate is_overdue item_terms my_access my_choices pay_run_totals pending_approvals
+     percentage_of_completion profile_pictures project_figures projects read_all_notifications reject_leave_request restore_deleted
+     salary_band save_document saved_views search_everything set_own_picture takeoff_references task_figures undo_import user_roles`,
+  ],
+  // one's own sessions are a person's, not a program's
+  ['xxxxxxxxx', 'none', 'end_other_sessions end_session log_security_event my_sessions'],
+  // and so is what one sets for oneself, which takes a role
+  [
+    '-xxxxxxxx',
+    'none',
+    'calendar_feed change_calendar_feed first_steps keep_choice make_calendar_feed revoke_calendar_feed save_view',
+  ],
+  ['-xxxxxxxx', 'settings:view', 'letterhead'],
+  ['-xxxxxxxx', 'commercial:view', 'unit_choices'],
+  // who may do what, accounts and programs: the owner's, by hand
+  [
+    '----x----',
+    'none',
+    `admin_set_user_password admit_account assign_role create_api_token create_webhook explain_access invite_person list_audit_entries
+     list_audit_subjects list_people_access list_role_grants make_password_link make_temporary_password refuse_account remove_role
+     remove_second_factors replay_webhook_delivery revoke_api_token rotate_webhook_secret save_role set_up_company set_user_active
+     test_access verify_audit_log`,
+  ],
+  [
+    '---xx-x--',
+    'settings:admin',
+    `accounting_journal failed_sign_ins note_unlock operation_state request_work set_ai_key set_company_logo set_feature system_health
+     work_state`,
+  ],
+  // pay
+  [
+    '---xx-x--',
+    'hr:admin',
+    `adjust_leave_balance check_wps late_hours pay_run_file pay_run_missing pay_run_payment payroll_totals process_pay_run
+     process_payroll renew_labour_true_up reverse_labour_true_up settlement true_up_labour wps_file`,
+  ],
+  // of all people together: not for those who see only their own
+  ['---xx----', 'hr:admin', 'pay_provisions'],
+  // everybody who works here clocks in and out
+  ['-xxxxxxxx', 'hr:create', 'check_in'],
+  ['-xxxx-x-x', 'hr:create', 'my_crew'],
+  [
+    '-xxxx-x-x',
+    'hr:view',
+    'leave_balance leave_statement next_employee_number people_figures used_leave_days',
+  ],
+  // money
+  [
+    '--xxx-x-x',
+    'finance:view',
+    `ageing budget_analysis cash_flow_analysis contractor_tax expense_analysis expense_summary finance_dashboard_stats invoice_summary
+     open_items party_statement project_cost_report project_money project_money_rows revenue_analysis work_in_progress`,
+  ],
+  // the books hold what all people are paid: for those who see everybody's rows
+  ['---xx-x-x', 'finance:view', 'general_ledger trial_balance'],
+  [
+    '--xxx-x-x',
+    'finance:create',
+    'generate_invoice_number invoice_advance invoice_certificate proposed_bill proposed_invoice proposed_invoice_payment',
+  ],
+  ['--xxx-x-x', 'finance:edit', 'send_invoice_email'],
+  ['---xx-x-x', 'finance:approve', 'modify_budget transfer_budget'],
+  // projects, tasks, commercial
+  ['--xxx-x-x', 'projects:approve', 'set_baseline'],
+  ['-xxxx-xx-', 'tasks:view', 'project_plan'],
+  ['-xxxx-xx-', 'tasks:edit', 'change_plan'],
+  // projects and tasks, or projects and finance
+  ['-xxxx-xx-', 'none', 'import_schedule'],
+  ['-xxxx-x--', 'none', 'baseline_variances'],
+  ['--xxx-x--', 'none', 'earned_value take_baseline'],
+  ['-xxxx-x-x', 'commercial:create', 'proposed_order quotation_from_boq'],
+  ['--xxx-x-x', 'commercial:edit', 'move_boq_items'],
+  ['--xxx-x-x', 'commercial:approve', 'quotation_won release_retention release_subcontract_retention'],
+  // to edit and to create
+  ['--xxx-x-x', 'none', 'revise_boq revise_quotation'],
+  // site and office
+  ['-xxxx-x-x', 'inventory:create', 'post_inventory_transaction proposed_receipt'],
+  ['-xxxx-x-x', 'safety:create', 'generate_equipment_number generate_inspection_number'],
+  ['--xxx-x-x', 'safety:edit', 'injury_rates'],
+  ['-xxxx-x-x', 'none', 'start_conversation'],
+  // of no kind of record there is nothing to decide
+  ['---------', 'none', 'decide_record'],
+];
