@@ -1,0 +1,96 @@
+import { connectTo } from '@plinth/database/connect-to.ts';
+import { withLogin } from '@plinth/database/database-url.ts';
+import { createTestDatabase } from '@plinth/database/testing/test-database.ts';
+import { afterAll, expect, inject, it } from 'vitest';
+import { isFull, turnOfDay } from './sweep/part-of-day.ts';
+
+/**
+ * Amounts of invoices against an oracle of whole numbers: half up a line (away from zero), then summed (ruling R8). The full tier tries
+ * 100,000 documents, the first 2,000, others each day. The triggers that make amounts and totals fire; the audit log sleeps.
+ */
+const documents = isFull ? 100_000 : 2000;
+const atOnce = 1000;
+const linesOfEach = 3;
+
+const database = await createTestDatabase();
+const client = await connectTo(withLogin(inject('testCluster').adminUrl, { database: database.name }));
+await client.query(`set session_replication_role = replica;
+  alter table public.invoice_items enable always trigger c_amount, enable always trigger m_total`);
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** Numbers that look drawn by lot, the same for the same seed (mulberry32). */
+function lots(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Half away from zero. */
+function rounded(value: bigint, unit: bigint): bigint {
+  const size = value < 0n ? -value : value;
+  const whole = (size + unit / 2n) / unit;
+  return value < 0n ? -whole : whole;
+}
+
+/** A number of so many decimals as text. */
+function text(value: bigint, decimals: number): string {
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
+  return `${value < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+it('of random documents are those of whole numbers, to the last fils and paisa (F34)', async () => {
+  const lot = lots(turnOfDay);
+  const upTo = (most: number) => BigInt(Math.floor(lot() * most));
+  let wrong = 0;
+  for (let done = 0; done < documents; done += atOnce) {
+    const lines = Array.from({ length: atOnce * linesOfEach }, (_, index) => {
+      const quantity = 1n + upTo(index % 3 === 0 ? 99_999 : 99_999_999);
+      const price = upTo(999_999_999) * (index % 7 === 0 ? -1n : 1n);
+      // halves are what goes wrong: every fifth line has one
+      const isHalf = index % 5 === 0;
+      const rate = upTo(280_000);
+      const line = isHalf ? { quantity: 10_000n, price: price - (price % 100n) + 50n } : { quantity, price };
+      const amount = rounded(line.quantity * line.price, 1_000_000n);
+      return { ...line, rate, amount, tax: rounded(amount * rate, 1_000_000n) };
+    });
+    const expected = Array.from({ length: atOnce }, (_, at) => {
+      const own = lines.slice(at * linesOfEach, (at + 1) * linesOfEach);
+      const net = own.reduce((sum, { amount }) => sum + amount, 0n);
+      const tax = own.reduce((sum, line) => sum + line.tax, 0n);
+      return [text(net, 2), text(tax, 2), text(net + tax, 2)].join(' ');
+    });
+    const { rows } = await client.query<{ found: string }>(
+      `with made as (
+         insert into public.invoices (reference, invoice_number, exchange_rate) select n::text, n::text, 1 from generate_series(1, $5::int) n returning id, reference::int as n
+       ), written as (
+         insert into public.invoice_items (invoice_id, description, quantity, unit_price, tax_rate)
+         select made.id, 'Line', line.quantity, line.price, line.rate
+         from unnest($1::numeric[], $2::numeric[], $3::numeric[]) with ordinality as line (quantity, price, rate, place)
+           join made on made.n = (line.place - 1) / $4::int + 1
+         returning invoice_id
+       ) select count(*)::text as found from written`,
+      [
+        lines.map(({ quantity }) => text(quantity, 4)),
+        lines.map(({ price }) => text(price, 4)),
+        lines.map(({ rate }) => text(rate, 4)),
+        linesOfEach,
+        atOnce,
+      ],
+    );
+    expect(rows).toEqual([{ found: String(lines.length) }]);
+    const totals = await client.query<{ found: string }>(
+      `select subtotal_amount || ' ' || tax_amount || ' ' || total_amount as found from public.invoices order by reference::int`,
+    );
+    wrong += totals.rows.filter(({ found }, at) => found !== expected[at]).length;
+    expect(totals.rows[0]?.found).toBe(expected[0]);
+    await client.query('truncate public.invoices cascade');
+  }
+  expect(wrong).toBe(0);
+}, 600_000);
