@@ -7,6 +7,7 @@ import { reasonOf, StartError } from '@plinth/database/start-error.ts';
 import { menuGroupNames, moduleFlagNames, subItemNames } from '@plinth/domain/feature-flags.ts';
 import { Pool } from 'pg';
 import { loadSampleCompany, type SampleCompany } from '../../../../supabase/demo/load-sample-company.ts';
+import { publishSignUpPolicy } from '../background/deployment-facts.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
 import { findRoot } from '../repository.ts';
 import { serve } from './start.ts';
@@ -22,13 +23,13 @@ export async function demo(args: string[]): Promise<void> {
   try {
     await serve(withEverything(readConfiguration(process.env, findRoot()), path.join(folder, 'data')), {
       isDurable: false,
-      prepare: async ({ database }) => {
+      prepare: async ({ database, configuration }) => {
         console.log(
           scale === 1
             ? 'Loading the sample company.'
             : `Loading the sample company with ${scale} times the data.`,
         );
-        return signInNotes(await fill(database.ownerUrl, password, scale), password);
+        return signInNotes(await fill(database.ownerUrl, configuration, { password, scale }), password);
       },
     });
   } finally {
@@ -75,11 +76,17 @@ function withEverything(configuration: Configuration, dataFolder: string): Confi
   };
 }
 
-async function fill(ownerUrl: string, password: string, scale: number): Promise<SampleCompany> {
+async function fill(
+  ownerUrl: string,
+  configuration: Configuration,
+  company: { password: string; scale: number },
+): Promise<SampleCompany> {
   const pool = new Pool({ connectionString: ownerUrl, max: 1 });
+  // The people of the sample company work there already: none of them waits to be let in.
+  await publishSignUpPolicy(pool, { ...configuration, signUpPolicy: 'open' });
   const client = await pool.connect();
   try {
-    return await loadSampleCompany(client, { password, scale, report: console.log });
+    return await loadSampleCompany(client, { ...company, report: console.log });
   } finally {
     client.release();
     await pool.end();
