@@ -5,6 +5,7 @@ import { getRow } from './rows/get-row.ts';
 import type { ListWords } from './rows/list-request.ts';
 import { listRows } from './rows/list-rows.ts';
 import { removeRow } from './rows/remove-row.ts';
+import { withSpecifiedNames } from './rows/specified-names.ts';
 import { saveDocument } from './rows/save-document.ts';
 import { updateRow } from './rows/update-row.ts';
 import { listParameters, pageSchema, rowSchema, writtenSchema } from './describe/schemas.ts';
@@ -46,7 +47,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
       parameters: listParameters(resource, listWords[name]?.derived),
       answer: { status: 200, schema: pageSchema(row) },
       action: 'view',
-      handle: (call) => listRows(call, resource, listWords[name]),
+      handle: async (call) => listRows(await withSpecifiedNames(call, resource), resource, listWords[name]),
     },
     {
       ...one,
@@ -71,7 +72,7 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
         },
         answer: { status: 201, schema: { oneOf: [row, { type: 'array', items: row }] } },
         action: 'create',
-        handle: (call) => createFromBody(call, resource),
+        handle: async (call) => createFromBody(await withSpecifiedNames(call, resource), resource),
       },
     actionOf(resource, 'edit') !== null &&
       columns.some(({ isUpdatable }) => isUpdatable) && {
@@ -83,7 +84,8 @@ export function crudOf(resource: ResourceDefinition): Operation[] {
         body: writtenSchema(resource, 'edit'),
         answer: { status: 200, schema: row },
         action: 'edit',
-        handle: (call) => updateRow(call, resource, call.params['id'] ?? ''),
+        handle: async (call) =>
+          updateRow(await withSpecifiedNames(call, resource), resource, call.params['id'] ?? ''),
       },
     actionOf(resource, 'delete') !== null && {
       ...one,

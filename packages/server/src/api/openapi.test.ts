@@ -43,6 +43,31 @@ it('API9: describes what is served, all of it and nothing else', async () => {
   }
 });
 
+it('names each parameter and each choice once, and its license', async () => {
+  const { ask } = await openApiWorld();
+  const described = (await ask('GET /openapi.json')).json<{
+    info: { license: { identifier: string } };
+    paths: Record<
+      string,
+      Record<string, { parameters?: { name: string; in: string; schema: { enum?: unknown[] } }[] }>
+    >;
+  }>();
+  const twice = Object.entries(described.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
+      const names = parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+      const choices = parameters.filter(
+        ({ schema: { enum: options = [] } }) => new Set(options).size !== options.length,
+      );
+      const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+      return [...repeated, ...choices.map(({ name }) => `choices of ${name}`)].map(
+        (what) => `${method} ${path}: ${what}`,
+      );
+    }),
+  );
+  expect(twice).toEqual([]);
+  expect(described.info.license.identifier).toBe('Apache-2.0');
+});
+
 it('points to nothing that is not there', async () => {
   const { ask } = await openApiWorld();
   const { body } = await ask('GET /openapi.json');

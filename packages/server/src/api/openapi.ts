@@ -52,6 +52,7 @@ export function describe(operations: readonly DescribedOperation[], prefix: stri
     openapi: '3.1.0',
     info: {
       title: 'Plinth',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       version,
       description:
         'REST API of Plinth, with the records, rules and permissions of the application. Errors are `{field: [messages]}` or `{detail, code}`.',

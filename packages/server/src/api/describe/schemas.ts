@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '@plinth/domain/define/resource.ts';
 import { searchColumn } from '@plinth/domain/define/select-list.ts';
 import type { Parameter, Schema } from '../operation.ts';
 import type { ListWords } from '../rows/list-request.ts';
+import { hasDepartment } from '../rows/specified-names.ts';
 
 const plainTypes: Readonly<Record<string, Schema>> = {
   uuid: { type: 'string', format: 'uuid' },
@@ -77,12 +78,17 @@ export function writtenSchema(resource: ResourceDefinition, mode: 'create' | 'ed
       .map(([name]) => name);
     return {
       type: 'object',
-      properties: Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, true)])),
+      properties: {
+        ...Object.fromEntries(columns.map(([name, fact]) => [name, columnSchema(fact, true)])),
+        ...(hasDepartment(resource) && { department: departmentSchema }),
+      },
       ...(required.length > 0 && { required }),
       additionalProperties: false,
     };
   });
 }
+
+const departmentSchema = { type: ['string', 'null'], description: 'Name of the department.' };
 
 /** The schemas that stand in several places, by their names. */
 export function sharedSchemas(): readonly (readonly [name: string, schema: Schema])[] {
@@ -110,9 +116,10 @@ export function pageSchema(item: Schema): Schema {
 
 /** @param derived choices of a column that no row holds */
 export function listParameters(
-  { facts, list }: ResourceDefinition,
+  resource: ResourceDefinition,
   derived: ListWords['derived'] = {},
 ): Parameter[] {
+  const { facts, list } = resource;
   const text = { type: 'string' };
   const columns = Object.entries(facts.columns).filter(
     ([name, { type }]) => name !== searchColumn && type !== 'jsonb',
@@ -143,17 +150,25 @@ export function listParameters(
           },
         ]
       : []),
-    {
-      name: 'count',
-      in: 'query',
-      schema: { enum: ['exact', 'none'] },
-      description: '`none` omits the total count.',
-    },
+    // a column of this name is told apart by its values
+    ...(Object.hasOwn(facts.columns, 'count')
+      ? []
+      : [
+          {
+            name: 'count',
+            in: 'query' as const,
+            schema: { enum: ['exact', 'none'] },
+            description: '`none` omits the total count.',
+          },
+        ]),
+    ...(hasDepartment(resource)
+      ? [{ name: 'department', in: 'query' as const, schema: text, description: 'Name of the department.' }]
+      : []),
     ...columns.map(([name, fact]): Parameter => ({
       name,
       in: 'query',
       schema: fact.options
-        ? { enum: [...fact.options, ...Object.keys(derived[name] ?? {}), 'all', ''] }
+        ? { enum: [...new Set([...fact.options, ...Object.keys(derived[name] ?? {}), 'all', ''])] }
         : text,
     })),
   ];
