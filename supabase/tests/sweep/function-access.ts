@@ -61,18 +61,18 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   [
     '--xxx-x-x',
     'finance:view',
-    `ageing budget_analysis cash_flow_analysis contractor_tax expense_analysis expense_summary finance_dashboard_stats invoice_summary
+    `ageing budget_analysis cash_flow_analysis contractor_tax e_invoice expense_analysis expense_summary finance_dashboard_stats invoice_summary
      open_items party_statement project_cost_report project_money project_money_rows revenue_analysis work_in_progress`,
   ],
   // the books hold what all people are paid: for those who see everybody's rows
-  ['---xx-x-x', 'finance:view', 'general_ledger trial_balance'],
+  ['---xx-x-x', 'finance:view', 'cash_forecast cash_forecast_rows general_ledger trial_balance'],
   [
     '--xxx-x-x',
     'finance:create',
     'generate_invoice_number invoice_advance invoice_certificate proposed_bill proposed_invoice proposed_invoice_payment',
   ],
-  ['--xxx-x-x', 'finance:edit', 'send_invoice_email'],
-  ['---xx-x-x', 'finance:approve', 'modify_budget transfer_budget'],
+  ['--xxx-x-x', 'finance:edit', 'remind_client send_invoice_email'],
+  ['---xx-x-x', 'finance:approve', 'modify_budget proposed_supplier_payment transfer_budget'],
   // projects, tasks, commercial
   ['--xxx-x-x', 'projects:approve', 'set_baseline'],
   ['-xxxx-xx-', 'tasks:view', 'project_plan'],
