@@ -41,12 +41,7 @@ export const recordAddresses = {
   job_titles: { module: 'hr', route: '/hr/job-titles' },
   leave_benefits: { module: 'hr', route: '/hr/leave-benefits' },
   leave_policies: { module: 'hr', route: '/hr/leave-policies' },
-  leave_requests: {
-    module: 'hr',
-    route: '/hr/leave-requests',
-    isStarted: true,
-    isDecided: true,
-  },
+  leave_requests: { module: 'hr', route: '/hr/leave-requests', isStarted: true, isDecided: true },
   leave_types: { module: 'hr', route: '/hr/leave-types' },
   salary_bands: { module: 'hr', route: '/hr/salary-bands' },
   attendance: { module: 'hr', route: '/hr/attendance' },

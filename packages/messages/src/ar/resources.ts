@@ -247,12 +247,7 @@ export const choices = {
       closed: 'مغلق',
       cancelled: 'ملغى',
     },
-    priority: {
-      low: 'منخفضة',
-      medium: 'متوسطة',
-      high: 'عالية',
-      critical: 'حرجة',
-    },
+    priority: { low: 'منخفضة', medium: 'متوسطة', high: 'عالية', critical: 'حرجة' },
     progress_method: { duration: 'مرجّحة بالمدة', count: 'المهام متساوية', manual: 'تُدخل يدويًا' },
     sequence_rule: { reason: 'طلب السبب', refuse: 'الرفض', allow: 'السماح' },
   },

@@ -107,7 +107,7 @@ export const steps = {
   decide: {
     submittal: {
       approved_as_noted: 'اعتماد مع ملاحظات',
-      revise_and_resubmit: 'يُعدَّل ويُعاد تقديمه',
+      revise_and_resubmit: 'طلب تعديل وإعادة تقديم',
     },
   },
   of: {
