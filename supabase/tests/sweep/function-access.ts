@@ -10,7 +10,7 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
     'xxxxxxxxx',
     'any',
     `approve_leave_request boq_resources budget_left bulk_update burdened_rate calendar_entries check_out company_overview compare_pay_run
-     create_invoice crew_productivity cut_leave_short dashboard decide_expense delete_view deleted_records department departments
+     create_invoice crew_productivity cut_leave_short dashboard decide_expense decision_effects delete_view deleted_records department departments
      earned_value_figures injury_rate is_overdue item_terms my_access my_choices pay_run_totals pending_approvals
      percentage_of_completion profile_pictures project_figures projects read_all_notifications reject_leave_request restore_deleted
      salary_band save_document saved_views search_everything set_own_picture takeoff_references task_figures undo_import user_roles`,
@@ -74,12 +74,13 @@ export const functionAccess: readonly (readonly [letters: string, scope: string,
   ['--xxx-x-x', 'finance:edit', 'remind_client send_invoice_email'],
   ['---xx-x-x', 'finance:approve', 'modify_budget proposed_supplier_payment transfer_budget'],
   // projects, tasks, commercial
-  ['--xxx-x-x', 'projects:approve', 'set_baseline'],
+  ['--xxx-x-x', 'projects:approve', 'grant_extension set_baseline'],
+  ['-xxxx-x-x', 'projects:view', 'project_health project_overview project_portfolio'],
   ['-xxxx-xx-', 'tasks:view', 'project_plan'],
   ['-xxxx-xx-', 'tasks:edit', 'change_plan'],
   // projects and tasks, or projects and finance
   ['-xxxx-xx-', 'none', 'import_schedule'],
-  ['-xxxx-x--', 'none', 'baseline_variances'],
+  ['-xxxx-x--', 'none', 'baseline_variances extension_of_time'],
   ['--xxx-x--', 'none', 'earned_value take_baseline'],
   ['-xxxx-x-x', 'commercial:create', 'proposed_order quotation_from_boq'],
   ['--xxx-x-x', 'commercial:edit', 'move_boq_items'],
